@@ -12,9 +12,9 @@ interface Told {
   rules: string[];
   /** The share of the people who belong to it. */
   share: number;
-  /** How many days ago it began. */
+  /** The number of days since it began. */
   began: number;
-  /** What its members wrote and how many hours ago, the oldest first. */
+  /** The posts of its members, oldest first, each with the number of hours since it was written. */
   posts: [number, string][];
 }
 

@@ -39,13 +39,13 @@ export const knownPassword = 'namaste-northwind';
 const days = 365;
 const recentDays = 6;
 
-/** What the demonstration answers: the organisation's subdomain and how to sign in as three of its people. */
+/** The result of loading the demonstration: the organisation's subdomain and the credentials of three of its people. */
 export interface Demonstration {
   subdomain: string;
   signIns: { role: 'employee' | 'manager' | 'admin'; name: string; email: string; password: string }[];
 }
 
-/** Where to load the demonstration and how large; `recognitions` is about how many a year brings. */
+/** The target and size of the demonstration; `recognitions` is the approximate number for a year. */
 export interface DemoOptions {
   url: string;
   directUrl: string;
@@ -56,7 +56,7 @@ export interface DemoOptions {
   newPassword?: () => string;
   /** The secret key of the installation, which seals the codes of the store. */
   secretKey: string;
-  /** Where the files of the installation lie; without it nobody has a face and no post a picture. */
+  /** The folder of the installation's files; without it people and posts have no pictures. */
   dataFolder?: string | undefined;
   onProgress?: (line: string) => void;
 }
@@ -182,7 +182,7 @@ async function lastDays(stage: Stage): Promise<void> {
   await tell(stage, hours(1), { giver: others[1]!, recipients: [manager, employee], points: 20, visibility: 'public' });
 }
 
-/** What every module shows besides thank-yous. */
+/** Adds the content of every module besides thank-yous. */
 async function furnish(stage: Stage, options: DemoOptions): Promise<void> {
   const signers = cast(stage.people);
   await foundCommunities(stage, signers.manager.id, signers.employee.id);

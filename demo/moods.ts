@@ -5,7 +5,7 @@ import type { Stage } from './story.ts';
 const weeks = 8;
 const workdays = 5;
 
-/** How people said they were on one day of each of the last weeks: the reports of `leader` all, of others two in three. */
+/** Adds the mood of people on one day of each of the last weeks: all reports of `leader`, two in three others. */
 export async function addMoods(stage: Stage, leader: string): Promise<void> {
   const { organisationId: organisation_id, random } = stage;
   const now = stage.services.now();

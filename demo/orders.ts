@@ -98,7 +98,7 @@ interface Shop {
   admin: NewPerson;
   buyers: readonly NewPerson[];
   goods: readonly string[];
-  /** What happens so many days ago. */
+  /** Plans an act at the time that is so many days ago. */
   on: (days: number, act: (at: Date) => Promise<unknown>) => void;
 }
 

@@ -23,7 +23,10 @@ function everyone(): DemoPerson[] {
   });
 }
 
-/** How many reports of each are taken, from the top down: few people are a narrow line, which still ends in teams. */
+/**
+ * The numbers of reports chosen for each person, from the top down. Few people form a narrow line, which still ends
+ * in teams.
+ */
 const fanOuts = { narrow: [5, 1, 6, 8], wide: [5, 4, 6, 8] };
 
 /** The top of the reporting line, then each one's first reports, until there are `count` people. */

@@ -113,7 +113,7 @@ function experiences(now: Date): NewProduct[] {
   }));
 }
 
-/** What the organisation itself keeps: on a day that suits both. */
+/** A reward that the organisation provides itself, on a day that suits both sides. */
 const ownReward: NewProduct = {
   sku: 'OWN001',
   kind: 'experience',

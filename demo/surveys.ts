@@ -19,7 +19,7 @@ interface Written {
   text: string;
   required?: true;
   options?: string[];
-  /** How likely each number or option is, from the lowest; of words the texts. */
+  /** The weights of the numbers or options, from the lowest; for text questions the texts. */
   likely: number[] | string[];
   /** Shown only if the question before was answered with one of these numbers. */
   after?: string[];
@@ -36,7 +36,7 @@ interface Asked {
   /** The share of those asked who answered. */
   answered: number;
   draft?: true;
-  /** What was promised when it had closed, each with its day after that. */
+  /** The actions promised after it closed, each with the number of days until its date. */
   promised?: [text: string, days: number][];
 }
 

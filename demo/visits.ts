@@ -20,7 +20,7 @@ function calm(week: string): number {
   return quiet.find(([from, to]) => (from <= to ? day >= from && day <= to : day >= from || day <= to))?.[2] ?? 1;
 }
 
-/** Who gave thanks in which week: they were there. */
+/** Returns the people who gave thanks in each week, and so used the product in it. */
 async function giversOf(stage: Stage): Promise<Set<string>> {
   const rows = await asSystem(stage.services, stage.organisationId, 'demo', (ctx) =>
     ctx.db.selectFrom('recognitions').select(['giver_id', 'created_at']).execute(),
@@ -28,7 +28,10 @@ async function giversOf(stage: Stage): Promise<Set<string>> {
   return new Set(rows.map((row) => `${row.giver_id} ${weekOf(dateIn('Asia/Kolkata', row.created_at))}`));
 }
 
-/** Who used the product in which week of the year: more and more, fewer around holidays, everybody in a way of their own. */
+/**
+ * Adds the weekly use of the product in a year: rising, fewer people around holidays, a rate of their own for each
+ * person.
+ */
 export async function addVisits(stage: Stage): Promise<void> {
   const random = new Random(20_261_126);
   const today = dateIn('Asia/Kolkata', stage.services.now());

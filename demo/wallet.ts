@@ -10,7 +10,7 @@ interface Asked {
   days: number;
   points: number;
   reference: string;
-  /** What became of it, and after how many hours; without it, it waits. */
+  /** The outcome, and the number of hours after which it came; without it the top-up waits. */
   outcome?: { state: 'confirmed' | 'withdrawn'; hours: number };
 }
 

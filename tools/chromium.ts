@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 
-/** How a Chromium is started that nobody sits before: as root, without a graphics card, asking nobody outside. */
+/** Arguments for a Chromium without a user: as root, without a graphics card, without requests to the outside. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -111,9 +111,10 @@ export async function findChromium(): Promise<string> {
 }
 
 /**
- * The path of a headless shell, in which journeys take a fifth less: CHROMIUM_SHELL_PATH, the system's, else Debian's
- * is installed where this is root on Debian; without one, or where CHROMIUM_PATH is set, the path of the Chromium.
- * @throws Error as findChromium does
+ * Returns the path of a headless shell, with which journeys take a fifth less time: CHROMIUM_SHELL_PATH, the
+ * system's, or Debian's, installed by root on Debian. Without one, or if CHROMIUM_PATH is set, returns the path of
+ * the Chromium.
+ * @throws Error as findChromium does.
  */
 export async function findShell(): Promise<string> {
   const given = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH;

@@ -24,7 +24,9 @@ interface Compose {
 
 const given: Record<string, string> = { DATABASE_PASSWORD: 'letters1digits2', SECRET_KEY: '0'.repeat(64) };
 
-/** What the variables of a text stand for, as compose puts them in; one that has no default has to be given. */
+/**
+ * Replaces the variables of a text by their values, as compose does. Throws if one has neither a value nor a default.
+ */
 function filledIn(text: string): string {
   return text.replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_match, name: string, kind: string, rest: string) => {
     const value = given[name] ?? (kind === '-' ? rest : null);

@@ -17,7 +17,7 @@ import {
 } from './postgres/postmaster.ts';
 import { joinUsers, withLock } from './postgres/users.ts';
 
-/** Where and how to run the embedded database. `durable: false` trades safety for speed, for tests only. */
+/** Location and settings of the embedded database. `durable: false` trades safety for speed, for tests only. */
 export interface DatabaseOptions {
   folder: string;
   port?: number;
@@ -160,9 +160,9 @@ async function prepare(place: Place, adminUrl: string): Promise<void> {
 }
 
 /**
- * Starts the embedded PostgreSQL of `folder`, made on first use, on 127.0.0.1. A server that survived its parent is
- * taken over, a taken port moves on to the next and is remembered, two processes may use one folder at once.
- * @throws Error that says what the database's own log says, when it does not come up
+ * Starts the embedded PostgreSQL of `folder`, created on first use, on 127.0.0.1. It reuses a server that survived
+ * its parent, and changes from a taken port to the next, which it stores. Two processes may use one folder at once.
+ * @throws Error with the content of the database's log if it does not start.
  */
 export async function startDatabase(options: DatabaseOptions): Promise<RunningDatabase> {
   const say = options.onProgress ?? (() => undefined);

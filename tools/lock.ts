@@ -46,9 +46,9 @@ function* missing(lock: Lock): Generator<[string, Entry]> {
 }
 
 /**
- * Adds to a lockfile the optional builds for other platforms that npm left out: it does so when node_modules
- * exists or when a registry mirror lacks them, and then `npm ci` refuses its own file.
- * Returns a new lockfile object, its packages sorted; throws when a platform cannot be read from a name.
+ * Adds optional builds for other platforms that npm omits if node_modules exists or a registry mirror lacks them;
+ * `npm ci` then rejects the lockfile. Returns a new lockfile object, its packages sorted. Throws if a name does not
+ * contain a platform.
  */
 export function complete(lock: Lock): Lock {
   const packages = { ...lock.packages, ...Object.fromEntries(missing(lock)) };

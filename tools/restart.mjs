@@ -4,8 +4,8 @@ const longestWaitMs = 30_000;
 const fallsAtMost = 10;
 
 /**
- * What follows when something that served has fallen after `livedMs`, for the first time or after `before` falls in a
- * row: how many they are now, and how long to wait before it is started again; null when it has fallen too often.
+ * Decides on the restart of a server that crashed after `livedMs`, with `before` crashes in a row before. Returns the
+ * crashes in a row, and the wait before the restart in milliseconds; null after too many.
  */
 export function afterFall(before, livedMs) {
   const falls = livedMs > calmMs ? 1 : before + 1;

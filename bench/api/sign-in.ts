@@ -12,7 +12,10 @@ const atOnce = 3;
 const password = 'korma-verde-81';
 const unlimited = '1000000';
 
-/** What signing in tells by its time, and what it costs beside the bare hash. */
+/**
+ * The result of timing sign-in: `area` shows whether response times reveal known addresses, `ratio` compares the rate
+ * with that of the bare hash.
+ */
 export interface SignInMeasured {
   tries: number;
   /** Area under the curve of telling known from unknown addresses by time: 0.5 tells nothing. */

@@ -13,7 +13,7 @@ const folder = '.data/chaos';
 const say = (line: string) => console.log(`· ${line}`);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What the people of the load did: gifts that were acknowledged, by their ids, and what else was answered. */
+/** The results of the load: ids of acknowledged gifts, and the number of answers of each kind. */
 interface Load {
   acknowledged: Set<string>;
   answers: Map<string, number>;

@@ -156,7 +156,7 @@ async function parked(url: string): Promise<string[]> {
 }
 
 let wrong = 0;
-/** What the older server cannot do on its own schema either. */
+/** The failures that the older server also has on its own schema. */
 const known = new Set<string>();
 function tell(what: string, failures: readonly string[], counts: boolean): void {
   console.log(`${failures.length === 0 ? '✓' : '✗'} ${what}`);

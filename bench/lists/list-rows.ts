@@ -19,7 +19,10 @@ const competition = `(select competition_id from competition_participants where 
 const celebrated = `(select id from people where organisation_id = $1 and status = 'active' and joined_on < now() - interval '1 year'
   and extract(month from joined_on) = extract(month from now()) order by id limit 1)`;
 
-/** What the demonstration has too little of for a page of its list, in proportion to its people and posts. */
+/**
+ * SQL statements that add rows where the demonstration has too few for a page of a list, in proportion to its people
+ * and posts.
+ */
 const rows = [
   `update people p set status = 'inactive', left_at = now() - interval '1 day' * (1 + get_byte(uuid_send(p.id), 15) % 60)
    where p.organisation_id = $1 and p.role = 'employee' and get_byte(uuid_send(p.id), 15) % 8 = 0

@@ -102,7 +102,7 @@ const asks: Asks = {
   'store.ratings': ({ product: productId }) => ({ productId }),
 };
 
-/** Who asks, where it is no admin: managers for their people, everybody else for what is their own. */
+/** The caller of operations that no admin calls: managers for their people, other people for their own data. */
 const askers: Partial<Record<OperationName, 'manager' | 'thanked' | 'buyer' | 'nominator' | 'owner'>> = {
   'recognition.unthanked': 'manager',
   'recognition.teamReceived': 'manager',
@@ -153,8 +153,8 @@ async function asked(name: OperationName, { found: things, people }: Set): Promi
 }
 
 /**
- * Both sizes, call by call in turn, so that each meets the same machine; growth is that of the quickest calls, which other
- * processes slow least. Null where there are no rows to read.
+ * Measures both sizes call by call in turn, under the same machine load. The growth is the ratio of the quickest
+ * calls, which other processes slow least. Returns null if there are no rows to read.
  */
 async function measure(name: OperationName, sets: readonly [Set, Set]) {
   const first = [await asked(name, sets[0]), await asked(name, sets[1])];

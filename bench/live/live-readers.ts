@@ -18,7 +18,7 @@ export class Reader {
   /** Events that its streams brought more than once. */
   doubled = 0;
   opened = 0;
-  /** How often it was told to fetch again, and asked for it in vain. */
+  /** The number of times it was notified to refetch; `refused` counts fetches that failed. */
   resyncs = 0;
   refused = 0;
   private readonly brought = new Set<string>();

@@ -10,7 +10,7 @@ export interface Talk extends Stage {
   busy: string;
   /** Some of the newest posts that everyone may see. */
   newest: string[];
-  /** When the post in the middle of all was published. */
+  /** The publication time of the post in the middle of all posts. */
   middle: string;
   /** Words that many posts have. */
   words: string[];

@@ -3,7 +3,7 @@ import type { Database } from '@apprecio/server/src/platform/db/database.ts';
 
 const ticksASecond = 100;
 
-/** What was used in one second: processors' time as a share of one core, and connections. */
+/** The resources used in one second: processor time as a share of one core, and connections. */
 export interface Second {
   server: number;
   database: number;

@@ -98,7 +98,7 @@ async function runStep(organisations: readonly Acting[], users: number, owner: D
 const mean = (seconds: readonly Second[], of: keyof Second) =>
   seconds.reduce((sum, second) => sum + second[of], 0) / Math.max(1, seconds.length);
 
-/** Which resource has nothing left in a step, in words. */
+/** Returns a phrase that names the resource exhausted in a step. */
 function endsFirst({ seconds, failures }: Step): string {
   const [server, database, others] = (['server', 'database', 'others'] as const).map((of) => mean(seconds, of));
   if (server! + database! + others! > 0.9 * cores) {

@@ -5,7 +5,7 @@ import pg from 'pg';
 const [url, port] = process.argv.slice(2) as [string, string];
 const pool = new pg.Pool({ connectionString: url, max: 10, pipeline: true, options: '-c role=apprecio_owner' });
 
-/** What a call of the floor says; the ids are those of the product it is about. */
+/** The arguments of a call to the floor server. The ids are those of the product of the call. */
 interface Asked {
   org: string;
   person: string;

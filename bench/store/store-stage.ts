@@ -3,7 +3,7 @@ import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import { close, type Company, fill, makeCompany } from '../support/company.ts';
 import { secretKey, sessionsFor, type Stage } from '../support/stage.ts';
 
-/** How much of everything a shop has. */
+/** The numbers of people, products, codes and orders that a shop has. */
 export interface ShopSizes {
   people: number;
   products: number;
@@ -17,7 +17,7 @@ export interface Shop extends Stage {
   goods: { id: string; variantId: string }[];
   /** The voucher that has codes, of ₹100. */
   voucherId: string;
-  /** Who runs the store. */
+  /** The token of the person who runs the store. */
   adminToken: string;
 }
 

@@ -12,11 +12,11 @@ export interface Acting {
   admin: Person;
   pollId: string;
   optionId: string;
-  /** How many have voted; each votes once. */
+  /** The number of people who have voted; each person votes once. */
   voted: number;
 }
 
-/** What became of the calls of an act. */
+/** The outcome of the calls of an act. */
 export interface Outcome {
   refused: number;
   failed: string | null;
@@ -81,7 +81,7 @@ async function thank(call: Call, me: Person, people: readonly Person[]): Promise
   await call('recognition.give', { message: 'Thank you for today', recipients: [{ personId: person.id, points }] });
 }
 
-/** What people do on a working day: reads and acts by the jobs of the product. Orders and surveys are not among them. */
+/** The acts of a working day: reads and writes by the jobs of the product. Orders and surveys are not among them. */
 export const acts: Record<string, Act> = {
   'opens Home': { perHundred: 60, run: ({ call }) => openHome(call) },
   'reads the feed': { perHundred: 25, run: ({ call }) => call('posts.list', { scope: 'everyone', limit: 20 }) },
@@ -117,7 +117,7 @@ export const acts: Record<string, Act> = {
   'reads the figures': { perHundred: 0.5, run: ({ call }) => call('points.companyStatement', {}) },
 };
 
-/** How many acts one person does on a working day. */
+/** The number of acts of one person on a working day. */
 export const actsADay = Object.values(acts).reduce((sum, { perHundred }) => sum + perHundred, 0) / 100;
 
 /** One kind of act by its name, as often as people do it. */

@@ -29,7 +29,7 @@ export interface Act<Set> {
 export interface Compared<Set> {
   name: string;
   sizes: object;
-  /** What the table says of the sets. */
+  /** A description of the sets, printed with the table. */
   about: string;
   /** Without one the product is measured alone. */
   floorFile?: URL;

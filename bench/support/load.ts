@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 
-/** What a run of load measured. `p50` and `p99` in milliseconds. */
+/** The result of a load run. `p50` and `p99` are in milliseconds. */
 export interface Measured {
   perSecond: number;
   p50: number;

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Call, load, type Measured } from './load.ts';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 6);
-/** How often floor and product are measured in turn. */
+/** The number of rounds in which floor and product are measured in turn. */
 export const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 
 /** One measured act: how to call the product and the floor, and the share of the floor's rate that is asked for. */

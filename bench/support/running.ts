@@ -7,7 +7,7 @@ export interface RunningProduct {
   process: ChildProcess;
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>;
-  /** What it holds in memory after a collection, in bytes. */
+  /** Returns the memory usage after a garbage collection, in bytes. */
   memory(): Promise<NodeJS.MemoryUsage>;
 }
 

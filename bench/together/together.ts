@@ -7,7 +7,7 @@ const sizes = { people: Number(process.env.BENCH_PEOPLE ?? 1_000), posts: Number
 
 type Asking = [name: OperationName, input?: Record<string, string | number>];
 
-/** What Home asks when it is opened, with every widget. */
+/** The operations that Home calls when it is opened with every widget. */
 const home: Asking[] = [
   ['profile.detail'],
   ['organisation.detail'],

@@ -3,7 +3,7 @@ import { tallySurveys } from '@apprecio/server/src/features/surveys/counts/react
 import { close, type Company, makeCompany } from '../support/company.ts';
 import { sessionsFor, type Stage } from '../support/stage.ts';
 
-/** How much of everything an organisation has that was asked and honoured. */
+/** The numbers of people, votes, answers, awards and participants that an organisation has. */
 export interface VoiceSizes {
   people: number;
   /** Votes in the poll, answers to the survey. */

@@ -21,7 +21,7 @@ const middle = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(lis
 const say = (line: string) => console.log(`· ${line}`);
 
 interface Figures {
-  /** What had come when the page was first painted: what the budget counts. */
+  /** The size of scripts loaded before the first contentful paint, in KiB; the budget counts it. */
   scriptKb: number;
   laterScriptKb: number;
   styleKb: number;

@@ -3,7 +3,7 @@ import type { Gender } from '@apprecio/contract/api/codes';
 import type { Random } from '../random.ts';
 import { backHair, beards, frontHair, turban } from './portrait-hair.ts';
 
-/** What a portrait follows of the one it is for. */
+/** The facts about a person that determine the portrait. */
 export interface Sitter {
   name: string;
   gender: Gender | null;

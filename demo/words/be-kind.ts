@@ -1,4 +1,4 @@
-/** What people of the demonstration thank each other for under the value "Be kind". */
+/** The thank-yous of the demonstration under the value "Be kind". */
 export const beKind: readonly string[] = [
   'You noticed I was quiet on Monday and walked me to the tea stall. It was the right thing.',
   'Thank you for covering my shift when Aai was in hospital. You never asked when I would pay it back.',

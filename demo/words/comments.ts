@@ -1,4 +1,4 @@
-/** What colleagues write below a thank-you. */
+/** The comments of colleagues on a thank-you. */
 export const comments: readonly string[] = [
   'So well deserved!',
   'Seconded, with both hands.',
@@ -58,7 +58,7 @@ export const comments: readonly string[] = [
   'Your turn to be spoilt now.',
 ];
 
-/** What those who were thanked write back. */
+/** The replies of people who were thanked. */
 export const replies: readonly string[] = [
   'Thank you! It was all of us, really.',
   'You are too kind. Any time.',

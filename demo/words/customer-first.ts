@@ -1,4 +1,4 @@
-/** What people of the demonstration thank each other for under the value "Customer first". */
+/** The thank-yous of the demonstration under the value "Customer first". */
 export const customerFirst: readonly string[] = [
   'You stayed on the line with the farmer until the payment cleared. He called back the next day only to say thank you.',
   'The store manager in Wakad told me she trusts our dates again. That is three weeks of your patient calls.',

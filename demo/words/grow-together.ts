@@ -1,4 +1,4 @@
-/** What people of the demonstration thank each other for under the value "Grow together". */
+/** The thank-yous of the demonstration under the value "Grow together". */
 export const growTogether: readonly string[] = [
   'Three evenings of interview practice with the apprentices, and all three got the job.',
   'You re-planned the whole Kolhapur route in one evening so that nobody had to drive on Sunday. The drivers’ families noticed too.',

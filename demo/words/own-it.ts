@@ -1,4 +1,4 @@
-/** What people of the demonstration thank each other for under the value "Own it". */
+/** The thank-yous of the demonstration under the value "Own it". */
 export const ownIt: readonly string[] = [
   'Not one return in four weeks. You made it look easy.',
   'You said “my mistake, here is the plan” in front of everyone. That is how I want all of us to work.',

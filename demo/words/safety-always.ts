@@ -1,4 +1,4 @@
-/** What people of the demonstration thank each other for under the value "Safety always". */
+/** The thank-yous of the demonstration under the value "Safety always". */
 export const safetyAlways: readonly string[] = [
   'You stopped the line when the guard rail was loose, and fixed the checklist the same day.',
   'You asked the visitor to put on the helmet. He was the managing director. Well done.',

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import { Deck } from './deck.ts';
 import { seasonal, thanks } from './thanks.ts';
 
-/** What the people of one demonstration still have to say, so that they repeat themselves as late as can be. */
+/** The thank-yous that one demonstration has not used yet, so that texts repeat as late as possible. */
 export class ThankYous {
   private readonly decks: ReadonlyMap<string, Deck<string>>;
   private readonly said = new Set<string>();

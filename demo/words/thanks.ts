@@ -5,7 +5,7 @@ import { ownIt } from './own-it.ts';
 import { safetyAlways } from './safety-always.ts';
 import { thinkFresh } from './think-fresh.ts';
 
-/** What people of the demonstration thank each other for, by the name of a company value. */
+/** The thank-yous of the demonstration, by the name of a company value. */
 export const thanks: Readonly<Record<string, readonly string[]>> = {
   'Customer first': customerFirst,
   'Own it': ownIt,

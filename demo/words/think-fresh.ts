@@ -1,4 +1,4 @@
-/** What people of the demonstration thank each other for under the value "Think fresh". */
+/** The thank-yous of the demonstration under the value "Think fresh". */
 export const thinkFresh: readonly string[] = [
   'The new sampling plan saves us a full day every week. You drew it on a napkin and then made it true.',
   'Your idea to pack by route and not by product looked odd on paper. The loading bay has been quiet since.',

@@ -48,7 +48,7 @@ async function writeAll(Asha: Actor, Ravi: Actor): Promise<{ placeId: string; po
   return { placeId: place.id, postId: postId! };
 }
 
-/** What of a page would run or lead where what people wrote wants it. */
+/** Returns the elements of a page that could run or load what a person wrote. */
 async function activeParts(page: Page): Promise<string[]> {
   return await page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) => {

@@ -4,7 +4,10 @@ import { demoPerson, stage } from '../support/stage.ts';
 import { expectHome } from '../support/steps.ts';
 import { expect, settle, test } from '../support/test.ts';
 
-/** What the first load should weigh: more is told, since people feel seconds and not bytes. */
+/**
+ * The target size of the first load, in bytes. A larger load is only reported up to `limit`, since people feel
+ * seconds and not bytes.
+ */
 const aim = 130 * 1024;
 const limit = 140 * 1024;
 

@@ -41,7 +41,7 @@ interface Seen {
   lost: string[];
 }
 
-/** What is pressed next: of a kind, and which of them not. */
+/** The elements to press next, by kind, and those to exclude. */
 interface Wanted {
   selector: string;
   never: string;
@@ -220,7 +220,7 @@ async function pressLinks(page: Page, links: string, known: Set<string>): Promis
   return [];
 }
 
-/** What of a screen can be pressed, each once without a network: what was lost by which. */
+/** Presses everything on a screen once without a network. Returns the losses, each with the element that caused it. */
 async function sweep(
   page: Page,
   path: string,

@@ -26,8 +26,9 @@ export async function bringAxe(page: Page): Promise<void> {
 }
 
 /**
- * The texts of a page, each with its look: all that its contrast depends on. Where something on the way down to an
- * opaque ground is placed, so that more may lie below than its parents, the classes belong to the look.
+ * Finds the texts of a page, each with its look: everything that its contrast depends on. The look includes the
+ * classes if an element above, up to an opaque background, is positioned. More than the parents may then lie below
+ * the text.
  */
 async function findTexts(page: Page): Promise<JSHandle<Texts>> {
   return await page.evaluateHandle(() => {
@@ -150,7 +151,7 @@ async function findSmall(page: Page): Promise<string[]> {
   return count === 0 ? [] : await run(page, { runOnly: { type: 'rule', values: [targetSize] } }, crowded);
 }
 
-/** What axe finds wrong in a page that wears a theme: by all rules, or only in colours. */
+/** Returns the axe violations of a page in a theme: by all rules, or only in colours. */
 export async function findViolations(page: Page, theme: Theme, rules: 'all' | 'of colour'): Promise<string[]> {
   const without = Object.fromEntries([contrast, targetSize, ...ofWholes].map((id) => [id, { enabled: false }]));
   const found =
@@ -160,7 +161,7 @@ export async function findViolations(page: Page, theme: Theme, rules: 'all' | 'o
   return [...found, ...(await findFaint(page, theme))];
 }
 
-/** What the rules find wrong that read all styles and sounds of a page. */
+/** Returns the violations of the rules that read all styles and sounds of a page. */
 export async function findWrongWholes(page: Page): Promise<string[]> {
   return await run(page, { runOnly: { type: 'rule', values: ofWholes } });
 }

@@ -64,7 +64,10 @@ async function ofCompany(): Promise<string> {
   return subdomain;
 }
 
-/** What the demonstration mails of gift vouchers: a code to its buyer; to a leaver the store, and an answer. */
+/**
+ * Makes the demonstration send its emails about gift vouchers: a code to its buyer; the store and an answer to a
+ * leaver. Returns the texts that identify them.
+ */
 async function ofVouchers(): Promise<readonly string[]> {
   const [buyer, admin] = [await demoSession(demoPerson('employee')), await demoSession(demoPerson('admin'))];
   const link = await leaverLink(400);

@@ -135,7 +135,7 @@ export function strangeWords(text: string, data: readonly string[]): string[] {
   return rest.match(/[A-Za-z]{2,}/g) ?? [];
 }
 
-/** Whether a text comes from a catalogue. */
+/** Returns true if a text comes from a catalogue. */
 export function isFromCatalogue(text: string): boolean {
   return /[ȧƀƈḓḗƒɠħīĵķŀḿƞǿƥɋřşŧŭṽẇẋẏẑ]/i.test(text);
 }

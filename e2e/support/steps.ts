@@ -52,7 +52,7 @@ export async function answerWelcome(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save and continue' }).click();
 }
 
-/** Whether Home is there, greeting that person. */
+/** Expects Home to be visible and to greet that person. */
 export async function expectHome(page: Page, person: { name: string }): Promise<void> {
   const name = new RegExp(`^Good \\w+, ${firstName(person)}$`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -75,7 +75,7 @@ export async function storedToken(page: Page): Promise<string | null> {
   return await page.evaluate(() => localStorage.getItem('user_token'));
 }
 
-/** Whether an element has the focus. */
+/** Returns true if an element has the focus. */
 export async function hasFocus(target: Locator): Promise<boolean> {
   return await target.evaluate((element) => element === document.activeElement);
 }

@@ -17,7 +17,7 @@ import { demoPerson, enterStage, originOf, type Stage } from './stage.ts';
 
 export { expect, type Page, type Route } from '@playwright/test';
 
-/** How a page is opened: the address without a session, and what the browser is like. */
+/** The options for opening a page: its address without a session, and those of the browser. */
 export interface Visit extends BrowserContextOptions {
   subdomain?: string;
   port?: number;
@@ -36,7 +36,7 @@ export interface Fixtures {
   expectLogged: (text: RegExp, options?: { certain: boolean }) => void;
 }
 
-/** Who of the demonstration looks. */
+/** The role of the demonstration's person whose page a test looks at. */
 export type Role = 'employee' | 'manager' | 'admin';
 
 /** A page that stays, and the session of whoever is signed in there. */

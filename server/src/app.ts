@@ -11,7 +11,7 @@ registerNotices(features.flatMap(({ notices = [] }) => notices));
 /** Every operation of the product with its function. */
 export const routes = features.flatMap((feature) => feature.routes);
 
-/** Where other services post what happens. */
+/** The texts of all features that other programs fetch by a secret address. */
 export const feeds = features.flatMap(({ feeds = [] }) => feeds);
 export const webhooks = features.flatMap(({ webhooks = [] }) => webhooks);
 

@@ -40,7 +40,7 @@ async function makeStorage({ s3, dataFolder }: Config): Promise<Storage> {
   return s3Storage(s3);
 }
 
-/** What one process has, connected and checked, without HTTP or worker. */
+/** Creates, connects and checks the services of one process, without HTTP or worker. */
 export async function makeServices(config: Config): Promise<Services> {
   installPlainMessages();
   const log = makeLog(config.logLevel);

@@ -19,7 +19,7 @@ registerMailRevisers(features.flatMap(({ reviseMail }) => reviseMail ?? []));
 
 registerNotices(features.flatMap(({ notices = [] }) => notices));
 
-/** What every feature does after another's activities. */
+/** Reactions of every feature to the activities of others. */
 export const reactor = new Reactor(
   Object.fromEntries(
     features.flatMap(({ name, reactions }) =>
@@ -28,13 +28,13 @@ export const reactor = new Reactor(
   ),
 );
 
-/** What is sent beside mails. */
+/** Deliveries other than mails. */
 export const deliveries = features.flatMap(({ deliveries = [] }) => deliveries);
 
-/** What is done once a night in each organisation. */
+/** Nightly work in each organisation. */
 export const nightlyWorks = [sweepFiles, ...features.flatMap(({ nightly = [] }) => nightly)];
 
-/** What runs by the clock. */
+/** Scheduled work. */
 export const schedules = [
   activityMonths,
   forgetKeys,

@@ -12,7 +12,7 @@ export interface Partition {
   bounds: string;
 }
 
-/** What a backup says of itself. `keyMark` tells whether a key is the one that sealed its secrets. */
+/** Description of a backup. `keyMark` identifies the key that sealed its secrets. */
 export interface Manifest {
   format: 1;
   takenAt: string;
@@ -20,7 +20,7 @@ export interface Manifest {
   keyMark: string;
   migrations: { name: string; sha: string }[];
   partitions: Partition[];
-  /** How many rows each table has. */
+  /** Number of rows of each table. */
   tables: Record<string, number>;
   files: number;
   /** The sum of `sums.sha256`, which has those of all else. */

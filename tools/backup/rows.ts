@@ -134,7 +134,7 @@ export async function loadTables(
   });
 }
 
-/** Where the rows of a table lie in a backup. */
+/** Returns the path of a table's rows in a backup. */
 export function rowsFile(folder: string, table: string): string {
   return path.join(folder, 'tables', `${table}.jsonl.gz`);
 }

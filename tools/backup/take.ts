@@ -7,7 +7,7 @@ import { copyFiles } from './files.ts';
 import { copySummed, type Manifest, sumOf, type Sums, writeManifest } from './manifest.ts';
 import { connectAsOwner, readTables, rowsFile, writeRows } from './rows.ts';
 
-/** What is backed up, or restored into: a database and the folder with all that does not lie in it. */
+/** An installation to back up or to restore into: a database, and the folder with all data outside it. */
 export interface Installation {
   directUrl: string;
   dataFolder: string;
@@ -15,10 +15,10 @@ export interface Installation {
   say: (line: string) => void;
 }
 
-/** What of a data folder goes into a backup beside the stored files. */
+/** Files of a data folder that a backup contains beside the stored files. */
 export const keptBeside = ['secret-key', 'demo.json'] as const;
 
-/** What tells whether a key is the one of a backup. */
+/** Returns the mark that identifies the key of a backup. */
 export function keyMark(secretKey: string): string {
   return derivedSecret('key', secretKey, 'backup');
 }

@@ -6,7 +6,10 @@ interface Report {
   metadata?: { vulnerabilities?: Record<string, number> };
 }
 
-/** What an audit of the dependencies found: null for nothing grave; words where the registry gave no answer. */
+/**
+ * Result of an audit of the dependencies: `problems` is null without grave ones; `note` is set if the registry did
+ * not answer.
+ */
 export interface AuditOutcome {
   problems: string | null;
   note: string | null;

@@ -29,8 +29,8 @@ const verbs = new Set(
 );
 
 /**
- * Returns a line for each commit whose title is not `area: do this` in at most 72 characters: an area in lower case,
- * a verb in the imperative, no full stop at the end.
+ * Returns a line for each commit whose title is not `area: do this` in at most 72 characters. The area is in lower
+ * case, the verb in the imperative, and there is no full stop at the end.
  */
 export function offTitles(commits: readonly Commit[]): string[] {
   return commits.flatMap(({ hash, title }) => {

@@ -108,9 +108,9 @@ function mocksOf(source: Source): string[] {
 }
 
 /**
- * Checks that features of the server leave time, settings, transactions, the network and unsafe joins alone (rule 7),
- * that only the pipeline opens transactions, that no call of the web brings a time-out of its own, and that tests
- * look at plans in one way and replace no module of ours.
+ * Checks that features of the server avoid time, settings, transactions, the network and unsafe joins (rule 7), and
+ * that only the pipeline opens transactions. Also checks that calls of the web set no time-outs, and that tests
+ * inspect plans in one way and mock no module of the product.
  */
 export const forbidden: Check = (sources) => {
   const code = sources.filter((source) => isCode(source) && !isTest(source));

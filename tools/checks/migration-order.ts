@@ -13,9 +13,9 @@ const folder = 'server/migrations/';
 const dayOf = (name: string): string => name.replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3');
 
 /**
- * Returns what is wrong with names, given in the order in which they were added: a new one sorts last, or servers that
- * have run the others would run it in another order than a fresh one. Its day is the one on which it was added, or that
- * of the last name where that lies ahead.
+ * Returns the problems of migration names, given in the order of their addition. A new one must sort last, or
+ * existing servers would run it in another order than a fresh one. Its date is the day of its addition, or that of
+ * the last name if later.
  */
 export function misordered(additions: readonly Addition[]): string[] {
   let last = '';

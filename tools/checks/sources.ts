@@ -62,7 +62,7 @@ function readEntry(
   return [{ file, text: readFileSync(path.join(root, file), 'utf8') }];
 }
 
-/** Whether the file is TypeScript of ours, not generated. */
+/** Returns true if the file is TypeScript of the product, not generated. */
 export function isCode({ file }: Source): boolean {
   return (
     /\.tsx?$/.test(file) &&
@@ -71,7 +71,7 @@ export function isCode({ file }: Source): boolean {
   );
 }
 
-/** Whether the file is a test or what tests are made with. */
+/** Returns true if the file is a test or a support file of tests. */
 export function isTest({ file }: Source): boolean {
   return /\.(?:test|spec)\.tsx?$/.test(file) || /^(?:server\/test|web\/src\/test|e2e)\//.test(file);
 }
@@ -130,7 +130,7 @@ export function walk(node: Node, visit: (node: Node) => void): void {
   }
 }
 
-/** Whether a value of the tree is a node. */
+/** Returns true if a value of the tree is a node. */
 export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 }

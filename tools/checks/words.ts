@@ -1,6 +1,9 @@
 import { type Check, lineAt, type Source } from './sources.ts';
 
-/** What docs/voice.md bans from texts that people read and can be told without knowing what is meant. */
+/**
+ * Words that docs/voice.md bans from texts for people and that are recognisable without their meaning, with
+ * replacements.
+ */
 const offVoice: [phrase: RegExp, better: string][] = [
   [/\be-mails?\b/i, 'email'],
   [/\bfilms?\b/i, 'video'],
@@ -33,7 +36,7 @@ const offVoice: [phrase: RegExp, better: string][] = [
   [/(?:^|[.!?] )Whom? (?!can )[^.?!]*\.(?: |$)/, 'people who'],
 ];
 
-/** What the specification prints to the letter. */
+/** Texts that the specification prescribes literally. */
 const printed = new Set([
   'You do not have permission to view this page',
   'Access Denied - You do not have permission to view this page',
@@ -56,13 +59,15 @@ const isErrors = (file: string): boolean => /^contract\/src\/[\w-]+\/errors\.ts$
 /** The sentence of each error of a contract, beside its status. */
 const sentences = /\[\s*\d{3},\s*(?:'([^'\n]*)'|"([^"\n]*)")/g;
 
-/** What is read of a text: without names of arguments and of cases, which only translators see. */
+/**
+ * Returns the part of a text that people read: without the names of arguments and cases, which only translators see.
+ */
 function readOf(said: string): string {
   const cases = said.includes(', select,') ? said.replaceAll(/(?<=select, |\} )\w+ (?=\{)/g, '') : said;
   return cases.replaceAll(/\{\w+(?:, (?:plural|select|number|date)\b)?/g, '{');
 }
 
-/** What is off the product's voice in a text of a file. */
+/** Returns the violations of the product's voice in a text of a file. */
 function offVoiceAt(file: string, line: number, said: string): string[] {
   if (printed.has(said)) return [];
   return offVoice.flatMap(([phrase, better]) => {

@@ -13,9 +13,9 @@ function shorten(path: string, feature: string, act: string): string {
 }
 
 /**
- * The text of `contract/generated/operations-table.ts`: what the browser needs of each operation, no schemas: method,
- * path, whether it is public and idempotent, and how long it may take. One text each, and what names say left out,
- * because every page begins with them.
+ * Returns the text of `contract/generated/operations-table.ts`: method, path, access, idempotence and time limit of
+ * each operation, without schemas. Each is one text, without the parts that its name implies, because every page
+ * loads the table at its start.
  */
 export function operationsTableSource(): string {
   const lines = Object.entries<Operation>(operations).map(([name, { method, path, access, idempotent, timeoutMs }]) => {

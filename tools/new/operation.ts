@@ -196,9 +196,10 @@ function tested({ names: { folder, key }, verb }: Wish, { read }: Repository): E
 }
 
 /**
- * Returns the files of a feature, by path, with one more operation: contract, function, binding, sample and a test that
- * fails until it is written; with a page its route, texts and journey. A read that takes nothing is its own sample.
- * @throws Error when the feature is not there, has the operation, or has no place for it
+ * Returns the files of a feature, by path, with one more operation: contract, function, binding, sample and a test
+ * that fails until it is written. With a page, it adds route, texts and journey. A read without input is its own
+ * sample.
+ * @throws Error if the feature does not exist, has the operation, or has no place for it.
  */
 export function operationIn(wish: Wish, repository: Repository): Record<string, string> {
   const { folder, key } = wish.names;

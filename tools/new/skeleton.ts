@@ -2,7 +2,7 @@ import { type Brought, inboxFiles, noticeFiles, writeFiles } from './brought.ts'
 import type { Names } from './names.ts';
 import { operationFiles, pageFiles } from './parts.ts';
 
-/** What `npm run new` writes: new files by path, and the lists that the feature joins. */
+/** Output of `npm run new`: new files by path, and the lists that the feature joins. */
 export interface Skeleton {
   files: Record<string, string>;
   joins: Join[];
@@ -75,7 +75,7 @@ function frameFile({ key, words }: Names): string {
   return `${JSON.stringify({ titles: { [key]: name }, nav: { [key]: name } }, null, 2)}\n`;
 }
 
-/** When a new migration is dated (UTC): now, or a minute after the last of those that are there. */
+/** Returns the date of a new migration (UTC): now, or a minute after the last existing one if that is later. */
 export function migrationDate(names: readonly string[], now: Date): Date {
   const last = names
     .toSorted()

@@ -31,9 +31,9 @@ function create(name: string): void {
 }
 
 /**
- * The user PostgreSQL is to run as: `null` (the current one), or `postgres`, made when missing, when the current user
- * is root, since PostgreSQL refuses to run as root.
- * @throws Error with the command to run when the user cannot be made
+ * Returns the user that runs PostgreSQL: `null` for the current one, or `postgres` if that is root, because
+ * PostgreSQL refuses to run as root. Creates `postgres` if it is missing.
+ * @throws Error with the command to run if the user cannot be created.
  */
 export function serverAccount(): Account | null {
   if (process.getuid?.() !== 0) return null;
@@ -45,12 +45,12 @@ export function serverAccount(): Account | null {
   throw new Error('PostgreSQL does not run as root and no user for it could be made. Run: useradd --system postgres');
 }
 
-/** Whether the account can enter the folder, every folder above it included. */
+/** Returns true if the account can enter the folder and every folder above it. */
 export function canEnter(account: Account, folder: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...account, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-/** Whether the account can run the program. */
+/** Returns true if the account can run the program. */
 export function canRun(account: Account, program: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'test -x "$0"', program], { ...account, cwd: '/', stdio: 'ignore' }).status === 0;
 }

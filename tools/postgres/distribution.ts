@@ -7,7 +7,10 @@ type Kind = 'tenant' | 'reference' | 'local';
 const kept = 'distribution_keys';
 const reference = /^select place\('(\w+)', 'reference'\)$/;
 
-/** What each table is: those with row security belong to organisations, the rest as the migrations placed them. */
+/**
+ * Returns the kind of each table: those with row security belong to organisations, the others are as the migrations
+ * placed them.
+ */
 async function placements(client: pg.Client): Promise<Map<string, Kind>> {
   const { rows } = await client.query<{ name: string; secured: boolean }>(
     `select relname as name, relrowsecurity as secured from pg_class where relnamespace = 'public'::regnamespace
@@ -32,7 +35,7 @@ async function distributed(client: pg.Client): Promise<Map<string, Row>> {
   return new Map(rows.map((row) => [row.name, row]));
 }
 
-/** What of the product's tables is not where it belongs on a cluster; empty when all is well. */
+/** Returns the product's tables that are misplaced on a cluster; empty if there are none. */
 export async function misplaced(client: pg.Client): Promise<string[]> {
   const found = await distributed(client);
   const home = found.get('organisations')?.colocation;
@@ -61,8 +64,9 @@ async function foreignKeys(client: pg.Client): Promise<ForeignKey[]> {
 }
 
 /**
- * The statements that spread what is not spread yet, in their order: foreign keys are kept in a table and dropped, since
- * a table may not point at one that lies elsewhere; forced row security rests while rows are copied.
+ * Returns the statements, in order, that distribute the tables not yet distributed. Foreign keys are stored in a
+ * table and dropped, because a table cannot reference one placed elsewhere. Forced row security is suspended while
+ * rows are copied.
  */
 export async function spreading(client: pg.Client, isOnCluster: boolean): Promise<string[]> {
   const there = isOnCluster ? await distributed(client) : new Map<string, Row>();
@@ -97,9 +101,9 @@ async function keysToMake(client: pg.Client): Promise<string[]> {
 
 interface Left {
   name: string;
-  /** Whether its row security rests. */
+  /** True if its forced row security is suspended. */
   unforced: boolean;
-  /** Whether rows that were spread still lie on the coordinator too. */
+  /** True if distributed rows are also still on the coordinator. */
   full: boolean;
 }
 
@@ -114,8 +118,9 @@ async function leftovers(client: pg.Client): Promise<Left[]> {
 }
 
 /**
- * The statements that put back what spreading took away, also after one that was cut off: no others, since each keeps a
- * product that runs waiting. `spread` says that all tables are to be spread before them.
+ * Returns the statements that restore what the distribution removed, even after an interruption. It returns no
+ * others, because each one blocks a running product. `spread` means that all tables are distributed before these
+ * statements.
  */
 export async function finishing(client: pg.Client, spread = false): Promise<string[]> {
   const kinds = await placements(client);

@@ -21,7 +21,7 @@ export interface Programs {
   pg_ctl: string;
 }
 
-/** Where a database lives: `home` holds its data, passwords, log and the list of who uses it. */
+/** Location of a database: `home` holds its data, passwords, log and the list of its users. */
 export interface Place {
   home: string;
   data: string;
@@ -89,9 +89,9 @@ function findHome(folder: string, account: Account | null, say: (line: string) =
 }
 
 /**
- * Moves what a data folder holds, but for `staying`, into the folder `target`; a database that lives elsewhere is
- * renamed there, so that the folder can be used again where it is put back.
- * @throws Error when another process uses the database
+ * Moves the contents of a data folder, except `staying`, into the folder `target`. A database located elsewhere is
+ * renamed there, so the folder works again once it is moved back.
+ * @throws Error if another process uses the database.
  */
 export function moveDataAside(folder: string, target: string, staying: readonly string[]): void {
   const note = path.join(folder, 'postgres', 'moved-to');
@@ -111,9 +111,10 @@ export function moveDataAside(folder: string, target: string, staying: readonly 
 }
 
 /**
- * Decides where the database of `folder` lives and which programs run it. As root under a folder that the database's
- * user cannot enter, both go to a folder under /var/tmp; the choice is remembered in `moved-to` and told through `say`.
- * @throws Error when the machine has no embedded PostgreSQL
+ * Finds the location of the database of `folder` and the programs that run it. As root under a folder that the
+ * database's user cannot enter, both go to a folder under /var/tmp. The choice is stored in `moved-to` and reported
+ * through `say`.
+ * @throws Error if the machine has no embedded PostgreSQL.
  */
 export async function findPlace(folder: string, say: (line: string) => void): Promise<Place> {
   const account = serverAccount();

@@ -13,7 +13,7 @@ export interface Postmaster {
   ready: boolean;
 }
 
-/** Why a database server did not come up: `port` is taken, `remains` of the former one are still ending, or other. */
+/** Failure to start a database server: `port` is taken, `remains` of the former one are still ending, or other. */
 export class StartError extends Error {
   readonly reason: 'port' | 'remains' | 'other';
   constructor(reason: 'port' | 'remains' | 'other', message: string) {

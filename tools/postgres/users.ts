@@ -14,8 +14,8 @@ function read(file: string): string {
 }
 
 /**
- * Names a running process so that a later one with the same number is not taken for it; `null` when it is not running
- * or only waits to be collected by its parent.
+ * Returns an identity of a running process that a later one with the same number does not have. Returns `null` if it
+ * is not running, or only waits for collection by its parent.
  */
 export function identityOf(pid: number): string | null {
   const stat = read(`/proc/${pid}/stat`);

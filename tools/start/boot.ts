@@ -60,10 +60,10 @@ async function findDatabase(folder: string, ending: Ending, say: Say, serves: bo
 }
 
 /**
- * Brings up what a server needs: the database, its schema, the demonstration. Returns the environment to start the
- * server with: what was given, completed with the address of the database, the port, the key and the public address.
- * Who `serves` gets a port that is free; the others learn the one that was served on last.
- * @throws ConfigError for a setting that is not right, Error that says what is wrong with the database
+ * Prepares a server's needs: the database, its schema, the demonstration. Returns the given environment, completed
+ * with the database address, the port, the key and the public address. A process that `serves` gets a free port;
+ * others get the one last served on.
+ * @throws ConfigError for an invalid setting, Error for a problem of the database.
  */
 export async function boot(
   folder: string,

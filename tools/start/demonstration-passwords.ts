@@ -36,8 +36,8 @@ async function renewOne(services: Services, organisationId: string, email: strin
 }
 
 /**
- * Sets random passwords for those who sign in to a demonstration and ends their sessions; `onlyKnown` spares who has
- * another password than the one in the source. Answers the new ones, each with its person.
+ * Sets random passwords for the sign-ins of a demonstration, and ends their sessions; `onlyKnown` skips people whose
+ * password is not the one in the source. Returns the new ones, each with its person.
  */
 export async function renewPasswords(
   environment: Record<string, string | undefined>,

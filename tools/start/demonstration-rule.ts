@@ -2,7 +2,7 @@ import { isLocalHost } from '../../server/src/platform/http/local-hosts.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** Whether a start makes a demonstration, and with which passwords: those in the source, or random ones. */
+/** Decision about a demonstration at the start: none, or one with the passwords in the source, or with random ones. */
 export type DemonstrationRule = 'none' | 'not public' | 'known passwords' | 'random passwords';
 
 function isLocalAddress(publicUrl: string | undefined): boolean {
@@ -15,8 +15,8 @@ export function passwordsOf({ PUBLIC_URL, HOST }: Environment): 'known passwords
 }
 
 /**
- * Decides about the demonstration of a first start: DEMO says it; else one is made where `PUBLIC_URL` is an address of
- * this machine, or is not given.
+ * Decides about the demonstration of a first start. DEMO decides if it is set; otherwise one is created if
+ * `PUBLIC_URL` is an address of this machine or not set.
  */
 export function demonstrationRule(environment: Environment): DemonstrationRule {
   const { DEMO, PUBLIC_URL } = environment;

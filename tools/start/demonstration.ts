@@ -12,7 +12,7 @@ interface Made {
 
 type Say = (line: string) => void;
 
-/** Where the demonstration goes, and the key that seals what it keeps secret. */
+/** Database of the demonstration, and the key that seals its secrets. */
 interface Target {
   url: string;
   directUrl: string;
@@ -35,7 +35,7 @@ async function isFresh(directUrl: string): Promise<boolean> {
   return !(await finds(directUrl, 'select from removed_organisations limit 1'));
 }
 
-/** Whether a former start was cut off while it made the demonstration, so that only a part of it is there. */
+/** Returns true if a former start was interrupted while it created the demonstration, which is therefore incomplete. */
 export function wasInterrupted(folder: string): boolean {
   return existsSync(path.join(folder, 'demo.partial'));
 }

@@ -3,7 +3,7 @@ import { Failure } from '../../server/src/platform/fail.ts';
 
 const impatienceMs = 1_500;
 
-/** What has to be undone before the process may go. */
+/** Steps to run before the process ends. */
 export interface Ending {
   /** Adds a step; steps run in the reverse of the order they were added in. */
   add(step: () => Promise<void> | void): void;
@@ -12,8 +12,9 @@ export interface Ending {
 }
 
 /**
- * Ends the process in good order on Ctrl-C, on a signal, and when the starter above it is killed; a second Ctrl-C, a
- * moment later, ends it at once. `interruptedCode` is the exit code after a signal. The same signal may arrive twice, from the terminal and from npm.
+ * Ends the process in order on Ctrl-C, on a signal, or when its starter is killed; a second Ctrl-C a moment later
+ * ends it abruptly. `interruptedCode` is the exit code after a signal. The same signal may arrive twice, from the
+ * terminal and from npm.
  */
 export function prepareEnding(interruptedCode = 0): Ending {
   const steps: (() => Promise<void> | void)[] = [];
@@ -40,7 +41,7 @@ export function prepareEnding(interruptedCode = 0): Ending {
   return { add: (step) => steps.push(step), end };
 }
 
-/** What to print of an error that ends the start: the sentence of one that was foreseen, all of any other. */
+/** Returns the output for an error that ends the start: only the message of an expected error, all of any other. */
 export function explain(error: unknown): unknown {
   const foreseen =
     error instanceof Error &&

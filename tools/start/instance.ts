@@ -78,8 +78,8 @@ export function keptPort(folder: string): number {
 }
 
 /**
- * The port to serve on: PORT, else the one used last, else 3000; moves on to the next while it is taken, and
- * remembers the choice, since browsers keep what they know by address.
+ * Returns the port to serve on: PORT, the one used last, or 3000; if it is taken, the next free one. Stores the
+ * choice, because browsers store data by address.
  */
 export async function choosePort(folder: string, host: string): Promise<number> {
   const wanted = keptPort(folder);
@@ -91,7 +91,7 @@ export async function choosePort(folder: string, host: string): Promise<number> 
   return port;
 }
 
-/** Where a new secret key lies until all that is sealed is sealed with it. */
+/** Returns the path of a new secret key, used until everything sealed is resealed with it. */
 export const nextKeyFile = (folder: string): string => path.join(folder, 'secret-key.next');
 
 /**

@@ -5,7 +5,7 @@ import { moveDataAside } from '../postgres/place.ts';
 // Who holds the folder, and the address that browsers know.
 const staying = ['server.json', 'port'];
 
-/** What is wrong with a database that this code cannot bring up to date, or null. */
+/** Returns the problem of a database that this code cannot bring up to date, or null. */
 async function problemOf(directUrl: string): Promise<string | null> {
   const older = await olderMigration(directUrl);
   return (
@@ -24,9 +24,9 @@ export async function refuseOlderDatabase(directUrl: string): Promise<void> {
 }
 
 /**
- * Where the embedded database is older than this code can bring up to date: stops it, moves the data aside, to a folder
- * beside its own, and answers true. Nothing is removed.
- * @throws Error instead when `moves` is false, or when another process uses the database
+ * Stops an embedded database that is too old for this code, moves its data to a folder beside its own, and returns
+ * true. Nothing is deleted.
+ * @throws Error instead if `moves` is false, or if another process uses the database.
  */
 export async function moveOlderDataAside(
   folder: string,

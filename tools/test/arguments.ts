@@ -18,7 +18,7 @@ export interface TestRequest {
   since: string | null;
   /** By how many milliseconds the clock of the tests is ahead. */
   clockMs: number;
-  /** Which sample of the exhaustive sweeps runs; `null` is that of the day. */
+  /** Number of the sample of the exhaustive sweeps; `null` is that of the day. */
   seed: string | null;
 }
 

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** How many tests a stage passed, failed and skipped. */
+/** Counts of passed, failed and skipped tests of a stage. */
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** What failed, one line each. */
+  /** The failures, one line each. */
   failures: string[];
 }
 
@@ -60,8 +60,8 @@ function specsOf({ specs = [], suites = [] }: PlaywrightSuite): NonNullable<Play
 const unread: Counts = { passed: 0, failed: 1, skipped: 0, failures: ['no report'] };
 
 /**
- * Counts a Vitest JSON report. A file that could not be loaded counts as one failure; so does a missing report, a run
- * without tests, and a bad exit code that no failed test explains.
+ * Counts a Vitest JSON report. A file that could not be loaded counts as one failure. So does a missing report, a run
+ * without tests, and a bad exit code without a failed test.
  */
 export function countVitest(report: string | null, exitCode: number): Counts {
   const read = parse<VitestReport>(report);

@@ -1,6 +1,6 @@
 import type { Stage } from './arguments.ts';
 
-/** What is known of the repository when tests are selected. */
+/** State of the repository for the selection of tests. */
 export interface Repository {
   /** The features from left to right. */
   features: readonly string[];
@@ -10,7 +10,7 @@ export interface Repository {
   read(file: string): string;
 }
 
-/** What to run for a change; names as in `npm test -- STAGE NAME…`, and an empty list runs all of a stage. */
+/** Tests to run for a change; names as in `npm test -- STAGE NAME…`, and an empty list runs all of a stage. */
 export interface Selection {
   stages: { stage: Stage; names: string[] }[];
   /** The features whose screens the sweep over screens visits; `null` visits all. */
@@ -59,8 +59,8 @@ function serverTests(changed: readonly string[], files: readonly string[], repos
 }
 
 /**
- * Selects what to test for changed files: the features that changed and those to the right of the first of them, with
- * their pages, journeys and screens, and the laws. What all features share selects everything.
+ * Selects the tests for changed files: the changed features and all to the right of the first, with pages, journeys,
+ * screens, and the laws. A change of shared files selects everything.
  */
 export function select(files: readonly string[], repository: Repository): Selection {
   const owned = new Map(files.map((file) => [file, featuresOf(file, repository)]));

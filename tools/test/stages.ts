@@ -14,7 +14,7 @@ import { keepTimes } from './times.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** How one stage runs. */
+/** Settings of a stage's run. */
 export interface StageOptions {
   /** Parts of file names, in `screens` features; an empty list runs all. */
   names: readonly string[];
@@ -24,7 +24,7 @@ export interface StageOptions {
   screens: readonly string[] | null;
 }
 
-/** How much more the tests do in `npm run test:deep`. */
+/** Larger numbers of runs for the tests in `npm run test:deep`. */
 const deepRuns = {
   LEDGER_RUNS: '10000',
   PAYMENT_RUNS: '50000',

@@ -4,7 +4,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 const file = path.join(root, '.cache', 'test-times.json');
 
-/** How long each test file took when it ran last, in milliseconds, by its path from the root. */
+/** Duration of each test file in its last run, in milliseconds, by its path from the root. */
 export type TestTimes = Record<string, number>;
 
 interface Report {

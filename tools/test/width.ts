@@ -1,6 +1,6 @@
 import { availableParallelism, freemem } from 'node:os';
 
-/** What a worker needs at its peak: its process, its browser or its worlds, and its share of the database. */
+/** Peak memory of a worker: its process, its browser or its worlds, and its share of the database. */
 const bytesEach = 1.5 * 1024 ** 3;
 /** More would wait for the connections of the one database that they share. */
 const most = 12;

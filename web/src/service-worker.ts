@@ -102,7 +102,10 @@ async function dropOld(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** Whether it is the page of the product; other pages at this address, such as the outbox, are not to be stored. */
+/**
+ * Returns true if a response is the product's page. Other pages at this address, such as the outbox, must not be
+ * stored.
+ */
 function isPage({ ok, redirected, headers }: Response): boolean {
   const isStored = !(headers.get('cache-control') ?? '').includes('no-store');
   return ok && !redirected && isStored && (headers.get('content-type') ?? '').includes('text/html');

@@ -10,9 +10,9 @@ function partsOfLanguage(id: string): string | null {
 }
 
 /**
- * What everybody starts with, the frame and Home in it; Home's own words; what starts after the first paint; the parts
- * of forms, lists and tables; the icons of all other pages. Small chunks of their own would compress worse and cost a request
- * each.
+ * The chunk groups: the initial code with the frame and Home, Home's texts, and the errors and activities of a
+ * language. Others hold the code started after the first paint, the parts of forms, lists and tables, and the icons
+ * of other pages. Smaller chunks would compress worse and cost a request each.
  */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'shell', tags: ['$initial'], priority: 2 },

@@ -90,9 +90,9 @@ export function asksOf(calls: typeof firstCalls = []): Ask[] {
 }
 
 /**
- * Lets `index.html` fetch, as soon as it is read, what the entry imports and what its address will need next: the parts
- * of the page and, for someone who is signed in, the answers it asks for first (`src/lib/api/first-calls.ts`). Without it each
- * of these would wait for what comes before it. Production builds only.
+ * Makes `index.html` preload the modules that its entry imports and its address needs. For a signed-in person it also
+ * sends the first requests (`src/lib/api/first-calls.ts`), which would otherwise wait for the code. Production builds
+ * only.
  */
 export function firstLoad({ signedIn, signedOut, pages }: FirstParts): Plugin {
   return {

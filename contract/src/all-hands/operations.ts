@@ -5,7 +5,7 @@ import { none } from '../api/page.ts';
 import { award } from '../hall-of-fame/entities.ts';
 import { personRef } from '../people/operations.ts';
 
-/** How many of each are shown in a meeting. */
+/** The maximum numbers of items shown in a meeting. */
 export const allHandsLimits = { thanks: 24, recipients: 5, awards: 12, places: 5, joiners: 24 } as const;
 
 const count = z.number().int();
@@ -46,7 +46,7 @@ export const allHands = define({
             .max(allHandsLimits.places),
         })
         .nullable(),
-      /** Who joined the company in the last thirty days, the newest first. */
+      /** People who joined the company in the last 30 days, newest first. */
       joiners: z.array(personRef).max(allHandsLimits.joiners),
     }),
     summary: 'What is shown in a meeting of the whole company: only what everyone in it may read.',

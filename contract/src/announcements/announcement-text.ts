@@ -7,7 +7,7 @@ import { lengthOf, linesOf, plainText, type PostText } from '../posts/post-text.
 /** The most characters of an announcement, the most blocks, and pieces of a line, the most links, and of its JSON. */
 export const announcementTextLimits = { text: 10_000, pieces: 1000, links: 200, json: 100_000 } as const;
 
-/** What an announcement says: as a post, without mentions. */
+/** The text of an announcement: a document like that of a post, without mentions. */
 export const announcementText = documentOf({
   text: announcementTextLimits.text * 2,
   pieces: announcementTextLimits.pieces,
@@ -45,7 +45,7 @@ function isLavish(text: string | PostText): boolean {
   return links.length > announcementTextLimits.links || JSON.stringify(text).length > announcementTextLimits.json;
 }
 
-/** What an announcement is written with: an `announcementText`, or plain text whose lines become paragraphs. */
+/** Input for the text of an announcement: an `announcementText`, or plain text whose lines become paragraphs. */
 export const announcementTextInput = z
   .union([freeText(written.text), documentOf(written)], {
     error: ({ input }) => (isLongInput(input) ? long : Array.isArray(input) ? lavish : missing),

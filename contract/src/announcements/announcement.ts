@@ -24,7 +24,7 @@ export const announcementLimits = {
 export const announcementTabs = ['active', 'must_read', 'archive', 'pending', 'sent'] as const;
 export type AnnouncementTab = (typeof announcementTabs)[number];
 
-/** Where an announcement stands. */
+/** The states of an announcement. */
 const announcementStates = ['draft', 'scheduled', 'sent', 'expired', 'withdrawn'] as const;
 export type AnnouncementState = (typeof announcementStates)[number];
 
@@ -36,7 +36,7 @@ const text = {
   text: announcementTextInput,
 };
 
-/** What an announcement is made of. Without `publishAt` it is sent at once. */
+/** The fields of an announcement. Without `publishAt` it is sent at once. */
 export const announcementFields = z.strictObject({
   ...text,
   audience,
@@ -68,14 +68,14 @@ export type AnnouncementFields = z.output<typeof announcementFields>;
 const wallClock = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
 const may = z.boolean();
 
-/** What someone may do with an announcement; the server decides by the same rules. */
+/** The actions that a person may take on an announcement. The server decides by the same rules. */
 const announcementCan = z.strictObject({
   edit: may,
   withdraw: may,
   remove: may,
   acknowledge: may,
   react: may,
-  /** Who has read it: everyone of its audience, or only those who report to me. */
+  /** Permission to see who has read it: everyone of its audience, or only the caller's reports. */
   seeReaders: may,
 });
 export type AnnouncementCan = z.infer<typeof announcementCan>;
@@ -97,25 +97,28 @@ export const announcementSummary = z.strictObject({
   audience: audienceLabel,
   mustAcknowledge: z.boolean(),
   acknowledgeBy: instant.nullable(),
-  /** When it goes out, or went out, to me; for who manages it, when it begins to. */
+  /** The time it is published to the reader; for those who manage it, the time its publication begins. */
   publishAt: instant,
-  /** What each reader’s clock shows when it goes out to them, `yyyy-mm-ddThh:mm`; null when it goes out to all at once. */
+  /** The local time at which each reader receives it, `yyyy-mm-ddThh:mm`; null if it is published to all at once. */
   readersHour: wallClock.nullable(),
-  /** When it has gone out to all, where it goes out at each reader’s hour; for who manages it. */
+  /**
+   * The time at which it is published to all, if each reader receives it at their own hour. Null for those who do not
+   * manage it.
+   */
   publishUntil: instant.nullable(),
   expiresAt: instant.nullable(),
   pinned: z.boolean(),
   version: z.number().int(),
   editedAt: instant.nullable(),
-  /** Whether I have opened it. */
+  /** True if the reader has opened it. */
   opened: z.boolean(),
-  /** When I confirmed that I have read it; null where I was asked again since. */
+  /** The time the reader last confirmed it; null if confirmation was requested again since. */
   acknowledgedAt: instant.nullable(),
   can: announcementCan,
 });
 export type AnnouncementSummary = z.infer<typeof announcementSummary>;
 
-/** How often it was reacted to in each way, and my own reaction. */
+/** The number of reactions of each kind, and the reader's own reaction. */
 export const announcementReactions = z.strictObject({
   reactions: z.array(z.strictObject({ kind: z.enum(reactionKinds), count: z.number().int() })),
   myReaction: z.enum(reactionKinds).nullable(),
@@ -127,11 +130,11 @@ export const announcementDetails = announcementSummary.extend({
   ...announcementReactions.shape,
   /** Its words alone. */
   text: z.string(),
-  /** What it says, with its lists, links and marks. */
+  /** The text with its lists, links and marks. */
   document: announcementText,
   image: shownPicture.nullable(),
   files: z.array(announcementFile),
-  /** Whom its author chose, for those who may edit it. */
+  /** The audience that its author chose, for those who may edit it. */
   chosen: audience.nullable(),
   channels: channelsOf,
   /** Earlier versions, the newest first, for those who may edit it. */
@@ -148,7 +151,7 @@ export const announcementDetails = announcementSummary.extend({
 });
 export type AnnouncementDetails = z.infer<typeof announcementDetails>;
 
-/** How far someone has come with an announcement. */
+/** The progress of a reader with an announcement. */
 export const readerStates = ['waiting', 'opened', 'acknowledged'] as const;
 export type ReaderState = (typeof readerStates)[number];
 

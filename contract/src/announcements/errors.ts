@@ -1,4 +1,4 @@
-/** What can go wrong here: HTTP status and English text of each code. Codes are stable. */
+/** The errors of this feature: HTTP status and English text of each code. Codes are stable. */
 export const announcementsErrors = {
   'announcements.past': [422, 'Please choose a time in the future.'],
   'announcements.expiry': [422, 'Please choose an expiry in the future, after it is sent.'],

@@ -34,7 +34,7 @@ export type AssignableRole = (typeof assignableRoles)[number];
 export const genders = ['female', 'male', 'non_binary', 'undisclosed'] as const;
 export type Gender = (typeof genders)[number];
 
-/** Why a way through another provider did not lead in; told on the organisation's sign-in page. */
+/** The reasons why single sign-on failed, shown on the organisation's sign-in page. */
 export const ssoProblems = [
   'cancelled',
   'failed',
@@ -113,7 +113,7 @@ export type ProductKind = keyof typeof productType;
 export const productKinds = Object.keys(productType) as ProductKind[];
 export type ProductTypeCode = (typeof productType)[ProductKind];
 
-/** What a product of a specification number is. */
+/** Returns the product kind for a type number of the specification. */
 export function productKindOf(code: ProductTypeCode): ProductKind {
   return productKinds[code - 1]!;
 }

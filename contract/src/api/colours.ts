@@ -68,8 +68,8 @@ export interface BrandColours {
 }
 
 /**
- * How a brand colour is worn: as it is, under white, in the light theme; in the dark one lightened under dark ink until
- * it can be read there and stands out from the paper.
+ * Returns a brand colour for both themes. The light theme uses it unchanged, under white text. The dark theme
+ * lightens it under dark text until it is readable and contrasts with the background.
  */
 export function brandColours(hex: string): { light: BrandColours; dark: BrandColours } {
   const [own] = toOklab(hex);
@@ -94,7 +94,7 @@ export function brandContrast(hex: string): number {
   return Math.min(contrast(light.fill, light.ink), contrast(dark.fill, dark.ink));
 }
 
-/** Whether a brand colour can be read in both themes (WCAG AA). */
+/** Returns true if a brand colour is readable in both themes (WCAG AA). */
 export function isReadable(hex: string): boolean {
   return brandContrast(hex) >= enough;
 }

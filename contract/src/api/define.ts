@@ -10,7 +10,10 @@ export type InputSchema = z.core.$ZodType<Record<string, unknown>>;
 /** The one file that an operation takes, as a field of a multipart form. */
 export interface Upload {
   field: string;
-  /** A `picture` or a `document` is held in memory, `media` (a picture or a video) goes to disk, a `csv` is read as text and may also come as a JSON body. */
+  /**
+   * The kind of file. A `picture` or a `document` is read into memory; `media` (a picture or a video) is written to
+   * disk. A `csv` is read as text and may also come as a JSON body.
+   */
   kind: 'picture' | 'document' | 'media' | 'csv';
   /** The largest file, in bytes. */
   maxBytes: number;
@@ -29,15 +32,15 @@ interface Common {
   /** Business errors it may answer, beside those of the pipeline. */
   errors?: readonly ErrorCode[];
   /**
-   * What a write changes for who reads: reads by their name, or all of a feature by its prefix. The web fetches them
-   * again when it succeeds. `generated/affects.ts` refuses a name that does not exist.
+   * The reads that a write changes, by name, or all reads of a feature by its prefix. The web refetches them after
+   * success. `generated/affects.ts` rejects a name that does not exist.
    */
   affects?: readonly string[];
   summary: string;
   requirements: readonly string[];
-  /** Why a write records no activity. */
+  /** The reason why a write records no activity. */
   quiet?: string;
-  /** How long a client waits for the answer, in milliseconds, where the usual 10,000 are not enough. */
+  /** The client timeout in milliseconds, if the default of 10,000 is too short. */
   timeoutMs?: number;
   /** Takes a file as multipart form data. */
   upload?: Upload;
@@ -61,13 +64,13 @@ export type PersonOperation = Common &
   Work & {
     access: Permission;
     /**
-     * Whoever was made an admin, or got an address or a password from another admin, within 72 hours may not do this:
-     * `waits` the whole operation, `byEffect` where it records one of `powerActivities`.
+     * A restriction for people who became an admin, or got an address or a password from another admin, within 72
+     * hours. `waits` refuses the whole operation, `byEffect` refuses it if it records one of `powerActivities`.
      */
     freshPower?: 'waits' | 'byEffect';
     /** Opens something private of the caller’s: refused while their account is closed after a change of its address. */
     opensPrivate?: true;
-    /** What a call without a token is told, where the usual sentence says too little. */
+    /** The error detail for a call without a token, if the usual sentence says too little. */
     strangerText?: string;
   };
 
@@ -77,8 +80,8 @@ export type PublicOperation = Common &
     access: 'public';
     tenant: 'host' | 'secret' | 'none';
     /**
-     * Nobody can know whose call it is: with a token or a cookie it is refused, no line of the log, no span and no
-     * activity tells of it, and it has a rate limit of its own.
+     * True if the caller must stay unknown. A call with a token or a cookie is refused, and no log line, span or
+     * activity records the call. It has its own rate limit.
      */
     anonymous?: true;
     /** A part of signing in, which has a limit of its own for each address: an office that begins at nine shares one. */

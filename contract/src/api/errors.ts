@@ -1,4 +1,4 @@
-/** What every operation may answer beside its own errors: HTTP status and English text of each code. */
+/** The errors that every operation may return besides its own: HTTP status and English text of each code. */
 export const commonErrors = {
   'request.malformed': [400, 'We couldn’t read this request. Reload the page and try again.'],
   'request.invalid': [400, 'Please check the marked fields.'],

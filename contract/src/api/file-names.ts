@@ -4,8 +4,8 @@ import { bounded } from './text.ts';
 const nameAtMost = 240;
 
 /**
- * Returns the name of an uploaded file as it is shown: composed, and without control characters and those that turn the
- * direction of the others, so that its ending reads as it is.
+ * Returns the name of an uploaded file for display, composed (NFC). It removes control characters and characters that
+ * change text direction, which could disguise the file extension.
  */
 export function shownName(name: string): string {
   const plain = name

@@ -7,7 +7,7 @@ export function roundHalfEven(value: number): number {
   return floor % 2 === 0 ? floor : floor + 1;
 }
 
-/** What `points` are worth in paise, when one point is worth `pointValuePaise`. */
+/** Returns the value of `points` in paise, if one point is worth `pointValuePaise`. Rounds half to even. */
 export function worthPaise(points: number, pointValuePaise: number): number {
   return roundHalfEven(points * pointValuePaise);
 }

@@ -3,13 +3,13 @@ import { bounded } from './text.ts';
 
 const cursor = bounded(400).optional();
 
-/** Which page of a list is asked for, in the query of a GET call (API-06). */
+/** The query fields of a GET call that select a page of a list (API-06). */
 export const pageFields = { cursor, limit: z.coerce.number().int().min(1).max(100).default(20) };
 
 /** The same in the body of a list that is posted. */
 export const listFields = { cursor, limit: z.number().int().min(1).max(100).default(20) };
 
-/** How many suggestions are asked for, in the query of an auto-complete. */
+/** The query field of an auto-complete that limits the number of suggestions. */
 export const fewFields = { limit: z.coerce.number().int().min(1).max(20).default(20) };
 
 /** The answer of a list: `{ items, nextCursor }`, `nextCursor` null on the last page (API-06). */

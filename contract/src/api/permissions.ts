@@ -4,17 +4,17 @@ import type { Role } from './codes.ts';
 /** A right that an operation asks for; `self` is every signed-in person's. */
 export type Permission = 'self' | keyof typeof permissionHolders;
 
-/** Whether a role holds a right. */
+/** Returns true if a role holds a permission. */
 export function holds(role: Role, permission: Permission): boolean {
   return permission === 'self' || (permissionHolders[permission] as readonly Role[]).includes(role);
 }
 
-/** Whether a role oversees the organisation. */
+/** Returns true if a role administers the organisation: `admin` or `super_admin`. */
 export function isAdmin(role: Role): boolean {
   return role === 'admin' || role === 'super_admin';
 }
 
-/** Whether `role` may open the screen at `path` (no query, no hash), with reports or without. */
+/** Returns true if `role` may open the screen at `path` (no query, no hash), with reports or without. */
 export function mayOpen(role: Role, path: string, hasReports: boolean): boolean {
   const match = Object.keys(screens)
     .filter((screen) => path === screen || path.startsWith(`${screen}/`))

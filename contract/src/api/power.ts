@@ -9,8 +9,9 @@ export const firstWeekDays = 7;
 type Powers = { [A in ActivityName]?: true | ((facts: Activities[A]) => boolean) };
 
 /**
- * The activities by which an admin moves the wallet's points, promises them, sends those of leavers on their way, or
- * changes money or rights; some only with certain facts. Fresh power waits before each of them, whichever operation records it.
+ * The activities by which an admin moves or promises the wallet's points, releases points of leavers, or changes
+ * money or rights. Some count only with certain facts. Fresh power waits before each of them, whichever operation
+ * records it.
  */
 export const powerActivities: Powers = {
   'auth.providerAdded': true,

@@ -61,8 +61,8 @@ function settled(text: string, step: (text: string) => string): string {
 }
 
 /**
- * The key by which names of things are equal: case, runs of blanks, invisible characters, apostrophes, quotes and dashes
- * are unified; accents, vowel signs and all other marks are kept. Never a key to search by: see `searchForm`.
+ * Returns the key by which names of things are compared. It unifies case, blanks, invisible characters, apostrophes,
+ * quotes and dashes; accents, vowel signs and other marks are kept. For search use `searchForm`.
  */
 export function nameKey(text: string): string {
   return settled(text, keyOnce);
@@ -138,7 +138,7 @@ export function isVisible(text: string): boolean {
 
 const nothing = new RegExp(`[${unseen}]|(?!\\s)\\p{Cc}`, 'gu');
 
-/** How many characters of a text are seen: without invisible ones, and blanks at its ends. */
+/** Returns the number of characters of a text, without invisible characters and blanks at its ends. */
 export function seenLength(text: string): number {
   return text.replace(nothing, '').replace(blankRuns, ' ').trim().length;
 }

@@ -37,17 +37,17 @@ export function textPart(max: number) {
 }
 
 /**
- * What a person wrote, of at most `max` characters, as `bounded`; without what turns the direction of other text, and
- * empty where nothing of it is seen.
+ * Returns a schema for text that a person wrote, of at most `max` characters, as `bounded`. It removes characters
+ * that change text direction; text with nothing visible becomes empty.
  */
 export function freeText(max: number) {
   return bounded(max).overwrite(written);
 }
 
 /**
- * One line of text a person typed: Unicode normalised (NFC), trimmed, without control characters, which are refused, and
- * without what turns the direction of other text, which is taken out.
- * `missing` is the message for one that is empty or of which nothing is seen.
+ * Returns a schema for one line of typed text, normalised (NFC) and trimmed. It refuses control characters and
+ * removes characters that change text direction. `missing` is the message for text that is empty or has nothing
+ * visible.
  */
 export function line(max: number, missing: string) {
   return z
@@ -75,7 +75,7 @@ export function paragraph(min: number, max: number, missing: string) {
     .refine((text) => !controls.test(text), 'Please use letters, numbers and punctuation only');
 }
 
-/** What someone types to search: at most 100 characters, may be empty. */
+/** The text of a search: at most 100 characters, may be empty. */
 export const searchText = z
   .string()
   .normalize('NFC')

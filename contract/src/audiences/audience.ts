@@ -8,7 +8,7 @@ const audienceKinds = ['all', 'team', 'departments', 'locations', 'roles', 'comm
 
 const some = <T extends z.ZodType>(item: T) => z.array(item).min(1, 'Please choose who it is for').max(250);
 
-/** Who something is for. */
+/** The audience of an item. */
 export const audience = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('all') }),
   z.strictObject({ kind: z.literal('team') }),
@@ -22,7 +22,7 @@ export type Audience = z.infer<typeof audience>;
 
 const count = z.number().int();
 
-/** Whom someone may address, each with how many people that is. */
+/** The audiences that a person may address, each with its number of people. */
 export const audienceChoices = z.strictObject({
   team: count,
   /** Null for who is no admin. */
@@ -37,6 +37,6 @@ export type AudienceChoices = z.infer<typeof audienceChoices>;
 export const audienceSides = ['reached', 'left_out'] as const;
 export type AudienceSide = (typeof audienceSides)[number];
 
-/** How an audience is shown: its kind, and the names of the departments, locations or communities. */
+/** An audience as it is shown: its kind, and the names of its departments, locations or communities. */
 export const audienceLabel = z.strictObject({ kind: z.enum(audienceKinds), names: z.array(z.string()) });
 export type AudienceLabel = z.infer<typeof audienceLabel>;

@@ -16,7 +16,7 @@ export const auditEntry = z.strictObject({
   actor: personRef.nullable(),
   /** The person it was done to, where it was a person and not the actor. */
   subject: personRef.nullable(),
-  /** What it was done to, as its feature knows it. */
+  /** The id of the object of the activity, in the feature of the activity. */
   subjectId: id.nullable(),
   /** The plain facts of the activity: words and numbers, never text that someone wrote. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
@@ -38,7 +38,7 @@ export const parkedWork = z.strictObject({
   to: z.string().nullable(),
   /** The feature whose task it is; null for an email or a push notification. */
   feature: z.string().nullable(),
-  /** Why the last try failed, in the words of the system it failed at. */
+  /** The reason why the last attempt failed, as reported by the system it failed at. */
   problem: z.string(),
   attempts: z.number().int(),
   parkedAt: instant,

@@ -11,7 +11,7 @@ export const undoAddressDays = 7;
 /** So long an account stays without its private things after an admin changed its address, unless this is confirmed. */
 export const privateClosedDays = 3;
 
-/** What the links in the mails about a changed work e-mail address do. */
+/** The operations of the links in mails about a changed work email address. */
 export const addresses = define({
   'auth.addressChange': {
     kind: 'read',
@@ -29,7 +29,7 @@ export const addresses = define({
       to: z.string(),
       /** Until when it can be undone. */
       until: instant,
-      /** Whether this link was mailed to the address before, which may confirm the change. */
+      /** True if this link was mailed to the previous address, which may confirm the change. */
       mayConfirm: z.boolean(),
     }),
     errors: ['auth.link_used'],

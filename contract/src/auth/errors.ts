@@ -1,4 +1,4 @@
-/** What can go wrong here: HTTP status and English text of each code. Codes are stable. */
+/** The errors of this feature: HTTP status and English text of each code. Codes are stable. */
 export const authErrors = {
   'auth.wrong': [401, 'Wrong email or password.'],
   'auth.slow_down': [429, 'Too many attempts. Wait a minute and try again.'],

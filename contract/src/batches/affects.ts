@@ -1,5 +1,5 @@
 import { peopleAffects } from '../employees/affects.ts';
 import { walletAffects } from '../points/affects.ts';
 
-/** What a bulk act changes for who reads, of whatever kind it is. */
+/** The reads that a bulk action of any kind changes. */
 export const batchAffects = [...peopleAffects, ...walletAffects, 'store', 'hallOfFame', 'competitions'] as const;

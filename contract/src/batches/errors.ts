@@ -1,4 +1,4 @@
-/** What can go wrong here: HTTP status and English text of each code. Codes are stable. */
+/** The errors of this feature: HTTP status and English text of each code. Codes are stable. */
 export const batchesErrors = {
   'batches.gone': [409, 'This has already been done. Please start again.'],
   'batches.nothing': [422, 'There’s nothing to change here.'],

@@ -14,7 +14,7 @@ const choices = z.strictObject({
   sheet: bounded(100).optional(),
   /** The import's heading for each column, by its position from zero; null for none. */
   columns: z.record(z.string().regex(/^\d{1,3}$/), bounded(60)).optional(),
-  /** Which of day and month comes first in dates such as 03/04/2021. */
+  /** The order of day and month in dates such as 03/04/2021. */
   dates: z.enum(['dmy', 'mdy']).optional(),
   /** Makes people active again who left and are in the file. */
   bringBack: z.boolean().optional(),

@@ -42,7 +42,7 @@ export const batch = z.strictObject({
   done: z.number().int(),
   counts: batchCounts,
   madeBy: someone.nullable(),
-  /** Who carried it out, and who undid it: not always who made it. */
+  /** The people who applied and undid it; they may differ from the person who made it. */
   appliedBy: someone.nullable(),
   undoneBy: someone.nullable(),
   madeAt: instant,
@@ -58,18 +58,21 @@ export const batchRow = z.strictObject({
   outcome: z.enum(rowOutcomes),
   state: z.enum(rowStates),
   subjectId: id.nullable(),
-  /** What the row is recognised by, such as name and employee ID. */
+  /** The values that identify the row, such as name and employee ID. */
   shown: z.record(z.string(), z.string()),
   changes: z.array(z.strictObject({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
   errors: z.array(rowProblem.extend({ field: z.string() })),
   /** Notes that are no faults: how a value was read, what was skipped. */
   notes: z.array(rowProblem.extend({ field: z.string() })).optional(),
-  /** Why it was skipped or stays. */
+  /** The reason why it was skipped, or stayed when the batch was undone. */
   reason: rowProblem.nullable(),
 });
 export type BatchRow = z.infer<typeof batchRow>;
 
-/** What undoing would change back, and which rows were used since and stay: at most 200, those first. */
+/**
+ * The changes that undoing would revert, and the rows that stay because they were used since. At most 200 rows, those
+ * that stay first.
+ */
 export const undoPreview = z.strictObject({
   back: z.number().int(),
   stays: z.number().int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../../generated/errors.ts';
 
-/** What is wrong with a row of a file or list, beside the codes of errors; the web has a sentence for each. */
+/** The codes of problems in a row of a file or list, besides error codes. The web has a sentence for each. */
 export const rowProblemCodes = [
   'row.missing',
   'row.invalid',
@@ -68,7 +68,7 @@ export const rowProblemCodes = [
 
 export type RowProblemCode = (typeof rowProblemCodes)[number] | ErrorCode;
 
-/** Why a row is left out: a code, and what its sentence names. */
+/** A problem of a row: a code, and the values for its sentence. */
 export const rowProblem = z.strictObject({ code: z.string(), values: z.record(z.string(), z.string()).optional() });
 
 /** A problem as the server states it; what is stored and sent is one. */
@@ -102,7 +102,7 @@ const byMessage: Record<string, RowProblemCode> = {
 
 export type CellIssue = z.core.$ZodIssue;
 
-/** What a schema says of a cell, as a problem of its row. */
+/** Returns the problem of a row for a schema issue of one of its cells. */
 export function cellProblem(field: string, issue: CellIssue): RowProblem {
   if (issue.code === 'too_big') return { code: 'row.too_long', values: { max: String(issue.maximum) } };
   if (issue.code === 'too_small' || issue.code === 'invalid_type') return { code: 'row.missing', values: { field } };

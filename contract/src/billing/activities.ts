@@ -1,7 +1,9 @@
 import type { AuditTopic } from '../api/audit-topics.ts';
 import type { MonthEndPeriod } from './rules.ts';
 
-/** What is recorded here: names in the past tense with their small facts, never text that somebody wrote. */
+/**
+ * The activities that this feature records: names in the past tense with short facts, never text that a person wrote.
+ */
 export interface BillingActivities {
   'billing.issued': { number: string; orderNum: string; kind: 'invoice' | 'credit_note' | 'test'; paise: number };
   'billing.receiptIssued': { number: string; paise: number };

@@ -33,7 +33,7 @@ export type CompanyInvoice = z.infer<typeof companyInvoice>;
 const manage = { access: 'billing.manage' } as const;
 const points = z.number().int();
 
-/** What people's earned points did in a month: `opening` and the rest sum to `closing`. */
+/** The totals of people's earned points in a month: `opening` and the changes sum to `closing`. */
 export const monthTotals = z.strictObject({
   opening: points,
   received: points,
@@ -87,7 +87,7 @@ export const billing = define({
       to: plainDate,
       /** The sum in paise below which the gifts of a year are free of tax. */
       limit: paise,
-      /** What I bought with points in it, and the same with what is in my cart. */
+      /** The value of what the caller bought with points in the tax year, without and with the contents of the cart. */
       value: paise,
       withCart: paise,
     }),
@@ -103,7 +103,10 @@ export const billing = define({
     output: z.strictObject({
       plan: z.strictObject({
         name: z.string(),
-        /** How many people it is for, and what each costs a month; null where it says neither. */
+        /**
+         * The number of people that the plan covers, and the price of each per month; null if the plan does not state
+         * it.
+         */
         seats: z.number().int().nullable(),
         seatPaise: paise.nullable(),
       }),

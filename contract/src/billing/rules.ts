@@ -1,8 +1,8 @@
 import { roundHalfEven } from '../api/money.ts';
 
 /**
- * An invoice says what was sold, a credit note what of it was cancelled or returned, a receipt what was paid for points;
- * a test receipt says what test money paid, and stands in no series.
+ * The kinds of document: an invoice for a sale, a credit note for its cancelled or returned part, a receipt for a
+ * payment for points. A test receipt documents a payment with test money and is in no series.
  */
 export const invoiceKinds = ['invoice', 'credit_note', 'receipt', 'test'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];

@@ -1,2 +1,2 @@
-/** What a change of the cart changes for who reads. */
+/** The reads that a change of the cart changes. */
 export const cartAffects = ['cart.get', 'cart.quantity', 'billing.taxYear'] as const;

@@ -10,7 +10,7 @@ import { cartLimits } from './rules.ts';
 const paise = z.number().int();
 const count = z.number().int();
 
-/** How many of a line: 1 to 10. */
+/** The quantity of a line: 1 to 10. */
 export const lineQuantity = z
   .number()
   .int()
@@ -42,7 +42,7 @@ export const wantedFields = {
   customization: line(cartLimits.customization, 'Write what it should say').optional(),
 } as const;
 
-/** What is missing from a thing to buy, with the specification's messages. */
+/** Adds an issue for each field that is missing from a thing to buy, with the specification's messages. */
 export function checkWanted({ value, issues }: { value: Wanted; issues: z.core.$ZodRawIssue[] }): void {
   const missing = (path: keyof Wanted, message: string) =>
     issues.push({ code: 'custom', path: [path], message, input: value });
@@ -55,10 +55,13 @@ export function checkWanted({ value, issues }: { value: Wanted; issues: z.core.$
   if (productType === 3 && productVariantId === undefined) missing('productVariantId', 'Please choose a date');
 }
 
-/** What is put into the cart: a variant of merchandise or a date of an experience, or a voucher of an amount (`price`, paise). */
+/**
+ * The input for adding to the cart: a variant of merchandise, a date of an experience, or a voucher of an amount
+ * (`price`, in paise).
+ */
 export const cartAdded = z.strictObject(wantedFields).check(checkWanted);
 
-/** What has changed in a line since it was put into the cart. */
+/** The kinds of change in a line since it was put into the cart. */
 export const lineChanges = ['price', 'stock', 'gone'] as const;
 
 /** A line of the cart at the prices of today. `quantity` is what can be had; a line that is gone counts for nothing. */
@@ -75,7 +78,7 @@ export const cartLine = z.strictObject({
   location: z.string().nullable(),
   customization: z.string().nullable(),
   quantity: count,
-  /** How many can be put into this line now. */
+  /** The maximum quantity of this line now. */
   most: count,
   /** Net, after the product's own discount. */
   unitPrice: paise,
@@ -86,19 +89,19 @@ export const cartLine = z.strictObject({
   gst: paise,
   total: paise,
   change: z.enum(lineChanges).nullable(),
-  /** What stood here before the price changed, or how many were asked for. */
+  /** The previous price if the price changed, or the requested quantity if the stock does not suffice. */
   before: count.nullable(),
 });
 export type CartLine = z.infer<typeof cartLine>;
 
-/** What a cart costs and how it is paid. All money in paise. */
+/** The cost of a cart and its payment. All money is in paise. */
 export const cartTotals = z.strictObject({
   subtotal: paise,
   discount: paise,
   gst: paise,
   gstByRate: z.array(z.strictObject({ percent: count, taxable: paise, gst: paise })),
   total: paise,
-  /** What the whole costs in points, and the points that gift vouchers need at least. */
+  /** The total cost in points, and the minimum of points that gift vouchers need. */
   points: count,
   pointsLeast: count,
   pointsUsed: count,
@@ -125,7 +128,7 @@ export const cart = z.strictObject({
   pointsToUse: count.nullable(),
   earned: count,
   pointValuePaise: count,
-  /** How what points do not pay can be paid in money: not at all, as a test where no money moves, or for real. */
+  /** The way to pay in money what points do not cover: not at all, as a test where no money moves, or for real. */
   money: z.enum(moneyWays),
 });
 export type Cart = z.infer<typeof cart>;

@@ -1,4 +1,4 @@
-/** What can go wrong here: HTTP status and English text of each code. Codes are stable. */
+/** The errors of this feature: HTTP status and English text of each code. Codes are stable. */
 export const cartErrors = {
   'cart.full': [422, 'Your cart holds 50 different items. Remove one to add another.'],
   'cart.too_many': [422, 'You can order up to 10 of one item at a time.'],

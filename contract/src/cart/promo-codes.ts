@@ -9,10 +9,10 @@ const paise = z.number().int();
 const sum = paise.min(100, 'Please enter at least ₹1').max(10_000_000_00);
 const uses = z.number().int().min(1, 'Please enter a whole number').max(1_000_000);
 
-/** What a promo code may count for: never for vouchers. */
+/** The product types that a promo code may apply to; never vouchers. */
 export const promoTypes = [productType.merchandise, productType.experience] as const;
 
-/** What is asked for a promo code, and what may be changed later. Money net, in paise. */
+/** The conditions of a promo code, which can be changed later. Money is net, in paise. */
 const conditions = {
   minSubtotal: paise.min(0).max(10_000_000_00),
   maxDiscount: sum.nullable(),

@@ -1,4 +1,4 @@
-/** Why a promo code does not count, each with the sentence that says so. */
+/** The reasons why a promo code does not apply, each with its sentence. */
 export const promoReasons = {
   unknown: "We don't know this code.",
   not_started: "This code isn't valid yet.",

@@ -3,12 +3,12 @@ import { pointsFor, roundHalfEven, worthPaise } from '../api/money.ts';
 /** Most of one line, and most lines. */
 export const cartLimits = { quantity: 10, lines: 50, customization: 40 } as const;
 
-/** What a total is made of. `unitPrice` is net, in paise, after the product's own discount. */
+/** One line of a total. `unitPrice` is net, in paise, after the product's own discount. */
 export interface PricedLine {
   unitPrice: number;
   quantity: number;
   gstPercent: number;
-  /** Whether a promo code counts for it: vouchers are never discounted. */
+  /** True if a promo code applies to it. Vouchers are never discounted. */
   discountable: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface CartTotal extends LineTotal {
   lines: LineTotal[];
   /** By rate, the lowest first; rates without tax are left out. */
   gstByRate: { percent: number; taxable: number; gst: number }[];
-  /** What the whole costs in points, rounded up. */
+  /** The total cost in points, rounded up. */
   points: number;
 }
 
@@ -44,7 +44,7 @@ export function gstOn(net: number, gstPercent: number): number {
   return roundHalfEven((net * gstPercent) / 100);
 }
 
-/** What one pays for one piece: net after discount, and GST on it. */
+/** Returns the price of one piece for a buyer: net after discount, plus GST. */
 export function shownPrice(price: number, discountPercent: number, gstPercent: number): number {
   const net = discountedPrice(price, discountPercent);
   return net + gstOn(net, gstPercent);
@@ -71,8 +71,8 @@ function promoDiscount(base: number, promo: PromoRule | null): number {
 }
 
 /**
- * The totals of a cart or an order, in paise, the same on every screen: subtotal net, discount of the promo code shared
- * among the lines it counts for, GST by line on what is left, half-even, and the whole in points, rounded up.
+ * Returns the totals of a cart or an order, in paise. The promo discount is shared among the lines it applies to; GST
+ * is rounded half-even per line after it. The total in points is rounded up.
  */
 export function totalOf(lines: readonly PricedLine[], promo: PromoRule | null, pointValuePaise: number): CartTotal {
   const subtotals = lines.map(({ unitPrice, quantity }) => unitPrice * quantity);
@@ -109,7 +109,7 @@ export function totalOf(lines: readonly PricedLine[], promo: PromoRule | null, p
   };
 }
 
-/** What points pay of a total: never more than it, and what is left to pay in money. */
+/** Returns the part of a total that points pay, at most the total, and the rest that is due in money. */
 export function paidWith(
   points: number,
   total: number,

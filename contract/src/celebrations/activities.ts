@@ -6,7 +6,7 @@ interface Of {
   year: number;
 }
 
-/** What is recorded here, of the person whose day it is: names in the past tense with their small facts. */
+/** The activities that this feature records about the person celebrated: names in the past tense with short facts. */
 export interface CelebrationsActivities {
   'celebrations.wished': Of & { again: boolean };
   'celebrations.unwished': Of;

@@ -14,9 +14,12 @@ export const celebrationYear = z.number().int().min(1900).max(9999);
 export const celebrationOfPost = z.strictObject({
   occasion: z.enum([...occasions, 'first_day']),
   year: celebrationYear,
-  /** How many years of work; null for birthdays and first days. */
+  /** The number of years of work; null for birthdays and first days. */
   years: z.number().int().nullable(),
-  /** What the company says of so many years, as it was set on the day; null for birthdays and first days, and without. */
+  /**
+   * The company's words for this number of years, as set on the day; null for birthdays and first days, and if there
+   * are none.
+   */
   words: z.string().nullable(),
 });
 export type CelebrationOfPost = z.infer<typeof celebrationOfPost>;
@@ -34,12 +37,12 @@ export const celebration = z.strictObject({
   date: z.string(),
   /** Days from today in my zone; negative when it was. */
   daysAway: z.number().int(),
-  /** How many years of work; null for birthdays, which tell no age. */
+  /** The number of years of work; null for birthdays, which disclose no age. */
   years: z.number().int().nullable(),
   year: celebrationYear,
-  /** Whether I have wished, or signed the card before the day. */
+  /** True if the reader has sent a wish, or signed the card before the day. */
   wished: z.boolean(),
-  /** How many have; of my own nothing before my day begins at 08:00. */
+  /** The number of people who have sent a wish; for the reader's own celebration 0 before 08:00 on the day. */
   wishCount: z.number().int(),
   /** It is mine. */
   mine: z.boolean(),

@@ -1,4 +1,4 @@
-/** What can go wrong here: HTTP status and English text of each code. Codes are stable. */
+/** The errors of this feature: HTTP status and English text of each code. Codes are stable. */
 export const celebrationsErrors = {
   'celebrations.not_now': [409, 'You can send wishes from a week before the day until two days after.'],
   'celebrations.card_closed': [409, 'Your card opens at 08:00 on the day.'],

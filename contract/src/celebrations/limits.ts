@@ -1,4 +1,7 @@
-/** How long a wish may be, how many days around today are listed, when a card opens, and how many Home shows and a printed card has. */
+/**
+ * The limits of celebrations: wish length, days listed around today, days before the day that a card opens, and
+ * numbers on Home and printed cards.
+ */
 export const celebrationLimits = {
   wish: 500,
   daysAhead: 30,

@@ -1,4 +1,4 @@
-/** What may stand in braces in the words of a card, filled in for its person. */
+/** The values of the placeholders in braces in the words of a card. */
 export interface WordPlaces {
   name: string;
   years: number;
@@ -9,7 +9,7 @@ export function filledWords(text: string, { name, years }: WordPlaces): string {
   return text.replace(/\{(name|years)\}/g, (_match, place) => (place === 'name' ? name : String(years)));
 }
 
-/** What stands in braces and is filled in by nothing. */
+/** Returns the placeholders in braces that nothing fills in. */
 export function placesOutside(text: string): string[] {
   return text.match(/\{(?!(?:name|years)\})[^{}]*\}/g) ?? [];
 }

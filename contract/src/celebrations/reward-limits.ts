@@ -1,5 +1,8 @@
-/** How many years of service, how many points for them, and how many levels there may be. */
+/** The maximum number of years of service, of points for them, and of levels. */
 export const rewardLimits = { years: 60, points: 100_000, levels: 20 } as const;
 
-/** How long the words of a card may be, and how many numbers of years may have their own beside those for the others. */
+/**
+ * The maximum length of a card's words, and the maximum number of years of service with words of their own, besides
+ * the default.
+ */
 export const wordsLimits = { text: 300, levels: 20 } as const;

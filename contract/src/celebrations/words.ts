@@ -9,7 +9,9 @@ import { rewardLimits, wordsLimits } from './reward-limits.ts';
 
 const { years } = rewardLimits;
 
-/** What a card says of so many years of service; without years, of those that have no words of their own. */
+/**
+ * The words of a card for a number of years of service. `years` is null for the words of all other numbers of years.
+ */
 export const serviceWords = z.strictObject({
   years: z.number().int().min(1, 'Please enter 1 to 60 years').max(years, 'Please enter 1 to 60 years').nullable(),
   text: paragraph(1, wordsLimits.text, 'Please write the words').refine(

@@ -1,4 +1,4 @@
-/** What can go wrong here: HTTP status and English text of each code. Codes are stable. */
+/** The errors of this feature: HTTP status and English text of each code. Codes are stable. */
 export const communitiesErrors = {
   'communities.last_owner': [422, 'This is the last owner. Please make someone else an owner first.'],
   'communities.everyone': [422, 'Everyone belongs to this community. No one can join or leave it.'],

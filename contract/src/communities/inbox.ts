@@ -7,7 +7,7 @@ import { personRef } from '../people/operations.ts';
 const community = z.strictObject({ id, name: z.string() });
 
 export const communitiesInbox = {
-  /** Who asks to join a community of mine, the oldest first. */
+  /** Requests to join the caller's communities, oldest first. */
   requests: waiting(z.strictObject({ community, person: personRef, askedAt: instant })),
   /** Communities that I am invited to, the newest first. */
   invitations: waiting(z.strictObject({ community, invitedBy: personRef, invitedAt: instant })),

@@ -26,7 +26,7 @@ export const competitionLimits = {
   refusal: 500,
 } as const;
 
-/** How scores come about: entered by an admin, from a file, entered with proof by who takes part, or counted. */
+/** The sources of scores: entered by an admin, read from a file, entered with proof by participants, or counted. */
 export const scorings = [
   'manual',
   'file',
@@ -38,15 +38,15 @@ export const scorings = [
 ] as const;
 export type Scoring = (typeof scorings)[number];
 
-/** What the product counts by itself: thank-yous given or received, or comments. */
+/** The scorings that the product counts itself: thank-yous given or received, comments, or events. */
 export type CountedScoring = Extract<Scoring, `counted_${string}`>;
 
-/** Whether the product counts the scores by itself. */
+/** Returns true if the product counts the scores itself. */
 export function isCounted(scoring: Scoring): scoring is CountedScoring {
   return scoring.startsWith('counted_');
 }
 
-/** What became of a score that someone entered. */
+/** The states of a score that a person entered. */
 export const entryStates = ['waiting', 'confirmed', 'refused'] as const;
 export type EntryState = (typeof entryStates)[number];
 
@@ -54,14 +54,14 @@ export type EntryState = (typeof entryStates)[number];
 export const scoreColumns = ['Employee ID', 'Score'] as const;
 export const scoreFileColumns = [...scoreColumns, 'Name'] as const;
 
-/** What the list of admins shows. */
+/** The filters of the list that admins see. */
 export const competitionFilters = ['all', 'new', 'active', 'completed', 'cancelled', 'draft'] as const;
 export type CompetitionFilter = (typeof competitionFilters)[number];
 
 const some = <T extends z.ZodType>(item: T) =>
   z.array(item).min(1, 'Please choose who can join').max(competitionLimits.targets);
 
-/** Who sees a competition and can join it. */
+/** The audience of a competition: the people who see it and can join it. */
 export const competitionAudience = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('all') }),
   z.strictObject({ kind: z.literal('departments'), names: some(bounded(100)) }),
@@ -85,7 +85,7 @@ export const reward = z.strictObject({
 });
 export type Reward = z.infer<typeof reward>;
 
-/** What a competition is made of. Without `joinBy` people join until it ends. */
+/** The fields of a competition. Without `joinBy` people can join until it ends. */
 export const competitionFields = z.strictObject({
   title: line(competitionLimits.title, 'Please write a title'),
   description: paragraph(1, competitionLimits.description, 'Please write a description'),
@@ -105,7 +105,7 @@ export const competitionFields = z.strictObject({
     .min(1, 'Please give at least one reward')
     .max(competitionLimits.places, `Please reward at most ${competitionLimits.places} places`),
   scoring: z.enum(scorings).default('manual'),
-  /** What is counted, such as steps. */
+  /** The unit that is counted, such as steps. */
   unit: line(competitionLimits.unit, 'Write what is counted, or leave it out').optional(),
   /** False keeps a draft that only admins see. */
   publish: z.boolean().default(true),
@@ -114,7 +114,7 @@ export type CompetitionFields = z.output<typeof competitionFields>;
 
 const may = z.boolean();
 
-/** What the one who asks may do with a competition; the server decides by the same rules. */
+/** The actions that the caller may take on a competition. The server decides by the same rules. */
 export const competitionCan = z.strictObject({
   join: may,
   leave: may,
@@ -151,7 +151,7 @@ export type Winner = z.infer<typeof winner>;
 export const myEntry = z.strictObject({
   score: count,
   state: z.enum(entryStates),
-  /** Why it was refused. */
+  /** The reason why it was refused. */
   reason: z.string().nullable(),
   enteredAt: instant,
 });
@@ -163,7 +163,7 @@ export const scoreEntry = z.strictObject({
   id,
   person: personRef,
   score: count,
-  /** What counts so far. */
+  /** The score that counts so far. */
   before: count.nullable(),
   proof: z.string(),
   pictureUrl: z.string().nullable(),
@@ -193,7 +193,7 @@ export const competition = z.strictObject({
   scoring: z.enum(scorings),
   unit: z.string().nullable(),
   joined: z.boolean(),
-  /** Why I cannot join now. */
+  /** The reason why the caller cannot join now. */
   joinProblem: z.enum(['already_joined', 'full', 'not_active']).nullable(),
   myScore: count.nullable(),
   /** The score that is kept for me since I left; it counts again when I come back before the end. */

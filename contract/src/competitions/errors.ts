@@ -1,4 +1,4 @@
-/** What can go wrong here: HTTP status and English text of each code. Codes are stable. */
+/** The errors of this feature: HTTP status and English text of each code. Codes are stable. */
 export const competitionsErrors = {
   'competitions.not_found': [404, 'ZapZ not found'],
   'competitions.already_joined': [409, 'You have already joined this ZapZ'],

@@ -51,7 +51,7 @@ export const competitions = define({
       myEntry: myEntry.nullable(),
       /** Scores that wait for confirmation, for those who confirm them. */
       waiting: count,
-      /** Whom it was made for, for those who may edit it. */
+      /** The audience it was made for, for those who may edit it. */
       chosen: competitionAudience.nullable(),
     }),
     errors: ['competitions.not_found'],

@@ -3,7 +3,7 @@ import { statusWithDraft } from '../api/codes.ts';
 /** The states of a competition; completed and cancelled are ends. */
 export type CompetitionState = keyof typeof statusWithDraft;
 
-/** What leads a competition from one state to another. */
+/** The steps that move a competition from one state to another. */
 export type CompetitionStep = 'publish' | 'start' | 'declare' | 'cancel';
 
 /** One way a competition goes on. */
@@ -23,7 +23,7 @@ export const competitionMoves: readonly CompetitionMove[] = [
   { from: 'active', to: 'cancelled', by: 'cancel' },
 ];
 
-/** Where a step leads from a state; null where it leads nowhere. */
+/** Returns the state to which a step leads from a state, or null if it leads to none. */
 export function stateAfter(from: CompetitionState, by: CompetitionStep): CompetitionState | null {
   return competitionMoves.find((move) => move.from === from && move.by === by)?.to ?? null;
 }
@@ -53,7 +53,7 @@ export function joinProblem(of: Joinable, now: Date): 'already_joined' | 'full' 
   return of.maxParticipants !== null && of.participants >= of.maxParticipants ? 'full' : null;
 }
 
-/** Whether placements are those of a ranking in which ties share theirs: 1, 2, 2, 4. */
+/** Returns true if placements form a ranking in which ties share a place: 1, 2, 2, 4. */
 export function placementsFit(placements: readonly number[]): boolean {
   return placements
     .toSorted((a, b) => a - b)

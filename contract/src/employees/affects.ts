@@ -1,4 +1,4 @@
-/** What a change of people by an admin changes for who reads. */
+/** The reads that change when an admin changes people. */
 export const peopleAffects = [
   'employees.list',
   'employees.counts',

@@ -10,7 +10,7 @@ export const invitationStates = ['none', 'waiting', 'invited', 'expired', 'accep
 export type InvitationState = (typeof invitationStates)[number];
 export const leaverRules = ['forfeited', 'kept', 'payout'] as const;
 
-/** What becomes of the earned points of someone who left. */
+/** The states of a leaver's earned points. */
 export const leaverPointsStates = ['not_offered', 'offered', 'kept', 'payout', 'lapsed'] as const;
 export type LeaverPointsState = (typeof leaverPointsStates)[number];
 
@@ -57,7 +57,7 @@ export const employeeDetail = employee.extend({
 });
 export type EmployeeDetail = z.infer<typeof employeeDetail>;
 
-/** What the form says of an empty field, and an import of an empty cell. */
+/** The messages for an empty field of the form and for an empty cell of an import. */
 export const missing = {
   role: 'Role is required',
   dateOfJoining: 'Date of joining is required',

@@ -1,4 +1,4 @@
-/** What can go wrong here: HTTP status and English text of each code. Codes are stable. */
+/** The errors of this feature: HTTP status and English text of each code. Codes are stable. */
 export const employeesErrors = {
   'employees.last_admin': [422, 'This is the last admin. Please make someone else an admin first.'],
   'employees.own_access': [422, 'You can’t change your own role or status. Ask another admin.'],

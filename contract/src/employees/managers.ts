@@ -1,6 +1,6 @@
 import { emailKey, nameKey } from '../api/text-keys.ts';
 
-/** Who lies on a loop of managers, by what the map is keyed with. */
+/** Returns the people on a loop of managers, by their keys in the map. */
 export function loopsOf(managers: ReadonlyMap<string, string | null>): Set<string> {
   const state = new Map<string, 'walking' | 'done'>();
   const loops = new Set<string>();
@@ -60,7 +60,8 @@ export class ManagerTexts {
   }
 
   /**
-   * Returns the IDs of those a text may mean: of one by ID, e-mail or name with the ID, of each who has a name, of none.
+   * Returns the IDs of the people that a text may mean. An ID, an email address, or a name with the ID gives one
+   * person. A name alone gives each person who has it.
    */
   idsOf(text: string): string[] {
     if (this.byId.has(text)) return [text];

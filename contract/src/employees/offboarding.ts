@@ -5,7 +5,7 @@ import { id } from '../api/ids.ts';
 import { none, pageFields, pageOf } from '../api/page.ts';
 import { leaverPointsStates, leaverRules } from './entities.ts';
 
-/** What happens when somebody leaves, and to the points of those who left. */
+/** The operations of offboarding, and of the points of leavers. */
 export const offboarding = define({
   'employees.offboarding': {
     kind: 'read',
@@ -65,7 +65,7 @@ export const offboarding = define({
         points: z.number().int(),
         paise: z.number().int(),
         state: z.enum(leaverPointsStates),
-        /** When they lapse; null where they do not. */
+        /** The time at which they expire; null if they do not expire. */
         until: instant.nullable(),
         personalEmail: z.string().nullable(),
       }),

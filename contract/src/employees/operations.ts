@@ -227,7 +227,7 @@ export const employees = define({
           id,
           name: z.string(),
           changes: z.array(fieldChange),
-          /** Why this one stays as they are: the code of the error. */
+          /** The code of the error if this person stays unchanged. */
           code: z.string().nullable(),
         }),
       ),

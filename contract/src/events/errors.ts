@@ -1,4 +1,4 @@
-/** What can go wrong here: HTTP status and English text of each code. Codes are stable. */
+/** The errors of this feature: HTTP status and English text of each code. Codes are stable. */
 export const eventsErrors = {
   'events.period': [422, 'Please choose an end after the start, in the future and within a month of it.'],
   'events.answer_until': [422, 'Please choose a date to answer by that is before the event ends.'],

@@ -17,7 +17,7 @@ const link = z.union([
     .max(eventLimits.link),
 ]);
 
-/** What an event is made of. It needs a place, a link, or both; without `rsvpUntil` people answer until it starts. */
+/** The fields of an event. It needs a place, a link, or both; without `rsvpUntil` people can answer until it starts. */
 export const eventFields = z.strictObject({
   title: line(eventLimits.title, 'Please write a title'),
   text: freeText(eventLimits.text).default(''),
@@ -32,14 +32,14 @@ export const eventFields = z.strictObject({
   guests: count.min(0).max(eventLimits.guests).default(0),
   rsvpUntil: instant.optional(),
   audience,
-  /** Who holds it beside its author. */
+  /** The hosts besides its author. */
   hostIds: z.array(id).max(eventLimits.hosts).default([]),
 });
 export type EventFields = z.output<typeof eventFields>;
 
 const repeatMessage = 'Please choose how many dates, or until when';
 
-/** How an event repeats: so many dates, the first included, or all until a day in its zone. */
+/** The repetition of an event: a number of dates including the first, or all dates until a day in its zone. */
 export const eventRepeat = z
   .strictObject({
     every: z.enum(eventRhythms),
@@ -49,7 +49,7 @@ export const eventRepeat = z
   .refine(({ count: dates, until }) => (dates === undefined) !== (until === undefined), repeatMessage);
 export type EventRepeat = z.output<typeof eventRepeat>;
 
-/** What someone may do with an event; the server decides by the same rules. */
+/** The actions that the caller may take on an event. The server decides by the same rules. */
 const eventCan = z.strictObject({
   /** Say yes or maybe. */
   answer: may,
@@ -68,7 +68,7 @@ const eventCan = z.strictObject({
 });
 export type EventCan = z.infer<typeof eventCan>;
 
-/** How I stand to an event; null until I answer. */
+/** The caller's answer to an event; null until they answer. */
 const myAnswer = z.strictObject({
   answer: z.enum(eventAnswers),
   guests: count,
@@ -119,11 +119,11 @@ export const eventDetails = eventSummary.extend({
   audience: audienceLabel,
   /** Some of those who come, those who answered first at the top. */
   coming: z.array(personRef),
-  /** How many people answered what; `no` only for those who may see everyone's answers. */
+  /** The number of people for each answer; `no` only for those who may see everyone's answers. */
   counts: z.strictObject({ yes: count, waiting: count, maybe: count, no: count.nullable() }),
   /** The dates of an event that repeats that I may see, this one among them; null where it does not. */
   dates: z.array(eventDate).nullable(),
-  /** Whom its author chose, for those who may edit it. */
+  /** The audience that its author chose, for those who may edit it. */
   chosen: audience.nullable(),
 });
 export type EventDetails = z.infer<typeof eventDetails>;
@@ -135,7 +135,7 @@ export const attendee = z.strictObject({
   state: z.enum(attendeeStates),
   guests: count,
   answeredAt: instant,
-  /** When a host noted that they came; for hosts only. */
+  /** The time at which a host noted that the person came; for hosts only. */
   cameAt: instant.nullable(),
 });
 export type Attendee = z.infer<typeof attendee>;

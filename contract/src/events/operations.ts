@@ -40,7 +40,7 @@ export const events = define({
     input: z.strictObject({ tab: z.enum(eventTabs).default('upcoming'), search: searchText.optional(), ...listFields }),
     output: pageOf(eventSummary).extend({
       counts: z.strictObject({ upcoming: count, past: count, mine: count }).optional(),
-      /** Whether there is anyone whom I may invite. */
+      /** True if there is anyone whom the caller may invite. */
       mayCreate: z.boolean().optional(),
     }),
     summary: 'The events of a tab, those to come by their start. The first page has the counts of all tabs.',

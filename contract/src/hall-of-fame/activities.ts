@@ -1,6 +1,8 @@
 import type { AuditTopic } from '../api/audit-topics.ts';
 
-/** What is recorded here: names in the past tense with their small facts, never text that somebody wrote. */
+/**
+ * The activities that this feature records: names in the past tense with short facts, never text that a person wrote.
+ */
 export interface HallOfFameActivities {
   'hallOfFame.fileChecked': { rows: number };
   'hallOfFame.given': { points: number; hidden: boolean; waits: boolean };

@@ -64,7 +64,7 @@ export const awardYear = z
   .min(awardLimits.firstYear, 'Please enter a year from 1990 on')
   .max(awardLimits.lastYear, 'Please enter a year up to 2100');
 
-/** What an award is made of. Without `revealAt` it is shown at once. */
+/** The fields of an award. Without `revealAt` it is shown at once. */
 export const awardFields = z
   .strictObject({
     awardName: line(awardLimits.name, 'Award name is required'),
@@ -97,7 +97,7 @@ export const award = z.strictObject({
   awardName: z.string(),
   person: personRef,
   points: count,
-  /** Whether its points wait for a top-up of the wallet. */
+  /** True if its points wait for a top-up of the wallet. */
   waits: z.boolean(),
   category: z.string(),
   reason: z.string(),

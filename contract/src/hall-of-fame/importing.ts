@@ -51,7 +51,7 @@ export const awardsImporting = define({
     path: '/hall-of-fame/import/planned/{id}',
     input: z.strictObject({ id, ...pageFields }),
     output: pageOf(plannedAward).extend({
-      /** What all awards of the file need, and what the wallet has now. */
+      /** The points that all awards of the file need, and the points in the wallet now. */
       points: z.number().int(),
       wallet: z.number().int(),
     }),

@@ -91,7 +91,7 @@ export const hallOfFame = define({
     output: z.strictObject({
       /** The points in the wallet. */
       wallet: count,
-      /** When this person was given this award for this time before; null if never. */
+      /** The time at which this person was already given this award for the same period; null if never. */
       givenAt: instant.nullable(),
     }),
     summary: 'What to know before an award is given: the points in the wallet, and whether it was given before.',

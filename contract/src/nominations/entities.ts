@@ -7,20 +7,20 @@ import { awardLimits, awardYear, quarter } from '../hall-of-fame/entities.ts';
 import { personRef } from '../people/operations.ts';
 import { nominationLimits } from './limits.ts';
 
-/** Whom people may nominate: anyone, or those who report to them, directly or through others. */
+/** The people who can be nominated: anyone, or direct and indirect reports of the nominator. */
 export const nominationScopes = ['anyone', 'reports'] as const;
 
-/** Where a cycle stands; its decision shows with the reveal. */
+/** The states of a cycle; its decision shows with the reveal. */
 export const cycleStates = ['upcoming', 'open', 'closed', 'decided', 'cancelled'] as const;
 export type CycleState = (typeof cycleStates)[number];
 
-/** Where a nomination stands for who sent it. */
+/** The states of a nomination, as its sender sees them. */
 export const nominationStates = ['sent', 'review', 'awarded', 'not_awarded', 'cancelled'] as const;
 export type NominationState = (typeof nominationStates)[number];
 
 const whole = 'Please enter a whole number';
 
-/** What a cycle of an award is made of. Without `opensAt` it is open at once. */
+/** The fields of a cycle of an award. Without `opensAt` it is open at once. */
 export const cycleFields = z
   .strictObject({
     awardName: line(awardLimits.name, 'Award name is required'),
@@ -58,9 +58,9 @@ export const cycle = z.strictObject({
   opensAt: instant,
   closesAt: instant,
   state: z.enum(cycleStates),
-  /** Whether I may nominate in it now. */
+  /** True if the caller may nominate in it now. */
   mayNominate: z.boolean(),
-  /** Whether I am on its panel, or opened it. */
+  /** True if the caller opened it (`owned`) or is on its panel (`onPanel`). */
   owned: z.boolean(),
   onPanel: z.boolean(),
 });
@@ -80,7 +80,7 @@ export const sentNomination = z.strictObject({
   canWithdraw: z.boolean(),
 });
 
-/** What someone of the panel gave: points from 1 to 5 for each criterion, or a conflict of interest and none. */
+/** The score of a panel member: points from 1 to 5 for each criterion, or a conflict of interest and no points. */
 export const panelScore = z.strictObject({ by: personRef, scores: z.array(count), conflict: z.boolean() });
 
 /** Someone who was nominated, as the panel sees them. Others’ scores show when all are in. */

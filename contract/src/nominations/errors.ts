@@ -1,4 +1,4 @@
-/** What can go wrong here: HTTP status and English text of each code. Codes are stable. */
+/** The errors of this feature: HTTP status and English text of each code. Codes are stable. */
 export const nominationsErrors = {
   'nominations.closed': [409, 'Nominations for this award are closed.'],
   'nominations.still_open': [409, 'Nominations for this award are still open.'],

@@ -1,4 +1,4 @@
-/** What can go wrong here: HTTP status and English text of each code. Codes are stable. */
+/** The errors of this feature: HTTP status and English text of each code. Codes are stable. */
 export const notificationsErrors = {
   'notifications.link_unknown': [404, 'This link isn’t one of ours.'],
   'notifications.not_a_token': [422, 'Push can’t reach this device.'],

@@ -3,7 +3,7 @@ import { waiting } from '../inbox/waiting.ts';
 import { notification } from './operations.ts';
 
 export const notificationsInbox = {
-  /** Where I was mentioned and have not looked yet, the newest first; `id` is the notification's. */
+  /** Mentions of the caller that they have not viewed yet, newest first; `id` is that of the notification. */
   mentions: waiting(
     notification.pick({ id: true, actor: true, message: true, deeplink: true }).extend({ at: instant }),
   ),

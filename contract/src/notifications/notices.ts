@@ -1,4 +1,4 @@
-/** What people choose channels for: every notification is of one kind. */
+/** The kinds of notification. People choose channels for each kind. */
 export const noticeKinds = [
   'thanks',
   'mentions',
@@ -20,7 +20,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
 /** The kind that nobody switches off: told at once, in the product, by push and by mail. */
 export type AnyNoticeKind = NoticeKind | 'security';
 
-/** When a channel of a kind may tell: at once, gathered in a digest, or never. */
+/** The times at which a channel may notify of a kind: at once, in a digest, or never. */
 export const channelTimes = {
   inApp: ['off', 'now'],
   push: ['off', 'now'],
@@ -32,7 +32,7 @@ export type Channels = { [C in Channel]: (typeof channelTimes)[C][number] };
 
 const inAppAnd = (push: Channels['push'], email: Channels['email']): Channels => ({ inApp: 'now', push, email });
 
-/** What holds for someone who has chosen nothing: only a thank-you, a mention, an approval that is needed and a change of an order ring. */
+/** The default channels of each kind. Only thank-yous, mentions, required approvals and order changes are pushed. */
 export const defaultChannels: Record<NoticeKind, Channels> = {
   thanks: inAppAnd('now', 'daily'),
   mentions: inAppAnd('now', 'daily'),

@@ -16,7 +16,7 @@ export const notification = z.strictObject({
   deeplink: z.string(),
   notificationEventType: z.enum(notificationEventTypes),
   actor: z.strictObject({ id, name: z.string(), imageUrl: z.string().nullable() }).nullable(),
-  /** How many people did it; the title names the last of them. */
+  /** The number of people who did it; the title names the last of them. */
   actors: z.number().int(),
   /** The part that can still be decided from here. */
   decides: id.nullable(),
@@ -38,7 +38,7 @@ const quietHours = z.strictObject({ on: z.boolean(), from: hour, to: hour });
 const digest = z.strictObject({ on: z.boolean(), hour });
 const pushesPerDay = z.number().int().min(1).max(50);
 
-/** What someone hears of, where and when; hours are of their own time zone. */
+/** A person's notification preferences: kinds, channels and times. Hours are in the person's own time zone. */
 export const noticePreference = z.strictObject({
   kinds: z.record(z.enum(noticeKinds), channels),
   quietHours,

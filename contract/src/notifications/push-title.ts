@@ -1,2 +1,2 @@
-/** What stands above a push that says nothing else there. */
+/** The title of a push notification that has no other title. */
 export const defaultPushTitle = 'New Notification';

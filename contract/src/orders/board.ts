@@ -15,13 +15,13 @@ export const boardCard = orderCard.extend({
   /** It waits to be shipped or confirmed for too long. */
   late: z.boolean(),
   tracking: z.string().nullable(),
-  /** What its buyer asked that nobody has answered. */
+  /** The number of its buyer's requests that are not answered. */
   openCases: z.number().int(),
   can: z.strictObject({ ship: z.boolean(), deliver: z.boolean(), approve: z.boolean() }),
 });
 export type BoardCard = z.infer<typeof boardCard>;
 
-/** What a buyer asked, with what it is about. */
+/** A buyer's request, with the order line it is about. */
 export const boardCase = orderCase.extend({
   orderNum,
   buyer: personRef,

@@ -13,7 +13,7 @@ const state = z.enum(orderStates);
 /** The number of an order, which is also the id of its calls: `NOR-2611-00001`. */
 export const orderNum = z.string().regex(/^[A-Z0-9]{1,3}-\d{4}-\d{5,9}$/, 'This is not the number of an order');
 
-/** Where merchandise goes. */
+/** The delivery address of merchandise. */
 export const address = z.strictObject({
   name: line(100, 'Name is required'),
   mobile,
@@ -34,7 +34,7 @@ export const shownCode = z.strictObject({
 });
 export type ShownCode = z.infer<typeof shownCode>;
 
-/** What is known of the codes of a line before they are shown. */
+/** The details of a line's voucher codes that are known before the codes are shown. */
 const lineVoucher = z.strictObject({
   count: z.number().int(),
   expiresOn: plainDate.nullable(),
@@ -64,12 +64,12 @@ export const orderLine = z.strictObject({
   voucher: lineVoucher.nullable(),
   /** Points that came back. */
   pointsReturned: z.number().int(),
-  /** What its buyer may ask now. */
+  /** The requests that its buyer may make now. */
   can: z.strictObject({ cancellation: z.boolean(), return: z.boolean(), voucher: z.boolean() }),
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
-/** What a buyer asked of a line, and what came of it. */
+/** A buyer's request about a line, and its outcome. */
 export const orderCase = z.strictObject({
   id,
   lineId: id,
@@ -93,15 +93,15 @@ const totals = z.strictObject({
   cashDue: paise,
 });
 
-/** How an order is paid. */
+/** The payment of an order. */
 const payment = z.strictObject({
   method: z.enum(['points', ...gateways]).nullable(),
-  /** Whether what pays it, or would by what was begun, is test money. */
+  /** True if the payment, made or begun, is with test money. */
   isTest: z.boolean(),
   /** The payment service's own id of what paid it. */
   reference: z.string().nullable(),
   status: z.enum(paymentStates),
-  /** Whether the last try to pay failed. */
+  /** True if the last attempt to pay failed. */
   failed: z.boolean(),
   /** Until when it waits for money. */
   payBy: instant.nullable(),
@@ -133,7 +133,7 @@ export const order = z.strictObject({
     }),
   ),
   cases: z.array(orderCase),
-  /** Whether it waits for another admin: its buyer set its price or promo code within seven days. */
+  /** True if it waits for another admin, because its buyer set its price or promo code within seven days. */
   waitsForAdmin: z.boolean(),
   can: z.strictObject({ cancel: z.boolean(), undo: z.boolean(), reveal: z.boolean(), pay: z.boolean() }),
 });
@@ -152,9 +152,9 @@ export const orderCard = z.strictObject({
   total: paise,
   pointsUsed: z.number().int(),
   cashDue: paise,
-  /** Whether it was paid with test money: no money moved. */
+  /** True if it was paid with test money: no money moved. */
   isTest: z.boolean(),
-  /** Whether it waits for another admin: its buyer set its price or promo code within seven days. */
+  /** True if it waits for another admin, because its buyer set its price or promo code within seven days. */
   waitsForAdmin: z.boolean(),
 });
 export type OrderCard = z.infer<typeof orderCard>;
@@ -164,7 +164,7 @@ export const wantedItem = z
   .strictObject({
     ...wantedFields,
     shipTo: address.optional(),
-    /** What the buyer saw, in points: nothing else is taken. */
+    /** The price in points that the buyer saw; no other amount is charged. */
     points: z.number().int().min(0).optional(),
   })
   .check(checkWanted);

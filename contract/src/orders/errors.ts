@@ -1,4 +1,4 @@
-/** What can go wrong here: HTTP status and English text of each code. Codes are stable. */
+/** The errors of this feature: HTTP status and English text of each code. Codes are stable. */
 export const ordersErrors = {
   'orders.gift_cards_short': [422, 'Insufficient points to purchase selected gift cards.'],
   'orders.points_short': [422, "You don't have enough points for this."],

@@ -9,7 +9,7 @@ import { caseKinds } from './rules.ts';
 export const ordersInbox = {
   /** My orders that are not paid yet, the oldest first; `due` is in paise. */
   unpaid: waiting(z.strictObject({ orderNum, title: z.string(), due: z.number().int(), placedAt: instant })),
-  /** What buyers ask of who fulfils orders, the oldest first. */
+  /** Requests of buyers for those who fulfil orders, oldest first. */
   orders: waiting(
     z.strictObject({
       id,

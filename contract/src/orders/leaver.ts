@@ -137,7 +137,7 @@ export const leaver = define({
       secret,
       id: orderNum,
       lineId: id,
-      /** Which code does not work, where the line has several. */
+      /** The code that does not work, if the line has several codes. */
       codeId: id.optional(),
       reason: askReason,
     }),

@@ -10,7 +10,7 @@ export const orderLimits = { reasonMin: 5, reasonMax: 500, tracking: 60, shipmen
 
 const lineIds = z.array(id).min(1, 'Choose what this is about').max(50);
 
-/** Why something is asked for: admins read it. */
+/** The reason for a request; admins read it. */
 export const askReason = paragraph(
   orderLimits.reasonMin,
   orderLimits.reasonMax,
@@ -20,7 +20,7 @@ export const askReason = paragraph(
 /** The number by which a parcel is followed. */
 export const tracking = line(orderLimits.tracking, 'Tracking number is required');
 
-/** What a buyer reads with a change that an admin made. */
+/** The admin's note that the buyer reads with a change. */
 const note = line(orderLimits.reasonMax, 'Write a note, or leave it empty').optional();
 
 const moved = z.strictObject({ orderNum, status: z.enum(orderStates) });
@@ -63,7 +63,7 @@ export const moves = define({
       id: orderNum,
       kind: z.enum(caseKinds),
       lineIds,
-      /** Which code does not work, where a line has several. */
+      /** The code that does not work, if a line has several codes. */
       codeId: id.optional(),
       reason: askReason,
     }),

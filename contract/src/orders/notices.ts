@@ -1,6 +1,6 @@
 import type { NoticeKind } from '../notifications/notices.ts';
 
-/** What people are told of from here: the event types on the wire, each with the kind that people choose channels for. */
+/** The notifications of this feature: event types on the wire, each with the kind that people choose channels for. */
 export const ordersNotices = {
   ORDER_MOVED: 'orders',
   ORDER_ANSWERED: 'orders',

@@ -13,7 +13,7 @@ const paise = z.number().int().min(0);
 export const savedAddress = address.extend({ id });
 export type SavedAddress = z.infer<typeof savedAddress>;
 
-/** Why an order is not placed, of one thing or of the cart. */
+/** The errors that refuse an order, of one thing or of the cart. */
 const refusals = [
   'cart.changed',
   'orders.points_short',

@@ -8,7 +8,7 @@ export type OrderState = (typeof orderStates)[number];
 export const orderFilters = ['all', ...orderStates] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
-/** Who moves a line: its buyer, an admin, the payment of its order, or the system by itself. */
+/** The actor that moves a line: its buyer, an admin, the payment of its order, or the system itself. */
 export type Mover = 'buyer' | 'admin' | 'payment' | 'system';
 
 /** One way a line goes on. */
@@ -34,27 +34,27 @@ export const orderMoves: readonly OrderMove[] = [
   { from: 'delivered', to: 'returned', by: ['buyer'], kinds: ['voucher'] },
 ];
 
-/** Whether an order waits for another admin because its buyer set its price, and what came of that. */
+/** The states of an order that another admin must review because its buyer set its price. */
 export const orderReviews = ['waiting', 'confirmed', 'declined'] as const;
 export type OrderReview = (typeof orderReviews)[number];
 
-/** How many orders of one person may wait for money. */
+/** The maximum number of unpaid orders of one person. */
 export const unpaidOrders = 3;
 
-/** How long after delivery a line can be returned. */
+/** The number of days after delivery during which a line can be returned. */
 export const returnDays = 30;
 
 /** After how many days a paid order that was neither shipped nor confirmed is late. */
 export const lateDays = 3;
 
-/** Whether a line may go from one state to another by someone. */
+/** Returns true if `by` may move a line of a kind from one state to another. */
 export function mayMove(kind: ProductKind, from: OrderState, to: OrderState, by: Mover): boolean {
   return orderMoves.some(
     (move) => move.from === from && move.to === to && move.by.includes(by) && (move.kinds?.includes(kind) ?? true),
   );
 }
 
-/** What a buyer asks of an admin: to cancel what is paid, to return what came, to help with a code. */
+/** The kinds of request of a buyer to an admin: cancel a paid line, return a delivered one, or help with a code. */
 export const caseKinds = ['cancellation', 'return', 'voucher'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
@@ -64,14 +64,14 @@ export interface AskableLine {
   status: OrderState;
   /** Since when it is in its state. */
   since: Date;
-  /** Whether one of its codes that are in use was shown, and whether any was ever, also one that was replaced. */
+  /** True if one of its codes in use was shown; `everShown` also counts codes that were replaced. */
   shown: boolean;
   everShown: boolean;
-  /** Whether something was asked of it that nobody has answered. */
+  /** True if a request about it is not answered. */
   waiting: boolean;
 }
 
-/** Whether the buyer of a line may ask this of it now. */
+/** Returns true if the buyer of a line may make this request now. */
 export function mayAsk(
   ask: CaseKind,
   { kind, status, since, shown, everShown, waiting }: AskableLine,
@@ -107,7 +107,7 @@ export function undoneState(lines: readonly UndoableLine[], now: Date): 'cancell
   return within(isCoded ? days(returnDays) : undoMs) ? 'returned' : null;
 }
 
-/** Where accepting a case leads its line. */
+/** The state of a line after a case of each kind is accepted. */
 export const acceptedState = {
   cancellation: 'cancelled',
   return: 'returned',

@@ -1,4 +1,4 @@
-/** What can go wrong here: HTTP status and English text of each code. Codes are stable. */
+/** The errors of this feature: HTTP status and English text of each code. Codes are stable. */
 export const organisationErrors = {
   'organisation.unknown': [404, 'There’s no company at this address.'],
   'organisation.subdomain_taken': [409, 'This subdomain is already taken. Please try another one.'],

@@ -35,7 +35,7 @@ export const company = z.strictObject({
   peopleCount: z.number().int(),
   brandColour: z.string().nullable(),
   values: z.array(companyValue),
-  /** What admins see beside it; null for everyone else. */
+  /** The facts that only admins see; null for everyone else. */
   kept: z
     .strictObject({
       address: z.string().nullable(),
@@ -45,7 +45,7 @@ export const company = z.strictObject({
       /** Months for which the audit log is kept. */
       retention: z.number().int(),
       retiredValues: z.array(companyValue),
-      /** Whether it is there to be tried: then an admin may remove it for good. */
+      /** True if it is a demonstration, which an admin may delete permanently. */
       demonstration: z.boolean(),
     })
     .nullable(),
@@ -95,7 +95,7 @@ export const client = z.strictObject({
   name: z.string(),
   subdomain: z.string(),
   logoUrl: z.string().nullable(),
-  /** What its sign-in page wears. */
+  /** The brand colour of its sign-in page. */
   brandColour: z.string().nullable(),
   values: z.array(companyValue.pick({ name: true, tint: true, icon: true })),
   signInMethods: z.array(z.enum(['password', ...providerKinds])),

@@ -1,7 +1,9 @@
 import type { AuditTopic } from '../api/audit-topics.ts';
 import type { Gateway, PaymentChoice, RefundReason } from './rules.ts';
 
-/** What is recorded here: names in the past tense with their small facts, never text that somebody wrote. */
+/**
+ * The activities that this feature records: names in the past tense with short facts, never text that a person wrote.
+ */
 export interface PaymentsActivities {
   'payments.opened': { orderNum: string };
   'payments.began': { orderNum: string; paise: number; gateway: Gateway };

@@ -1,4 +1,4 @@
-/** What can go wrong here: HTTP status and English text of each code. Codes are stable. */
+/** The errors of this feature: HTTP status and English text of each code. Codes are stable. */
 export const paymentsErrors = {
   'payments.off': [422, 'Your company doesn’t take payments in money. Pay the full price in points.'],
   'payments.away': [503, 'The payment service isn’t answering. Try again in a minute.'],

@@ -11,7 +11,7 @@ import { gateways, paymentStates, sandboxOutcomes } from './rules.ts';
 const paise = z.number().int();
 const paidAffects = [...purchaseAffects, 'payments', ...walletAffects] as const;
 
-/** Where an order is paid, and what is charged there. */
+/** The page on which an order is paid, and the amount charged there. */
 export const paymentPage = z.strictObject({
   orderNum,
   url: z.string(),
@@ -85,7 +85,7 @@ export const payments = define({
       title: z.string(),
       amount: paise,
       isOpen: z.boolean(),
-      /** How what it is for stands: nothing more is taken for what is paid or closed. */
+      /** The state of the payment of the order or top-up. Nothing more is charged if it is paid or closed. */
       status: z.enum(paymentStates),
     }),
     errors: ['access.not_found'],
@@ -99,7 +99,7 @@ export const payments = define({
     access: 'self',
     external: true,
     input: z.strictObject({ id, outcome: z.enum(sandboxOutcomes) }),
-    /** Where the browser goes now; null where it would not come back. */
+    /** The address to which the browser goes next; null for a payment from which it would not return. */
     output: z.strictObject({ url: z.string().nullable() }),
     errors: ['access.not_found', 'payments.closed', 'payments.paid', 'payments.top_up_closed', 'payments.top_up_paid'],
     quiet: 'the sandbox is a payment service; what comes of it is recorded',

@@ -22,14 +22,14 @@ export const pendingPayments = z.strictObject({
 });
 export type PendingPayments = z.infer<typeof pendingPayments>;
 
-/** How an organisation takes money; secrets are never answered. */
+/** The payment settings of an organisation; secrets are never returned. */
 export const paymentSettings = z.strictObject({
   gateway: z.enum(paymentChoices),
-  /** Whether no money moves: the sandbox, or test keys of a payment service. */
+  /** True if no money moves: the sandbox, or test keys of a payment service. */
   isTest: z.boolean(),
   keyId: z.string().nullable(),
   hasWebhookSecret: z.boolean(),
-  /** Where the payment service posts what happens. */
+  /** The address to which the payment service posts its events. */
   webhookUrl: z.string().nullable(),
   changedAt: instant.nullable(),
   /** Changes that wait for another admin, the oldest first. */

@@ -5,7 +5,7 @@ import { id } from '../api/ids.ts';
 import { fewFields, listFields, pageFields, pageOf } from '../api/page.ts';
 import { bounded, searchText } from '../api/text.ts';
 
-/** What a person stated of their place in the organisation, until an admin confirms or declines it. */
+/** The designation and department that a person stated, until an admin confirms or declines them. */
 export const statedFields = z.strictObject({ designation: z.string().nullable(), department: z.string().nullable() });
 
 export const personRef = z.strictObject({
@@ -20,11 +20,11 @@ export type PersonRef = z.infer<typeof personRef>;
 export const personCard = personRef.extend({ location: z.string().nullable(), employeeId: z.string() });
 export type PersonCard = z.infer<typeof personCard>;
 
-/** Who sees a celebration of a person, beside themselves and the admins. */
+/** The audiences of a person's celebrations, besides the person and the admins. */
 export const audiences = ['everyone', 'team', 'nobody'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** What only the person and the admins see. */
+/** The facts that only the person and the admins see. */
 export const personalFacts = z.strictObject({
   mobile: z.string().nullable(),
   dateOfBirth: z.string().nullable(),

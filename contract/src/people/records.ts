@@ -22,6 +22,6 @@ export interface NewPerson {
 export interface PersonRecord extends NewPerson {
   status: string;
   leftAt: Date | null;
-  /** Whether they stated their day of joining themselves, and no other admin has written it since. */
+  /** True if the person stated the joining date, and no other admin has written it since. */
   joinedStated: boolean;
 }

@@ -4,8 +4,8 @@ const titles =
 const initials = /^(?:[\p{Lu}\p{Ll}]{1,2}\.?|(?:\p{Lu}\.)+\p{Lu}?|\p{L}\p{M}*|(?:\p{L}\p{M}*){1,3}\.)$/u;
 
 /**
- * Returns what colleagues call a person by: the first word of the name, with the words that follow it while there are
- * only initials and titles. `Asha Rao` is Asha, `S. Ramesh` and `Md. Rafi` stay whole, `Dr. Meera Rao` is Dr. Meera.
+ * Returns the short name of a person: the first word, with the next words as long as there are only initials and
+ * titles. `Asha Rao` is Asha, `S. Ramesh` and `Md. Rafi` stay whole, `Dr. Meera Rao` is Dr. Meera.
  */
 export function shortName(name: string): string {
   const words = name.trim().split(/\s+/u);

@@ -8,7 +8,9 @@ interface PointsRulesFacts {
   prorated: boolean;
 }
 
-/** What is recorded here: names in the past tense with their small facts, never text that somebody wrote. */
+/**
+ * The activities that this feature records: names in the past tense with short facts, never text that a person wrote.
+ */
 export interface PointsActivities {
   'points.forfeited': { points: number };
   'points.monthOpened': { month: string; people: number };

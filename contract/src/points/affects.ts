@@ -1,4 +1,4 @@
-/** What a change of the wallet or of its rules changes for who reads. */
+/** The reads that a change of the wallet or of its rules changes. */
 export const walletAffects = [
   'points.companyStatement',
   'points.companyHistory',

@@ -1,4 +1,4 @@
-/** What can go wrong here: HTTP status and English text of each code. Codes are stable. */
+/** The errors of this feature: HTTP status and English text of each code. Codes are stable. */
 export const pointsErrors = {
   'points.insufficient': [422, 'You don’t have enough points left to give.'],
   'points.repeated': [409, 'These points have already been moved. Reload to see them.'],

@@ -5,7 +5,7 @@ import { waiting } from '../inbox/waiting.ts';
 import { personRef } from '../people/operations.ts';
 
 export const pointsInbox = {
-  /** Who asks for more points to give this month, the oldest first. */
+  /** Requests for more points to give this month, oldest first. */
   allowances: waiting(
     z.strictObject({ id, person: personRef, points: z.number().int(), reason: z.string(), askedAt: instant }),
   ),

@@ -19,7 +19,7 @@ export const pointsLine = z.strictObject({
   points: z.number().int(),
   counterpart: z.strictObject({ id, name: z.string() }).nullable(),
   recognitionId: id.nullable(),
-  /** Why the organisation granted or corrected them. */
+  /** The reason why the organisation granted or corrected them. */
   reason: z.string().nullable(),
 });
 export type PointsLine = z.infer<typeof pointsLine>;
@@ -27,7 +27,7 @@ export type PointsLine = z.infer<typeof pointsLine>;
 export const balances = z.strictObject({
   earned: z.number().int(),
   pointValuePaise: z.number().int(),
-  /** What one point will be worth, where that is known to change. */
+  /** The next value of one point, if a change is known. */
   nextValue: z.strictObject({ paise: z.number().int(), fromDate: plainDate }).nullable(),
   /** After how many months received points end; null is never. */
   expiryMonths: z.number().int().nullable(),

@@ -1,3 +1,3 @@
-/** What people receive, by where it comes from. */
+/** The sources of points that people receive. */
 export const receivedLines = ['thanks', 'awards', 'competitions', 'surveys', 'service', 'grants'] as const;
 export type ReceivedLine = (typeof receivedLines)[number];

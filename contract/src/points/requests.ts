@@ -6,10 +6,10 @@ import { none } from '../api/page.ts';
 import { walletAffects } from './affects.ts';
 import { grantReason, requestedPoints } from './wallet.ts';
 
-/** What becomes of a request for more allowance. */
+/** The states of a request for more allowance. */
 export const requestStates = ['asked', 'granted', 'refused', 'withdrawn'] as const;
 
-/** What someone fills in who asks for more to give this month. */
+/** The form for requesting more points to give this month. */
 export const askForm = z.strictObject({ points: requestedPoints, reason: grantReason });
 
 const answered = z.strictObject({ id, state: z.enum(requestStates) });
@@ -32,7 +32,7 @@ export const requests = define({
           state: z.enum(requestStates),
           askedAt: instant,
           granted: z.number().int(),
-          /** Why it was refused. */
+          /** The reason why it was refused. */
           answer: z.string().nullable(),
           decidedAt: instant.nullable(),
         })

@@ -3,7 +3,7 @@ import { instant } from '../api/dates.ts';
 import { id } from '../api/ids.ts';
 import { personRef } from '../people/operations.ts';
 
-/** How a top-up stands: recorded, then confirmed or withdrawn; or to be paid, not paid, paid. */
+/** The states of a top-up: recorded, then confirmed or withdrawn; or to be paid, failed, or paid. */
 export const topUpStates = ['asked', 'confirmed', 'withdrawn', 'paying', 'failed', 'paid'] as const;
 
 /** A top-up of the wallet. */
@@ -14,7 +14,7 @@ export const topUp = z.strictObject({
   /** Empty until one that is paid by the payment service has come. */
   reference: z.string(),
   state: z.enum(topUpStates),
-  /** Whether it was paid with test money: no money moved. */
+  /** True if it was paid with test money: no money moved. */
   isTest: z.boolean(),
   askedBy: personRef,
   askedAt: instant,

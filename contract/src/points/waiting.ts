@@ -4,7 +4,7 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { walletLimits } from './wallet.ts';
 
-/** What can wait for points in the wallet. */
+/** The kinds of payment that can wait for points in the wallet. */
 export const waitingPaymentKinds = ['award', 'competition', 'nominations', 'service', 'survey'] as const;
 export type WaitingPaymentKind = (typeof waitingPaymentKinds)[number];
 
@@ -18,11 +18,11 @@ const waitingPayment = z.strictObject({
   title: z.string().nullable(),
   points: count,
   since: instant,
-  /** Whether the wallet with the points of the top-up is enough for it. */
+  /** True if the wallet with the points of the top-up is enough for it. */
   paid: z.boolean(),
 });
 
-/** What waits for points in the wallet, the oldest first, and how much of it a top-up pays. */
+/** The payments that wait for points in the wallet, oldest first, and the part that a top-up pays. */
 const waitingPayments = z.strictObject({
   wallet: count,
   total: count,

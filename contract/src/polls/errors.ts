@@ -1,4 +1,4 @@
-/** What can go wrong here: HTTP status and English text of each code. Codes are stable. */
+/** The errors of this feature: HTTP status and English text of each code. Codes are stable. */
 export const pollsErrors = {
   'polls.already_voted': [409, 'Already Voted'],
   'polls.closed': [409, 'This poll is closed.'],

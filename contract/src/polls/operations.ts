@@ -66,7 +66,7 @@ export const polls = define({
     access: 'self',
     input: one,
     output: poll.extend({
-      /** Whom its author chose, for those who may edit it. */
+      /** The audience that its author chose, for those who may edit it. */
       chosen: audience.nullable(),
     }),
     errors: ['access.not_found'],

@@ -19,7 +19,7 @@ export const pollLimits = {
   anonymousVotes: 5,
 } as const;
 
-/** Who sees the results, and when; the author and the admins see them at any time. */
+/** The modes of showing results to voters; the author and the admins see them at any time. */
 export const resultModes = ['always', 'after_vote', 'on_close', 'admins'] as const;
 export type ResultMode = (typeof resultModes)[number];
 
@@ -27,16 +27,14 @@ export type ResultMode = (typeof resultModes)[number];
 export const pollTabs = ['pending', 'sent', 'active', 'upcoming', 'completed'] as const;
 export type PollTab = (typeof pollTabs)[number];
 
-/** Where a poll stands; a draft is upcoming. */
+/** The status of a poll; a draft is upcoming. */
 export const pollStatus = z.literal([periodStatus.active, periodStatus.upcoming, periodStatus.completed]);
-
-/** Who is asked. `team` is everyone who reports to the author, directly or through others. */
 
 function distinct(texts: readonly string[]): boolean {
   return new Set(texts.map(nameKey)).size === texts.length;
 }
 
-/** What a poll is made of. Without `startsAt` it begins when it is published. */
+/** The fields of a poll. Without `startsAt` it begins when it is published. */
 export const pollFields = z.strictObject({
   question: line(pollLimits.question, 'Please write your question'),
   options: z
@@ -59,7 +57,7 @@ export type PollFields = z.output<typeof pollFields>;
 
 const may = z.boolean();
 
-/** What the one who asks may do with a poll; the server decides by the same rules. */
+/** The actions that the caller may take on a poll. The server decides by the same rules. */
 export const pollCan = z.strictObject({
   vote: may,
   change: may,
@@ -80,7 +78,7 @@ export const poll = z.strictObject({
   audience: z.enum(['all', 'team', 'departments', 'locations', 'roles', 'communities', 'people']),
   /** Names of the departments, locations or communities that are asked. */
   audienceNames: z.array(z.string()),
-  /** How many people were asked when it was published. */
+  /** The number of people in its audience when it was published. */
   asked: z.number().int(),
   maxChoices: z.number().int(),
   mayChange: z.boolean(),
@@ -90,14 +88,14 @@ export const poll = z.strictObject({
   endsAt: instant,
   /** `votes` is null while I may not see the results. */
   options: z.array(z.strictObject({ id, label: z.string(), votes: z.number().int().nullable() })),
-  /** How many voted; of an anonymous poll that is open, how many took part. */
+  /** The number of people who voted; for an open anonymous poll, the number who took part. */
   voterCount: z.number().int(),
   voted: z.boolean(),
   /** An anonymous poll has closed and its last votes are being counted. */
   counting: z.boolean(),
   /** Too few voted in an anonymous poll to show results. */
   tooFew: z.boolean(),
-  /** What I voted for; empty until I did, and in an anonymous poll. */
+  /** The options that the reader voted for; empty before they vote, and in an anonymous poll. */
   myOptionIds: z.array(id),
   can: pollCan,
 });

@@ -1,4 +1,4 @@
-/** What writing, changing or deciding about a post changes for who reads. */
+/** The reads that writing, changing or deciding about a post changes. */
 export const postsAffects = [
   'posts.list',
   'posts.details',

@@ -8,13 +8,15 @@ import { personCard, personRef } from '../people/operations.ts';
 
 export const commentLimits = { text: 2000, boost: 100, mentions: 20 } as const;
 
-/** What someone says below a post. A removed one with answers stays as an empty place: `text` is null. */
+/** A comment on a post. A removed comment with replies stays as an empty place: `text` is null. */
 export const comment = z.strictObject({
   id,
   parentId: id.nullable(),
   author: personRef,
   text: z.string().nullable(),
-  /** Who is named in the text, each as @name. */
+  /**
+   * The people named in the text, each as @name.
+   */
   mentions: z.array(z.strictObject({ id, name: z.string() })),
   boost: z.number().int().nullable(),
   replyCount: z.number().int(),
@@ -54,7 +56,9 @@ export const comments = define({
       id,
       parentId: id.optional(),
       text: commentText,
-      /** Who is named in the text as @name; who may not read the post stays words. */
+      /**
+       * The people named in the text as @name. The name of a person who may not read the post stays plain text.
+       */
       mentions: z.array(id).max(commentLimits.mentions).default([]),
       boost: z
         .number()

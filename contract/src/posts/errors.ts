@@ -1,4 +1,4 @@
-/** What can go wrong here: HTTP status and English text of each code. Codes are stable. */
+/** The errors of this feature: HTTP status and English text of each code. Codes are stable. */
 export const postsErrors = {
   'posts.empty': [422, 'Please write something or add a picture.'],
   'posts.too_long': [422, 'Please use at most 5,000 characters.'],

@@ -36,7 +36,7 @@ const recognised = z.strictObject({
 });
 
 /** A post inside another that shares it; who may not see it gets none. */
-/** What a share or a report is of, by the code of the specification: a post or a recognition. */
+/** The kind of item that a share or a report refers to, by the code of the specification: a post or a recognition. */
 export const postEntity = z.literal([entityType.post, entityType.recognition]);
 
 export const sharedPost = z.strictObject({
@@ -72,7 +72,7 @@ export const post = z.strictObject({
   award: awardOfPost.nullable(),
   text: postText,
   media: z.array(postMedia),
-  /** What a share shows: null when it is not there any more. */
+  /** The post that a share shows; null if it is no longer available. */
   shared: sharedPost.nullable(),
   editedAt: instant.nullable(),
   pinnedUntil: instant.nullable(),
@@ -114,8 +114,9 @@ export const feed = define({
     }),
     output: pageOf(post).extend({
       /**
-       * How many people were thanked since Monday in the company's time zone, where I may see it; private thank-yous
-       * don't count. On the first page of everyone's posts alone, and absent where a week has more posts than are counted.
+       * The number of people thanked since Monday in the company's time zone, as far as the reader may see it;
+       * private thank-yous do not count. Present only on the first page of everyone's posts, and absent if a week has
+       * more posts than are counted.
        */
       thankedThisWeek: z.number().int().optional(),
     }),

@@ -14,14 +14,14 @@ export type Decision = (typeof decisions)[number];
 
 export const moderationLimits = { note: 500, reasonMin: 5, reasonMax: 500 } as const;
 
-/** Why something is hidden or removed: its author reads it. */
+/** The reason why a post or comment is hidden or removed; its author reads it. */
 export const decisionReason = paragraph(
   moderationLimits.reasonMin,
   moderationLimits.reasonMax,
   'Please give a reason of at least 5 characters',
 );
 
-/** What was reported, with what those who did so say; never who they are. */
+/** A reported post or comment with the texts of its reports; never with the people who reported it. */
 export const reportedCase = z.strictObject({
   id,
   /** Of the post, also where a comment on it was reported. */
@@ -35,7 +35,7 @@ export const reportedCase = z.strictObject({
   reason: z.string().nullable(),
   decidedBy: personRef.nullable(),
   decidedAt: instant.nullable(),
-  /** What is my own is for others to decide, where there are any. */
+  /** The permission to decide. Others decide on the reader's own posts and comments, if there are any others. */
   can: z.strictObject({ decide: z.boolean() }),
 });
 export type ReportedCase = z.infer<typeof reportedCase>;

@@ -24,12 +24,12 @@ export function documentOf({ text, pieces }: { text: number; pieces: number }) {
   return z.array(block).max(pieces);
 }
 
-/** What a post says. */
+/** The text of a post. */
 export const postText = documentOf({ text: postLimits.text, pieces: postLimits.blocks });
 export type PostText = z.infer<typeof postText>;
 export type PostBlock = PostText[number];
 export type PostLine = Extract<PostBlock, { kind: 'paragraph' }>['line'];
 export type PostInline = PostLine[number];
 
-/** What a post is written with: a `PostText`, or plain text whose lines become paragraphs. */
+/** The input for the text of a post: a `PostText`, or plain text whose lines become paragraphs. */
 export const postTextInput = z.union([freeText(postLimits.text * 2), postText]);

@@ -7,7 +7,7 @@ export function linesOf(block: PostBlock): PostLine[] {
   return block.kind === 'paragraph' ? [block.line] : block.items;
 }
 
-/** What one piece of a line reads as. */
+/** Returns the words of one piece of a line. */
 export function inlineText(inline: PostInline): string {
   return 'mention' in inline ? `@${inline.name}` : inline.text;
 }

@@ -5,8 +5,8 @@ const keepAtLeast = 0.7;
 let characters: Intl.Segmenter | undefined;
 
 /**
- * The beginning of a text of more than `limit` characters: cut at the last word boundary past 70% of the limit, else at
- * the limit, never inside a character. Null when the text is short enough to stand whole.
+ * Returns the beginning of a text of more than `limit` characters, or null if the text is not longer. Cuts at the
+ * last word boundary past 70% of the limit, otherwise at the limit, never inside a character.
  */
 export function previewOf(text: string, limit: number = previewLength): string | null {
   if (text.length <= limit) return null;

@@ -31,9 +31,12 @@ export const profile = personCard.extend({
   personalEmail: z.string().nullable(),
   /** Until when the account is without its private things, after an admin changed its work e-mail address. */
   privateClosedUntil: instant.nullable(),
-  /** What the person stated of their place in the organisation and no admin has confirmed yet. */
+  /** The org fields that the person stated and no admin has confirmed yet. */
   stated: statedFields,
-  /** What is asked once at the first sign-in: the required fields that are missing; null when nothing is left to ask. */
+  /**
+   * The required fields that are missing, requested once at the first sign-in; null if there is nothing left to
+   * request.
+   */
   asks: z.array(z.enum(['designation', 'department', 'dateOfJoining', 'dateOfBirth', 'gender'])).nullable(),
   preference: z.strictObject({
     theme: themeCode,
@@ -48,7 +51,7 @@ const celebrations = { birthdayVisibility: z.enum(audiences), anniversaryVisibil
 const personalEmail = z.union([email, z.literal('').transform(() => null)]).nullable();
 const birth = requiredDate(missing.dateOfBirth).refine((date) => date >= '1900-01-01', 'Please check the year');
 
-/** What people choose for themselves, but for notifications. */
+/** The preferences of a person, except those for notifications. */
 export const preference = z.strictObject({
   theme: themeCode,
   language: z.enum(languages),
@@ -59,13 +62,13 @@ export const preference = z.strictObject({
   /** The columns an admin sees of the list of employees; null is all. */
   employeeColumns: z.array(z.enum(employeeColumns)).max(employeeColumns.length).nullable(),
   homeWidgets: widgetOrder,
-  /** Whether the question for a photo was answered, either way. */
+  /** True if the person answered the request for a photo, either way. */
   photoAsked: z.boolean(),
 });
 
 export type Preference = z.infer<typeof preference>;
 
-/** What people change of themselves; the rest of a profile is kept by the organisation. */
+/** The fields that people may change on their own profile; the organisation maintains the others. */
 export const profileChanges = z.strictObject({
   mobile: z.union([mobile, z.literal('').transform(() => null)]).nullable(),
   dateOfBirth: birth,
@@ -100,7 +103,7 @@ export function introductionOf(fields: readonly (keyof typeof asked)[]): typeof 
   }) as unknown as typeof introduction;
 }
 
-/** What people read and change of themselves. */
+/** The operations by which people read and change their own profile. */
 export const ownProfile = define({
   'profile.detail': {
     kind: 'read',

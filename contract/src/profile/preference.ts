@@ -5,7 +5,7 @@ import { preference } from './operations.ts';
 
 const whole = preference.extend({ notifications: noticePreference });
 
-/** What people choose for themselves, in one place. */
+/** The operations for the preferences of a person. */
 export const preferences = define({
   'profile.preference': {
     kind: 'read',

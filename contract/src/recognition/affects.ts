@@ -1,4 +1,4 @@
-/** What a new thank-you changes for who reads. */
+/** The reads that a new thank-you changes. */
 export const givingAffects = [
   'points.balances',
   'points.history',
@@ -12,7 +12,7 @@ export const givingAffects = [
   'posts.list',
 ] as const;
 
-/** What changing, undoing or deleting a thank-you changes for who reads. */
+/** The reads that changing, undoing or deleting a thank-you changes. */
 export const changingAffects = [
   ...givingAffects,
   'posts.details',
@@ -21,7 +21,7 @@ export const changingAffects = [
   'recognition.versions',
 ] as const;
 
-/** What a decision changes for who reads. */
+/** The reads that a decision changes. */
 export const decidingAffects = [
   'recognition.pending',
   'recognition.overseen',

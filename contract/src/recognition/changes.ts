@@ -21,7 +21,7 @@ const takenBack = z.strictObject({
   id,
   /** Points that went back to where they came from. */
   returned: z.number().int(),
-  /** What stays given, because it was spent. */
+  /** The points that recipients keep because they were spent. */
   kept: z.array(z.strictObject({ person: personRef, points: z.number().int() })),
 });
 

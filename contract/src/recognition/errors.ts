@@ -1,4 +1,4 @@
-/** What can go wrong here: HTTP status and English text of each code. Codes are stable. */
+/** The errors of this feature: HTTP status and English text of each code. Codes are stable. */
 export const recognitionErrors = {
   'recognition.self': [422, 'You can’t thank yourself.'],
   'recognition.person_unavailable': [422, 'You can’t thank someone you chose right now. Please choose someone else.'],

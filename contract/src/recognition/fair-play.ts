@@ -7,7 +7,7 @@ import { paragraph } from '../api/text.ts';
 import { personRef } from '../people/operations.ts';
 import { tradeDecisions, tradeKinds } from './trades.ts';
 
-/** What an admin asks, what somebody replies, and what is noted. */
+/** The text of an admin's question, of a reply, or of a note. */
 export const tradeText = paragraph(5, 500, 'Please write at least 5 characters');
 
 const people = z.array(id).min(2).max(3);
@@ -21,7 +21,7 @@ const tradeCase = z.strictObject({
   decision: z.enum(tradeDecisions).nullable(),
   note: z.string().nullable(),
   decidedAt: instant.nullable(),
-  /** Whether a note may be decided: everyone replied, or had the days to. */
+  /** True if a note may be decided: everyone replied, or the days to reply have passed. */
   heard: z.boolean(),
 });
 

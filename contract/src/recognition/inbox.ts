@@ -8,7 +8,7 @@ import { pendingRecipient } from './operations.ts';
 export const recognitionInbox = {
   /** Thank-yous that wait for my decision, the oldest first. */
   decisions: waiting(pendingRecipient),
-  /** What admins ask about thank-yous of mine, the oldest first. */
+  /** Questions from admins about the caller's thank-yous, oldest first. */
   fairPlay: waiting(z.strictObject({ id, person: personRef, question: z.string(), askedAt: instant })),
   /** Pairs and rings that trade points, until an admin decides, the oldest first; without those that I am part of. */
   trades: waiting(
@@ -16,7 +16,7 @@ export const recognitionInbox = {
       key: z.string(),
       people: z.array(personRef),
       foundAt: instant,
-      /** Whether they were asked, and how many of them replied. */
+      /** True if an admin has questioned them, and the number of them who replied. */
       asked: z.boolean(),
       replies: z.number().int(),
     }),

@@ -11,7 +11,7 @@ import { decidingAffects, givingAffects } from './affects.ts';
 
 export const visibilities = ['public', 'team', 'private'] as const;
 export type Visibility = (typeof visibilities)[number];
-/** What a recognition or post may say of who sees it; what stands in a community is seen by who reads there. */
+/** The visibilities that a recognition or post may show. In a community, everyone who reads there sees it. */
 export const shownVisibilities = [...visibilities, 'community'] as const;
 export type ShownVisibility = (typeof shownVisibilities)[number];
 export const recipientStates = ['pending', 'approved', 'rejected', 'expired', 'cancelled'] as const;
@@ -103,7 +103,7 @@ export const pendingRecipient = z.strictObject({
   valueIds: z.array(id),
   pictures: z.array(shownPicture),
   visibility: z.enum(shownVisibilities),
-  /** Where it stands; null where that is no community, or none that I may know of. */
+  /** The community that it is in; null if there is none, or none that the reader may know of. */
   community: communityName.nullable(),
   typeName: z.string(),
   createdAt: instant,

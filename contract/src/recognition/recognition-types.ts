@@ -27,7 +27,7 @@ export type TypeLogo = (typeof typeLogos)[number];
 const points = z.number().int().min(0, 'Please enter at least 0').max(5000, 'Please enter at most 5000');
 const logo = z.enum(typeLogos, { error: 'Please choose a sign' });
 
-/** What an admin says about a kind of recognition. */
+/** The input for a type of recognition, as an admin enters it. */
 export const typeForm = z.strictObject({
   name: line(40, 'Please give it a name'),
   line: line(80, 'Please say in a line what it is for'),

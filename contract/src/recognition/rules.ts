@@ -1,22 +1,23 @@
 import type { Approval } from './operations.ts';
 
-/** Who manages a recipient, as the giver sees it: themselves, somebody else who is active, or nobody. */
+/** The manager of a recipient, as the giver sees it: the giver, another active person, or none. */
 export const managedBy = ['giver', 'other', 'none'] as const;
 export type ManagedBy = (typeof managedBy)[number];
 
-/** What decides who has to approve one recipient's share. */
+/** The facts that decide who must approve one recipient's share. */
 export interface ApprovalCase {
   approval: Approval;
   threshold: number;
   points: number;
   manager: ManagedBy;
-  /** Whether an active admin other than giver and recipient exists. */
+  /** True if an active admin other than giver and recipient exists. */
   adminLeft: boolean;
 }
 
 /**
- * Who has to approve one recipient's share: nobody up to the threshold, or when the giver is the recipient's manager
- * (a type that asks an admin still does); an admin where there is no manager; nobody where nobody is left.
+ * Returns the approval that one recipient's share needs. None is needed up to the threshold, or if a manager must
+ * approve and the giver is the recipient's manager. Without a manager an admin approves; without an admin, none is
+ * needed.
  */
 export function approvalFor({ approval, threshold, points, manager, adminLeft }: ApprovalCase): Approval {
   if (approval === 'none' || points <= threshold) return 'none';
@@ -25,7 +26,7 @@ export function approvalFor({ approval, threshold, points, manager, adminLeft }:
   return adminLeft ? 'admin' : 'none';
 }
 
-/** Whether a recipient would have to be approved, but nobody is left who could: it is approved at once. */
+/** Returns true if a recipient needs approval but nobody can give it: the share is approved at once. */
 export function nobodyLeft(recipient: ApprovalCase): boolean {
   const own = recipient.approval === 'manager' && recipient.manager === 'giver';
   return (

@@ -1,4 +1,7 @@
-/** When an exchange of points is noticed, in the days up to now; shares are in per cent of all points that someone gave. */
+/**
+ * The limits above which an exchange of points is reported, in the days up to now. Shares are percentages of all
+ * points that a person gave.
+ */
 export const tradeRule = {
   days: 90,
   pair: { times: 5, share: 60 },
@@ -12,7 +15,7 @@ export const tradeRule = {
 export const tradeKinds = ['pair', 'ring'] as const;
 export type TradeKind = (typeof tradeKinds)[number];
 
-/** What an admin may decide: that there is nothing to it, or a note for the record. */
+/** The decisions of an admin: nothing is wrong, or a note for the record. */
 export const tradeDecisions = ['nothing', 'note'] as const;
 
 /** Points that one person gave another: how often, how many, and of how many altogether. */
@@ -31,7 +34,7 @@ export interface Trade {
   links: TradeLink[];
 }
 
-/** What people who trade are known by, whoever began. */
+/** Returns the key of people who trade points, in whatever order they are given. */
 export function tradeKey(personIds: readonly string[]): string {
   return personIds.toSorted().join(' ');
 }

@@ -1,6 +1,6 @@
 import type { Role } from '../api/codes.ts';
 
-/** Who holds each right of this feature. */
+/** The roles that hold each permission of this feature. */
 export const reportsPermissions = {
   'reports.coverage': ['super_admin', 'admin', 'manager'],
   'reports.rewards': ['super_admin', 'admin'],
@@ -10,7 +10,7 @@ export const reportsPermissions = {
   'reports.settings': ['super_admin', 'admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
-/** Who may open each of its screens (ACC-05). */
+/** The roles that may open each screen of this feature (ACC-05). */
 export const reportsScreens = {
   '/organization/analytics': ['super_admin', 'admin', 'manager'],
   '/reports': ['super_admin', 'admin'],

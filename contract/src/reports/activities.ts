@@ -1,6 +1,6 @@
 import type { AuditTopic } from '../api/audit-topics.ts';
 
-/** What is recorded here: names in the past tense with their small facts. */
+/** The activities that this feature records: names in the past tense with short facts. */
 export interface ReportsActivities {
   'reports.settingsChanged': { leaderboards: boolean };
   'reports.genderChanged': { on: boolean };

@@ -15,7 +15,7 @@ export const adoptionFigures = [
 ] as const;
 export type AdoptionFigure = (typeof adoptionFigures)[number];
 
-/** How long it is kept who used the product in which week. */
+/** The number of weeks for which the weekly use of the product by each person is stored. */
 export const weeksKept = 104;
 
 export const adoption = define({

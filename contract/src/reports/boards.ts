@@ -1,3 +1,3 @@
-/** What a leaderboard counts: different people thanked, thank-yous given, thank-yous received. */
+/** The measures of a leaderboard: different people thanked, thank-yous given, thank-yous received. */
 export const leaderboardMeasures = ['reached', 'gave', 'received'] as const;
 export type LeaderboardMeasure = (typeof leaderboardMeasures)[number];

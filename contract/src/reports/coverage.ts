@@ -31,7 +31,7 @@ export const coverage = define({
       compared: comparedDays,
       /** The departments there are to choose from. */
       departments: z.array(z.string()),
-      /** Whether I may group by gender. */
+      /** True if the caller may group by gender. */
       byGender: z.boolean(),
       /** Null for fewer people than are shown. */
       figures: z

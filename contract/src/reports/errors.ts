@@ -1,4 +1,4 @@
-/** What the operations of reports may answer: HTTP status and English text of each code. */
+/** The errors of report operations: HTTP status and English text of each code. */
 export const reportsErrors = {
   'reports.range': [422, 'Please choose a last day that isn’t before the first.'],
   'reports.gender': [422, 'Grouping by gender is switched off for your company.'],

@@ -16,7 +16,7 @@ export const days = {
   department: freeText(100).optional(),
 };
 
-/** What the days of a report are compared with. */
+/** The days with which a report is compared. */
 export const compare = z.enum(comparisons).default('before');
 
 /** The days it is compared with, which a report of its own tells of; null without any. */
@@ -29,7 +29,7 @@ export const comparedDays = z
   })
   .nullable();
 
-/** What every report with groups is asked. */
+/** The input of every report with groups. */
 export const asked = { ...days, by: z.enum(reportGroups).default('department'), compare };
 
 /** The first day of a step of the chart, for the list of that step alone. */
@@ -39,7 +39,7 @@ export const count = z.number().int().nonnegative();
 /** A sum from which more can be taken back than was added. */
 export const signed = z.number().int();
 
-/** How long the steps of a chart are. */
+/** The length of a step of a chart. */
 export const unit = z.enum(['day', 'week', 'month']);
 
 /** People behind a figure, by name: `total` is how many there are, `sum` what stands beside them all together. */

@@ -1,12 +1,12 @@
-/** What people are grouped by. */
+/** The groupings of people in a report. */
 export const reportGroups = ['department', 'location', 'tenure'] as const;
 export type ReportGroup = (typeof reportGroups)[number];
 
-/** What coverage is grouped by: gender only for admins, where the organisation switched it on. */
+/** The groupings of coverage: gender only for admins, if the organisation switched it on. */
 export const coverageGroups = [...reportGroups, 'gender'] as const;
 export type CoverageGroup = (typeof coverageGroups)[number];
 
-/** What a report is compared with: as many days just before, the same days a year before, or nothing. */
+/** The comparisons of a report: as many days just before, the same days a year before, or none. */
 export const comparisons = ['before', 'year', 'none'] as const;
 export type Comparison = (typeof comparisons)[number];
 
@@ -22,7 +22,7 @@ export const matrixGroups = 20;
 /** The most people and pairs of the drawing. */
 export const graphLimits = { people: 1000, pairs: 6000 } as const;
 
-/** Why somebody is taken for one whom I work with, the nearest first. */
+/** The reasons to treat a person as one whom the reader works with, nearest first. */
 export const blindSpotReasons = [
   'manager',
   'report',

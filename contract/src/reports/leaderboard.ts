@@ -19,7 +19,7 @@ export const leaderboard = define({
       to: plainDate,
       departments: z.array(z.string()),
       people: count,
-      /** Whether the organisation wants leaderboards at all. */
+      /** True if the organisation uses leaderboards. */
       on: z.boolean(),
       /** Ten places, never below the upper half, so that it says of nobody that they give least; equals share a place. */
       places: z.array(z.strictObject({ id, place: z.number().int().positive(), person: personRef, times: count })),

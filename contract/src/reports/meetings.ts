@@ -31,7 +31,7 @@ export const meetings = define({
       received: count,
       receivedPoints: count,
       given: count,
-      /** How many different people they thanked. */
+      /** The number of different people they thanked. */
       reached: count,
       /** The newest twenty of each, and where the older ones go on. */
       receivedNewest: z.array(thanks),

@@ -25,7 +25,7 @@ export const networks = define({
       figures: z
         .strictObject({
           people: count,
-          /** Who was thanked by nobody at all, as in the list `not_thanked`. */
+          /** The number of people whom nobody thanked, as in the list `not_thanked`. */
           missed: count,
           /** Null are the smaller groups together; `given` has the thank-yous to each group in the same order. */
           groups: z.array(z.strictObject({ name: groupName, people: count, given: z.array(count) })),

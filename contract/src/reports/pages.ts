@@ -87,7 +87,7 @@ const pages: ReadonlySet<string> = new Set([
 // Addresses that lead nowhere, and the two that only have pages below them.
 const elsewhere: ReadonlySet<string> = new Set(['/{unknown}', '/organization', '/reports']);
 
-/** Whether this is the pattern of a page of the product, as its views are counted. */
+/** Returns true if a text is the pattern of a page of the product, as its views are counted. */
 export function isPagePattern(text: string): boolean {
   return pages.has(text) || elsewhere.has(text);
 }

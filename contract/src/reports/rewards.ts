@@ -33,7 +33,7 @@ export const rewardReport = define({
         .strictObject({
           now: whole,
           before: whole.nullable(),
-          /** What was received, by where it comes from. */
+          /** The points received, by source. */
           lines: z.strictObject({
             thanks: signed,
             awards: signed,

@@ -54,11 +54,11 @@ export const surveyReport = define({
       surveys: z.array(told),
       /** Surveys of these days of which nothing is told: too few answered, or answers are still being counted. */
       untold: count,
-      /** Whether others of these days closed before those that are shown. */
+      /** True if other surveys of these days closed before those that are shown. */
       more: z.boolean(),
       /** Questions of the library by what they are about, from 1 to 5, over all these surveys. */
       categories: z.array(z.strictObject({ category: z.enum(libraryCategories), average: z.number(), answers: count })),
-      /** Who answered the latest of them, as its results show it by its first grouping. */
+      /** The participation in the latest of them, by the first grouping of its results. */
       groups: z
         .strictObject({
           surveyId: id,
@@ -68,7 +68,7 @@ export const surveyReport = define({
           items: z.array(z.strictObject({ name: groupName, ...taking })),
         })
         .nullable(),
-      /** What was promised after these surveys, the latest day first. */
+      /** The promises made after these surveys, latest day first. */
       promises: z.array(promise),
     }),
     errors: ['reports.range'],

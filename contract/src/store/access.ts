@@ -1,11 +1,11 @@
 import type { Role } from '../api/codes.ts';
 
-/** Who holds each right of this feature. */
+/** The roles that hold each permission of this feature. */
 export const storePermissions = {
   'store.manage': ['super_admin', 'admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
-/** Who may open each of its screens (ACC-05). */
+/** The roles that may open each screen of this feature (ACC-05). */
 export const storeScreens = {
   '/organization/store': ['super_admin', 'admin'],
 } as const satisfies Record<string, readonly Role[]>;

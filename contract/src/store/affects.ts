@@ -1,4 +1,4 @@
-/** What a purchase changes for who reads. */
+/** The reads that a purchase changes. */
 export const purchaseAffects = [
   'orders',
   'billing',

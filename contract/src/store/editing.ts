@@ -35,7 +35,10 @@ const variantForm = z
     message: 'Please enter a price and the stock',
   });
 
-/** What may be changed of a product. All money net, in paise. Variants that are not named stay as they are. */
+/**
+ * The fields of a product that may be changed. All money is net, in paise. Variants that are not named stay
+ * unchanged.
+ */
 export const productForm = z
   .strictObject({
     title: line(120, 'Please enter a name'),
@@ -49,7 +52,7 @@ export const productForm = z
       .regex(/^\d{4}(?:\d{2}){0,2}$/, 'Please enter a code of 4, 6 or 8 digits')
       .nullable(),
     discountPercent: z.number().int().min(0).max(99),
-    /** How many one person may buy in a month; null for any number. */
+    /** The maximum number that one person may buy in a month; null for no limit. */
     monthLimit: z.number().int().min(1).max(1000).nullable(),
     /** Only people of these locations see it; null for everyone. */
     locations: z.array(line(60, 'Please enter a location')).min(1).max(50).nullable(),

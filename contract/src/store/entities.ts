@@ -75,7 +75,7 @@ export const productCard = z.strictObject({
 });
 export type ProductCard = z.infer<typeof productCard>;
 
-/** What one buys of a product: a colour and size, or a date. */
+/** A variant of a product that people buy: a colour and size, or a date. */
 export const productVariant = z.strictObject({
   id,
   colour: z.string().nullable(),
@@ -93,14 +93,17 @@ const described = productCard.extend({
   description: z.string(),
   images: z.array(z.string()),
   gstPercent: z.number().int(),
-  /** How many one person may buy in a month, and how many are left to me in this one; null without a limit. */
+  /**
+   * The maximum number that one person may buy in a month, and the number left to the reader this month; null without
+   * a limit.
+   */
   monthLimit: z.number().int().nullable(),
   monthLeft: z.number().int().nullable(),
 });
 
 export const merchandiseDetail = described.extend({
   variants: z.array(productVariant),
-  /** Whether it can carry a text of the buyer. */
+  /** True if it can carry a text of the buyer. */
   customizable: z.boolean(),
 });
 export type MerchandiseDetail = z.infer<typeof merchandiseDetail>;
@@ -135,7 +138,7 @@ const filterFields = {
   sort: z.enum(sortKeys).default('most_popular'),
 };
 
-/** What a list of merchandise is asked with. */
+/** The input of a list of merchandise. */
 export const merchandiseQuery = z.strictObject({
   ...filterFields,
   sizes: filterValues,
@@ -167,7 +170,7 @@ export type ProductPage = z.infer<typeof productPage>;
 
 const counted = z.array(z.strictObject({ value: z.string(), count: z.number().int() }));
 
-/** What a tab can be narrowed by; `priceRange` in paise, with GST. */
+/** The filters of a tab; `priceRange` is in paise, with GST. */
 export const storeFilters = z.strictObject({
   categories: counted,
   sizes: counted,

@@ -1,4 +1,4 @@
-/** What can go wrong here: HTTP status and English text of each code. Codes are stable. */
+/** The errors of this feature: HTTP status and English text of each code. Codes are stable. */
 export const storeErrors = {
   'store.sold_out': [409, 'This has just sold out. Choose another one.'],
   'store.stock_changed': [

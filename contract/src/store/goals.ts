@@ -10,7 +10,7 @@ export const maxGoals = 5;
 /** Something one saves up for. */
 export const goal = z.strictObject({
   product: productCard,
-  /** How many points are missing; 0 once it can be bought. */
+  /** The number of points that are missing; 0 once it can be bought. */
   missing: z.number().int(),
   /** The month in which one's own pace reaches it, `yyyy-mm`; null without enough history, or where it is very far. */
   reachedIn: z.string().nullable(),

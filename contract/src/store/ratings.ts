@@ -12,7 +12,7 @@ export const ratingWordsAtMost = 500;
 const stars = z.number().int().min(1, 'Please choose 1 to 5').max(5, 'Please choose 1 to 5');
 const words = paragraph(0, ratingWordsAtMost, '');
 
-/** What a buyer says of a product. Words that an admin has hidden are empty for everyone but admins. */
+/** A buyer's rating of a product. Words that an admin has hidden are empty for everyone except admins. */
 export const productRating = z.strictObject({
   id,
   person: personRef,
@@ -54,7 +54,7 @@ export const ratings = define({
     access: 'self',
     input: z.strictObject({ id }),
     output: z.strictObject({
-      /** Whether I have received it, so that I may rate it. */
+      /** True if the caller has received it, and so may rate it. */
       received: z.boolean(),
       rating: z.strictObject({ stars, words: z.string() }).nullable(),
     }),

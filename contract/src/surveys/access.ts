@@ -1,6 +1,6 @@
 import type { Role } from '../api/codes.ts';
 
-/** Who may open each of its screens (ACC-05). */
+/** The roles that may open each screen of this feature (ACC-05). */
 export const surveysScreens = {
   '/organization/create-survey': ['super_admin', 'admin', 'manager'],
   '/organization/survey': ['super_admin', 'admin', 'manager'],

@@ -1,7 +1,10 @@
 import type { AuditTopic } from '../api/audit-topics.ts';
 import type { Moment, PulseState } from './pulses.ts';
 
-/** What is recorded here. Never what someone answered, and in anonymous surveys never that they did. */
+/**
+ * The activities that this feature records: never the content of an answer, and in anonymous surveys never that a
+ * person answered.
+ */
 export interface SurveysActivities {
   'surveys.drafted': Record<string, never>;
   'surveys.saved': Record<string, never>;

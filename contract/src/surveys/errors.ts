@@ -1,4 +1,4 @@
-/** What can go wrong here: HTTP status and English text of each code. Codes are stable. */
+/** The errors of this feature: HTTP status and English text of each code. Codes are stable. */
 export const surveysErrors = {
   'surveys.changed_elsewhere': [409, 'Someone saved this survey in another window. Reload to see the new version.'],
   'surveys.launched': [409, 'This survey has been launched, so you can’t change its questions.'],

@@ -1,6 +1,6 @@
 import type { QuestionType, NumberType } from './questions.ts';
 
-/** What the questions of the library are about. */
+/** The topics of the questions of the library. */
 export const libraryCategories = [
   'engagement',
   'team',
@@ -20,7 +20,7 @@ export interface LibraryQuestion {
   key: string;
   category: LibraryCategory;
   type: QuestionType;
-  /** How many options its text has. */
+  /** The number of options that its text has. */
   options?: number;
   /** The words at the ends of its scale. */
   ends?: 'agree' | 'likely' | 'good';

@@ -105,7 +105,7 @@ export const surveys = define({
       tooSmall: z.array(group),
       /** An earlier survey of some of them that must be answered for before the next is launched. */
       unanswered: z.strictObject({ id, title: z.string() }).nullable(),
-      /** Why this audience cannot be asked anonymously now. */
+      /** The reason why this audience cannot be surveyed anonymously now. */
       refused: z.enum(['surveys.too_few', 'tickets.listed', 'tickets.repeated', 'tickets.differs']).nullable(),
     }),
     errors: ['access.denied', 'audiences.no_reports', 'audiences.unavailable'],

@@ -9,7 +9,7 @@ import { personRef } from '../people/operations.ts';
 /** Limits of what is told after a survey. */
 export const outcomeLimits = { actions: 3, action: 200, reason: 500 } as const;
 
-/** What will be done, and until which day. */
+/** A promised action, and the day until which it is done. */
 const promised = z.strictObject({
   text: line(outcomeLimits.action, 'Please write what will be done'),
   by: plainDate,
@@ -27,7 +27,7 @@ export const outcomeFields = z
   });
 export type OutcomeFields = z.output<typeof outcomeFields>;
 
-/** What follows from a survey, told to those who were asked: of everyone, or to their team by a manager. */
+/** The outcome of a survey, published to the people surveyed: to everyone, or by a manager to their team. */
 export const outcome = z.strictObject({
   scope: z.enum(['all', 'team']),
   author: personRef,

@@ -5,7 +5,7 @@ import { id } from '../api/ids.ts';
 import { done, pageFields, pageOf } from '../api/page.ts';
 import { personRef } from '../people/operations.ts';
 
-/** How often a pulse asks again, each time at nine in the morning where the company is. */
+/** The intervals at which a pulse repeats, each time at 09:00 in the company's time zone. */
 export const repeats = ['weekly', 'fortnightly', 'monthly'] as const;
 export type Repeats = (typeof repeats)[number];
 
@@ -17,7 +17,7 @@ export const longestRun: Record<Repeats, number> = { weekly: 7, fortnightly: 14,
 export const pulseStates = ['running', 'paused', 'stopped'] as const;
 export type PulseState = (typeof pulseStates)[number];
 
-/** What a survey of someone’s time in the company follows from: their joining date, or their last day. */
+/** The dates that a lifecycle survey is based on: a person's joining date, or their last day. */
 export const moments = ['joined', 'leaving'] as const;
 export type Moment = (typeof moments)[number];
 
@@ -30,17 +30,20 @@ export const lifecycleLimits = {
   answerDays: 14,
 } as const;
 
-/** What makes a survey recur; `rotates` is how many questions of its pool each run asks, null for all. */
+/** The fields that make a survey recur; `rotates` is the number of questions of its pool in each run, null for all. */
 export const repeatFields = {
   repeats: z.enum(repeats).nullable().default(null),
   rotates: z.number().int().min(1).max(pulseLimits.rotates).nullable().default(null),
   /** Of a lifecycle survey: each person is asked by themselves when their day comes. */
   moment: z.enum(moments).nullable().default(null),
-  /** How many days after joining, or before the last day. */
+  /** The number of days after joining, or before the last day. */
   momentDays: z.number().int().min(0).max(lifecycleLimits.days).default(30),
 } as const;
 
-/** A recurring pulse, or a lifecycle survey that goes out by itself: how often it asks, how many runs there were, and when the next are. */
+/**
+ * A recurring pulse, or a lifecycle survey that is sent automatically, with its interval, its number of runs and its
+ * next runs.
+ */
 export const pulse = z.strictObject({
   id,
   author: personRef,
@@ -50,12 +53,12 @@ export const pulse = z.strictObject({
   rotates: z.number().int().nullable(),
   moment: z.enum(moments).nullable(),
   momentDays: z.number().int(),
-  /** How many people were asked when their day came. */
+  /** The number of people invited when their day came. */
   invited: z.number().int(),
   questionCount: z.number().int(),
   runs: z.number().int(),
   state: z.enum(pulseStates),
-  /** Whether those who have not answered are reminded. */
+  /** True if people who have not answered are reminded. */
   reminders: z.boolean(),
   /** Empty while it is paused. */
   nextRuns: z.array(instant),

@@ -35,7 +35,7 @@ export type QuestionType = (typeof questionTypes)[number];
 export const numberRanges = { rating5: [1, 5], scale10: [1, 10], nps: [0, 10] } as const;
 export type NumberType = keyof typeof numberRanges;
 
-/** Whether a question is answered with a number. */
+/** Returns true if a question is answered with a number. */
 export function isNumberType(type: QuestionType): type is NumberType {
   return type in numberRanges;
 }
@@ -75,7 +75,10 @@ export type Section = z.output<typeof section>;
 /** The sections of a survey in order, each with its questions. */
 export const sections = z.array(section).max(questionLimits.sections);
 
-/** An answer to one question: text or date, an option, a number, several options (for rank all of them in order), or an option for each row. */
+/**
+ * An answer to one question: text or date, an option, a number, several options, or an option for each row. For rank
+ * it lists all options in order.
+ */
 export const answer = z.union([
   freeText(questionLimits.comment),
   z.number().int().min(0).max(10),
@@ -90,7 +93,7 @@ export const answers = z
   .refine((given) => Object.keys(given).length <= questionLimits.questions, 'Please check your answers');
 export type SurveyAnswers = z.infer<typeof answers>;
 
-/** Whether a text is a date that exists. */
+/** Returns true if a text is a date that exists. */
 export function isDate(text: unknown): boolean {
   return plainDate.safeParse(text).success;
 }

@@ -9,10 +9,16 @@ const counted = z.strictObject({ key: z.string(), label: z.string(), count });
 /** So many comments of a question are shown at once, chosen anew each time; the CSV has all. */
 export const commentsShown = 200;
 
-/** Why there are no results: it still runs, the last answers are being counted, too few answered, or no group of those who ask is large enough. */
+/**
+ * The reasons for missing results: it still runs, answers are being counted, too few answered, or no group of the
+ * reader is large enough.
+ */
 export const noResults = z.enum(['running', 'counting', 'too_few', 'no_group']);
 
-/** What was answered to one question. `count` is null where fewer than the smallest group answered, and then nothing is told. */
+/**
+ * The answers to one question. `count` is null if fewer people answered than the smallest group, and then no result
+ * is shown.
+ */
 export const questionResult = z.strictObject({
   id,
   type: z.enum(questionTypes),
@@ -37,7 +43,7 @@ export const questionResult = z.strictObject({
 });
 export type QuestionResult = z.infer<typeof questionResult>;
 
-/** What a group answered to a question; without `average` it is hidden. */
+/** A group's answers to one question; without `average` they are hidden. */
 export const cell = z.strictObject({
   questionId: id,
   count: count.nullable(),

@@ -10,7 +10,7 @@ import {
   type SurveyAnswers,
 } from './questions.ts';
 
-/** Why a question can never be shown as it is meant, or keeps its survey from being launched. */
+/** The reason why a question can never be shown as intended, or prevents the launch of its survey. */
 export type QuestionProblem = 'endless' | 'unreachable' | 'options' | 'rows' | 'alike';
 
 /** All questions in the order of the survey. */
@@ -44,9 +44,9 @@ function problemOf(at: number, all: readonly Question[], shown: ReadonlySet<stri
 }
 
 /**
- * What is wrong with the questions of a survey, by their ids: a condition that looks at the question itself or a later
- * one (`endless`), one that no answer fulfils (`unreachable`), too few options or rows, or two that are the same
- * (`alike`).
+ * Returns the problems of a survey's questions, by id. A condition may look at the question itself or a later one
+ * (`endless`), or be fulfilled by no answer (`unreachable`). Others are too few options or rows, or two that are the
+ * same (`alike`).
  */
 export function questionProblems(sections: readonly Section[]): Record<string, QuestionProblem> {
   const all = questionsOf(sections);
@@ -79,7 +79,7 @@ export function shownQuestions(sections: readonly Section[], given: SurveyAnswer
   return seen;
 }
 
-/** Whether an answer says nothing, as if the question was skipped. */
+/** Returns true if an answer says nothing, as if the question was skipped. */
 export function isEmptyAnswer(given: SurveyAnswer | undefined): boolean {
   if (given === undefined) return true;
   if (typeof given === 'string') return !isVisible(given);
@@ -90,7 +90,7 @@ function amongOptions({ options }: Question, ids: readonly string[]): boolean {
   return new Set(ids).size === ids.length && ids.every((id) => options.some((option) => option.id === id));
 }
 
-/** Whether an answer, where there is one, is of the kind its question asks for. */
+/** Returns true if a given answer is of the kind that its question requires. */
 export function answerFits(question: Question, given: SurveyAnswer): boolean {
   const { type, options, rows } = question;
   if (isNumberType(type)) {

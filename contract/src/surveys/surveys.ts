@@ -40,10 +40,10 @@ export type SurveyTab = (typeof surveyTabs)[number];
 export const groupDimensions = ['department', 'location', 'tenure'] as const;
 export type GroupDimension = (typeof groupDimensions)[number];
 
-/** How long someone has been in the company at the launch. */
+/** The lengths of service at the launch. */
 export const tenureBands = ['under_1', 'from_1', 'from_3', 'from_5'] as const;
 
-/** Who is asked, as in polls. */
+/** The audience of a survey, as in polls. */
 export const surveyAudience = audience;
 export type SurveyAudience = z.infer<typeof surveyAudience>;
 
@@ -52,14 +52,14 @@ const dimensions = z
   .max(surveyLimits.dimensions, 'Please choose at most two')
   .refine((given) => new Set(given).size === given.length, 'Please choose each once');
 
-/** How people are asked: what the groups of a survey follow from. */
+/** The fields that determine the groups of a survey. */
 export const groupingFields = {
   audience: surveyAudience,
   dimensions: dimensions.default(['department', 'location']),
   minGroup: z.number().int().min(surveyLimits.minGroup).max(surveyLimits.mostMinGroup).default(surveyLimits.minGroup),
 } as const;
 
-/** What a survey is made of. Without `startsAt` it begins when it is launched. */
+/** The fields of a survey. Without `startsAt` it begins when it is launched. */
 export const surveyFields = z.strictObject({
   title: line(surveyLimits.title, 'Please give the survey a title'),
   intro: freeText(surveyLimits.intro).default(''),
@@ -77,7 +77,7 @@ export type SurveyFields = z.output<typeof surveyFields>;
 
 const may = z.boolean();
 
-/** What the one who asks may do with a survey; the server decides by the same rules. */
+/** The actions that the caller may take on a survey. The server decides by the same rules. */
 export const surveyCan = z.strictObject({
   answer: may,
   edit: may,
@@ -105,9 +105,9 @@ export const survey = z.strictObject({
   draft: z.boolean(),
   questionCount: z.number().int(),
   minutes: z.number().int(),
-  /** How many people were asked at the launch. */
+  /** The number of people surveyed at the launch. */
   asked: z.number().int(),
-  /** How many of them took part; null for whom that is not. */
+  /** The number of them who took part; null for readers who may not know it. */
   tookPart: z.number().int().nullable(),
   startsAt: instant.nullable(),
   endsAt: instant,
@@ -135,9 +135,9 @@ export const surveyDetail = survey.extend({
   sections,
   /** The group in which my answers would be told of, if I am asked. */
   group: z.strictObject({ name: groupName, size: z.number().int() }).nullable(),
-  /** What follows from it, as far as I am told. */
+  /** The outcomes published to the reader. */
   outcomes: z.array(outcome),
-  /** What its author chose, for those who may edit or launch it again. */
+  /** The fields that its author chose, for those who may edit it or launch it again. */
   fields: surveyFields.extend({ version: z.number().int() }).nullable(),
 });
 export type SurveyDetail = z.infer<typeof surveyDetail>;

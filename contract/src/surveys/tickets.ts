@@ -5,7 +5,7 @@ import { done } from '../api/page.ts';
 import { blindedTicket, ticket, ticketKey, ticketSignature } from '../tickets/tickets.ts';
 import { answers } from './questions.ts';
 
-/** What answers an anonymous survey: its key, a signed ticket, and the answers that come with it. */
+/** The operations for answering an anonymous survey: its key, a signed ticket, and the answers that come with it. */
 export const ticketOperations = define({
   'surveys.ticketKey': {
     kind: 'read',

@@ -1,4 +1,4 @@
-/** What can go wrong here: HTTP status and English text of each code. Codes are stable. */
+/** The errors of this feature: HTTP status and English text of each code. Codes are stable. */
 export const ticketsErrors = {
   'tickets.taken': [409, 'You’ve already taken part in another browser or on another device.'],
   'tickets.listed': [

@@ -3,7 +3,7 @@ export interface Atom {
   /** Ids of polls and surveys, each with the group in it. */
   groups: readonly Group[];
   people: number;
-  /** How many of them count towards a minimum. */
+  /** The number of them who count towards a minimum. */
   counting: number;
 }
 
@@ -13,15 +13,15 @@ export interface Group {
   cohort: string;
 }
 
-/** How many people, and how many of them count towards a minimum. */
+/** The number of people, and the number of them who count towards a minimum. */
 export type Amount = Pick<Atom, 'people' | 'counting'>;
 
-/** Whether these are some people, but too few. */
+/** Returns true if there are people, but fewer than `min` of them count. */
 export function isSmall({ people, counting }: Amount, min: number): boolean {
   return people > 0 && counting < min;
 }
 
-/** How many people some atoms are together. */
+/** Returns the sums of people over some atoms. */
 export function sumOf(atoms: readonly Amount[]): Amount {
   return {
     people: atoms.reduce((sum, { people }) => sum + people, 0),
@@ -66,7 +66,7 @@ function solve(rows: Row[], columns: readonly number[]): number {
 
 const placesOf = (all: readonly unknown[]) => all.map((_unused, at) => at);
 
-/** What is left of a space of rows when all but some columns must be zero. */
+/** Returns the rows of a space that remain if all columns except some must be zero. */
 function within(space: readonly Row[], kept: ReadonlySet<number>): Row[] {
   const rows = space.map((row) => [...row]);
   const others = placesOf(rows[0] ?? []).filter((column) => !kept.has(column));
@@ -114,8 +114,8 @@ export function atomsOf(atoms: readonly Atom[], subjects: ReadonlySet<string>): 
 }
 
 /**
- * How many independent sums of results are about some people, but fewer than `min` of those who count. Whoever knows all
- * results can work out each sum of them, with any factors, and nothing else.
+ * Returns the number of independent sums of results about some people, but fewer than `min` of those who count. A
+ * reader of all results can compute each sum of them, with any factors, and nothing else.
  */
 export function tellingSums(atoms: readonly Atom[], min: number): number {
   const small = placesOf(atoms).filter((at) => isSmall(atoms[at]!, min));

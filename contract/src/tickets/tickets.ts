@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { id } from '../api/ids.ts';
 
-/** What tickets are made for. */
+/** The kinds of item that tickets are made for. */
 export const ticketKinds = ['poll', 'survey'] as const;
 export type TicketKind = (typeof ticketKinds)[number];
 
-/** What keeps anonymous polls and surveys from being subtracted from one another. */
+/** The limits that prevent anonymous polls and surveys from being subtracted from one another. */
 export const askedLimits = {
   /** The days that earlier ones are compared. */
   comparedDays: 90,
@@ -35,7 +35,10 @@ export const ticketSignature = ofKey;
 /** A ticket: `<organisation>.<key>.<43 random characters>`, all of which the signature covers. */
 export const ticket = z.string().regex(/^[0-9a-f-]{36}\.[0-9a-f-]{36}\.[\w-]{43}$/, 'This ticket isn’t valid.');
 
-/** What a browser needs to make a ticket: its text before the random part, and the public key (SPKI, base64url). */
+/**
+ * The data that a browser needs to make a ticket: its text before the random part, and the public key (SPKI,
+ * base64url).
+ */
 export const ticketKey = z.strictObject({ prefix: z.string(), publicKey: z.string() });
 export type TicketKey = z.infer<typeof ticketKey>;
 

@@ -23,7 +23,10 @@ function recordAnswers(page: Page): Answers {
   return { statuses: (path) => answers.filter((answer) => path.test(answer.path)).map(({ status }) => status) };
 }
 
-/** What a browser still holds of the person who was signed in; theme, language and currency are the device's. */
+/**
+ * Returns the data that a browser still stores of the person who was signed in. Theme, language and currency belong
+ * to the device and are excluded.
+ */
 async function leftBehind(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
     const stored = Object.keys(localStorage).filter((key) => !['apprecio-theme', 'language', 'currency'].includes(key));

@@ -46,7 +46,7 @@ async function textOf(pdf: Buffer): Promise<string> {
   return texts.join(' ').replaceAll(/\s+/g, ' ');
 }
 
-/** What a PNG is: its size in pixels and how many colours it has. */
+/** Returns the size of a PNG in pixels, and the number of its colours. */
 async function pictureOf(page: Page, picture: Buffer) {
   return await page.evaluate(
     async (bytes) => {

@@ -64,7 +64,7 @@ test('ANA-02 ANA-03 every report is exported; the drawing of the network is a pi
   expect(picture.bytes.length).toBeGreaterThan(10_000);
 });
 
-/** How much a colour stands out from the ground of its card, as WCAG counts it. */
+/** Returns the contrast between a mark and the background of its card, as WCAG defines it. */
 async function contrastOf(mark: Locator): Promise<number> {
   return await mark.evaluate((element) => {
     const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;

@@ -118,7 +118,7 @@ function ofSecurity(by: string) {
   } satisfies Partial<Told>;
 }
 
-/** What a notice of each event tells, by somebody of this name. */
+/** Returns the content of a notification of each event, caused by a person of this name. */
 export function told(name: string): Told {
   return { ...ofRecognition(name), ...ofPosts(name), ...ofThings(name), ...ofDays(name), ...ofSecurity(name) };
 }

@@ -22,7 +22,7 @@ export interface Activity<A extends ActivityName = ActivityName> {
 /** A group of people by its name, such as `community:<id>`: each process knows which open pages are of it. */
 export type Group = `${string}:${string}`;
 
-/** Whom a live event is for: everyone of the organisation, those of a group, or some people by their ids. */
+/** Recipients of a live event: everyone in the organisation, the members of a group, or some people by id. */
 export type Audience = 'organisation' | Group | readonly string[];
 
 /** A live event and whom it is for. */
@@ -39,9 +39,9 @@ export interface GroupChange {
 }
 
 /**
- * A mail to one person; `{link}` in the text becomes the address of `path` at the organisation, `{origin}` that of the
- * organisation, `{unsubscribe}` that of the page that ends such mails. The key names it within the organisation: while
- * one with that key waits, another is the same.
+ * A mail to one person. In the text, `{link}` becomes the address of `path` at the organisation, `{origin}` the
+ * organisation's address, `{unsubscribe}` the page that ends such mails. The key identifies it within the
+ * organisation: while a mail with that key waits, a second one is ignored.
  */
 export interface Mail {
   to: string;
@@ -51,25 +51,25 @@ export interface Mail {
   subdomain: string;
   path: string;
   key: string;
-  /** What the page of the mail shows, where that is more than the text in paragraphs. */
+  /** Content of the mail's page, if it is more than the text in paragraphs. */
   blocks?: MailBlock[];
   /** The verb on the button that `{link}` becomes on a page of paragraphs. */
   act?: string;
-  /** When it goes out, where that is not at once. */
+  /** Time at which the mail is sent, if not at once. */
   dueAt?: Date;
-  /** Whose mails its signed link ends. */
+  /** The subscriber whose mails the signed link ends. */
   unsubscribes?: Subscriber;
   /** The notices that it tells of, which may be closed to its reader before it goes out. */
   notices?: string[];
 }
 
-/** Whom a fact is about, with its small facts. */
+/** Subject of an activity, with its facts. */
 export interface Subject<A extends ActivityName> {
   subjectId: string;
   facts: Activities[A];
 }
 
-/** What a function, or a reaction, has at hand in one transaction of one organisation. */
+/** Context of a function or reaction in one transaction of one organisation. */
 export interface TenantContext {
   db: Db;
   organisationId: string;
@@ -100,8 +100,8 @@ export const silent: Pick<TenantContext, 'publish' | 'changeGroup' | 'mail'> = {
 export type ReactionToOne<A extends ActivityName> = (ctx: TenantContext, activity: Activity<A>) => Promise<void>;
 
 /**
- * What a feature does after activities that may be many: it is given those that wait, of one act
- * most often all, sometimes in parts.
+ * Reaction of a feature to activities that can be many. It receives the waiting ones together: usually all those of
+ * one act, sometimes in parts.
  */
 export interface ReactionToMany<A extends ActivityName> {
   many(ctx: TenantContext, activities: readonly Activity<A>[]): Promise<void>;
@@ -112,7 +112,7 @@ export type Reaction<A extends ActivityName> = ReactionToOne<A> | ReactionToMany
 /** So many activities at most are given to a reaction to many. */
 export const activitiesAtOnce = 250;
 
-/** What a feature does after another feature's activity. Keys are activities. */
+/** Reactions of a feature to the activities of other features, by activity. */
 export interface Reactions {
   inTransaction?: { [A in ActivityName]?: Reaction<A> };
   after?: { [A in ActivityName]?: Reaction<A> };
@@ -179,7 +179,7 @@ interface Mark {
 /** The activities of one transaction: recorded as they happen, written together by `flush`. */
 export class Recorder {
   readonly origin: Origin;
-  /** Who does it, where that is known only from the call itself. */
+  /** Id of the actor; set later if it is known only from the call itself. */
   actorId: string | null;
   readonly events: (PublishedEvent | GroupChange)[] = [];
   readonly mails: Mail[] = [];
@@ -238,7 +238,10 @@ export class Recorder {
     await reactor.runInTransaction(ctx, name, activities);
   }
 
-  /** Where records, live events and mails stand, to go back there with `reset` when a row of a bulk act is undone. */
+  /**
+   * Returns the current positions in the records, live events and mails. `reset` returns to them when a row of a bulk
+   * act is undone.
+   */
   mark(): Mark {
     return {
       pending: this.pending.length,

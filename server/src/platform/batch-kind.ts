@@ -24,7 +24,7 @@ export interface NewRow extends Omit<Row, 'reason'> {
   notes?: (RowProblem & { field: string })[];
 }
 
-/** What became of a row. */
+/** Result of a row. */
 export interface RowResult {
   line: number;
   state: Extract<RowState, 'done' | 'skipped' | 'undone' | 'not_undone'>;
@@ -43,19 +43,22 @@ export interface BatchFacts {
 }
 
 /**
- * What a kind of bulk act does with its rows. `apply` and `undo` get at most a few hundred rows, each row once, in a
- * transaction that also writes down their results.
+ * Implementation of a kind of bulk act. `apply` and `undo` receive at most a few hundred rows, each row once, in a
+ * transaction that also stores their results.
  */
 export interface BatchKind {
   /** Reached through its feature alone, by those who may know of it: admins do not find it among the bulk acts. */
   confined?: true;
-  /** A file of it is not there for those whom its rows concern until it is applied and its option `revealAt` has passed; its maker sees it. */
+  /**
+   * True if a file is hidden from the people its rows concern until it is applied and its option `revealAt` has
+   * passed. Its creator can see it.
+   */
   secret?: true;
   /** Its rows may change rights or move points: of a large one, fresh power may not do the first part either. */
   power?: true;
   apply(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]>;
   undo(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]>;
-  /** Which of the rows would stay if the batch were undone now, by line, with the reason. Writes nothing. */
+  /** Returns the rows that would stay if the batch were undone now, by line, with the reason. Writes nothing. */
   stays(
     ctx: Pick<TenantContext, 'db' | 'organisationId'>,
     batch: BatchFacts,

@@ -1,4 +1,4 @@
-/** What each setting must be, as the message about a wrong one says it. */
+/** Requirement of each setting, as worded in the message about a wrong value. */
 export const meanings: Record<string, string> = {
   DATABASE_URL: 'an address such as postgres://name:password@host:5432/database',
   DATABASE_DIRECT_URL: 'an address such as postgres://name:password@host:5432/database, not through a pooler',

@@ -88,7 +88,7 @@ const complete = schema
     path: ['S3_ACCESS_KEY_ID'],
   });
 
-/** Where files lie in S3. Without keys those of the surroundings count, as the makers of S3 have it. */
+/** Location of files in S3. Without `keys`, the credentials of the environment apply, as is standard for S3. */
 export interface S3Settings {
   bucket: string;
   region: string;
@@ -114,25 +114,25 @@ export interface Config {
   trustProxy: string[] | false;
   ratePerMinute: number;
   signInFailuresPerMinute: number;
-  /** How many anonymous votes, answers and looks at their public lists an address may send. */
+  /** Anonymous votes, answers and reads of their public lists that an address may send per minute. */
   anonymousPerMinute: number;
   signInPerMinute: number;
-  /** How many invitations an organisation sends for each day of its first week. */
+  /** Invitations that an organisation may send for each day of its first week. */
   firstWeekInvitationsPerDay: number;
-  /** How many bytes of uploads may lie unused, of one person and of all of an organisation. */
+  /** Maximum size of unused uploads in bytes, per person and per organisation. */
   unpostedBytesPerPerson: number;
   unpostedBytesPerOrganisation: number;
-  /** How many connections requests share. */
+  /** Number of database connections that requests share. */
   databaseConnections: number;
-  /** How many connections the worker has beside those, for reactions, deliveries and schedules. */
+  /** Number of additional database connections of the worker, for reactions, deliveries and schedules. */
   workerConnections: number;
-  /** Where the page sends its calls, when not to `/api` of its own host; of the same site. */
+  /** Base address of the page's calls, if not `/api` of its own host; must be of the same site. */
   apiBase: URL | null;
   /** Origins of the same site that may call; `*` stands for one label, as in `https://*.apprecio.example`. */
   allowedOrigins: string[];
-  /** Where /terms and /privacy lead; the product has plain texts of its own. */
+  /** Addresses of the pages behind /terms and /privacy; null shows the product's own plain texts. */
   legal: { terms: string | null; privacy: string | null };
-  /** Where paths of pictures lead, when not to this host. */
+  /** Host to which the paths of pictures lead, if not this one. */
   contentHost: URL | null;
   /** A folder whose pictures are served under `/content`; null without one. */
   contentFolder: string | null;
@@ -149,23 +149,23 @@ export interface Config {
   allowPrivatePushHosts: boolean;
   /** The private key of Web Push, where it is not derived from the secret key. */
   vapidPrivateKey: string | null;
-  /** How push services reach whoever runs this installation. */
+  /** Contact of the operator of this installation, for push services. */
   vapidSubject: string;
   /** The account of Firebase by which push reaches apps; null where it reaches browsers alone. */
   firebase: FirebaseAccount | null;
-  /** Where the calls of payment services go. */
+  /** Base addresses of the payment services. */
   paymentUrls: { razorpay: string; stripe: string };
-  /** What `/.well-known/security.txt` says; null where nothing is told. */
+  /** Content of `/.well-known/security.txt`; null if the file is not served. */
   securityText: { contacts: string[]; policy: string | null } | null;
   /** The subdomain whose sign-in page says where mails lie; null outside a demonstration. */
   demonstration: string | null;
-  /** Whether organisations that chose no payment service take test payments: for development. */
+  /** True if organisations without a payment service accept test payments. For development. */
   testPayments: boolean;
-  /** Who sells in the store, as invoices name it. */
+  /** Seller of the store, as named on invoices. */
   seller: { name: string; address: string; gstin: string | null; state: string };
   /** The sums below which the gifts of a tax year are free of tax, in paise, each from a date. */
   giftTaxLimits: GiftTaxLimit[];
-  /** What this installation is paid for: its seats and what each costs a month, where that is said. */
+  /** Plan of this installation: its name, its seats, and the price of a seat per month in paise, if set. */
   plan: { name: string; seats: number | null; seatPaise: number | null };
 }
 

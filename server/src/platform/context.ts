@@ -27,14 +27,14 @@ export interface Caller {
   privateClosedUntil: Date | null;
 }
 
-/** What a function may know of, and send back over, the wire beside its answer. */
+/** Data of a request and response, beyond input and answer, that a function may read or set. */
 export interface RequestContext {
   address: string;
   userAgent: string;
   host: HostInfo;
   /** The claims of a token that came along, if its signature and time are right. */
   claims: TokenClaims | null;
-  /** Whether the browser says that our own page made this call. */
+  /** True if the browser states that the product's own page made this call. */
   fromOwnPage: boolean;
   refreshCookie: string | null;
   setRefreshCookie(secret: string | null): void;
@@ -49,7 +49,7 @@ export interface RequestContext {
 /** The outcome of one row of a bulk act. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 
-/** What only a write may do. */
+/** Methods that only a write may call. */
 export interface Writing {
   /** Says that a write changed nothing, and why; without it a write that records nothing fails. */
   noActivity(why: string): void;

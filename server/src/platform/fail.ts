@@ -32,7 +32,7 @@ export function failAt(field: string, code: ErrorCode): Failure {
   return new Failure(code, { errors: { [field]: errors[code][1] } });
 }
 
-/** What a function returns to answer an error and keep what it wrote (failed tries, ended sessions). */
+/** An error answer that commits the writes of the function that returns it (failed attempts, ended sessions). */
 export class Refusal {
   readonly failure: Failure;
 
@@ -46,7 +46,10 @@ export function refuse(code: ErrorCode, extra?: Extra): Refusal {
   return new Refusal(new Failure(code, extra));
 }
 
-/** Whether something failed because its organisation was removed meanwhile: nothing is left to do. */
+/**
+ * Returns true if an operation failed because its organisation was removed in the meantime; nothing remains to be
+ * done.
+ */
 export function isRemoved(error: unknown): boolean {
   return error instanceof Failure && error.code === 'organisation.unknown';
 }
@@ -71,12 +74,12 @@ export function constraintOf(error: unknown): string | null {
   return name?.replace(/_\d+$/, '') ?? null;
 }
 
-/** Whether the whole step may simply run again: deadlock or serialization failure. */
+/** Returns true if the whole step may be retried: a deadlock or a serialisation failure. */
 export function isRetryable(error: unknown): boolean {
   return isDatabaseError(error) && (error.code === '40P01' || error.code === '40001');
 }
 
-/** Whether the database is away, stopping or too busy: the caller gets 503 and may come back. */
+/** Returns true if the database is unavailable, stopping or too busy: the caller gets 503 and may retry. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as Partial<DatabaseError>).code ?? '';

@@ -14,14 +14,14 @@ import type { Delivery } from './worker/jobs.ts';
 import type { Nightly, Schedule } from './worker/schedules.ts';
 import type { RefreshTextKeys } from './worker/text-keys.ts';
 
-/** What another service posted: the bytes that it signed, with its signature. */
+/** A post of another service: the bytes that it signed, with their signature. */
 export interface Posted {
   secret: string;
   payload: string;
   signature: string;
 }
 
-/** Where another service posts what happens; `:secret` of its path names whose it is. */
+/** An endpoint for the events of another service; `:secret` of its path identifies the owner. */
 export interface Webhook {
   name: string;
   path: string;
@@ -36,13 +36,13 @@ export interface Feed {
   name: string;
   path: string;
   type: string;
-  /** What may stand behind the secret, such as `.ics`. */
+  /** Suffix that may come after the secret, such as `.ics`. */
   ending: string;
   /** @throws Failure for a secret that opens nothing at this host */
   read(services: Services, secret: string, host: HostInfo): Promise<string>;
 }
 
-/** What a feature brings to the product; everything else of it stays in its folder. */
+/** Parts of a feature that the product uses; everything else stays in its folder. */
 export interface Feature {
   /** The name of its folder, the prefix of its operations, activities and errors. */
   name: string;
@@ -53,26 +53,26 @@ export interface Feature {
   notices?: readonly Notices[];
   /** The things of it that wait for people. */
   inbox?: InboxParts;
-  /** What it does by the clock. */
+  /** Its scheduled work. */
   schedules?: readonly Schedule[];
-  /** What it does once a night in each organisation. */
+  /** Its nightly work in each organisation. */
   nightly?: readonly Nightly[];
   /** Writes anew what it stores of texts to find and compare them by. */
   textKeys?: RefreshTextKeys;
-  /** What it sends to third parties beside mails. */
+  /** Its deliveries to third parties, other than mails. */
   deliveries?: readonly Delivery[];
-  /** How it looks at mails once more before they go out. */
+  /** Its last revision of mails before they are sent. */
   reviseMail?: ReviseMail;
-  /** Where other services post what happens. */
+  /** Its endpoints for the events of other services. */
   webhooks?: readonly Webhook[];
-  /** What other programs fetch by a secret address. */
+  /** Its texts that other programs fetch by a secret address. */
   feeds?: readonly Feed[];
-  /** What of its tables is sealed with the secret key of the installation. */
+  /** Its columns that are sealed with the secret key of the installation. */
   sealed?: readonly Sealed[];
   /** The bulk acts it knows how to apply and undo, by name. */
   batchKinds?: Record<string, BatchKind>;
   /** The columns of the files that it imports, by name. */
   imports?: Partial<Record<ImportName, readonly ImportColumn[]>>;
-  /** What of it can wait for points in the wallet, by name. */
+  /** Its payments that can wait for points in the wallet, by name. */
   waitingPayments?: Record<string, WaitingPayments>;
 }

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-/** Where a request arrived: an organisation's own address, or the bare host. */
+/** Host of a request: an organisation's own address, or the bare host. */
 export interface HostInfo {
   host: string;
   subdomain: string | null;
@@ -25,7 +25,7 @@ export function originOf(subdomain: string, config: Config): string {
   return url.origin;
 }
 
-/** Whether the bare host runs the app as well, the organisation coming from the token. */
+/** Returns true if the bare host also serves the app, with the organisation from the token. */
 export function bareHostServes(config: Config): boolean {
   return config.publicUrl.hostname === 'localhost' || /^[\d.:[\]]+$/.test(config.publicUrl.hostname);
 }

@@ -156,7 +156,7 @@ async function replay(transaction: Transaction, key: RepeatKey): Promise<unknown
   return answer;
 }
 
-/** Whose secret came along: its id, which no other has. */
+/** Returns the secret of the call; its id is unique. */
 function secretOf({ route, input }: Work): NonNullable<ReturnType<typeof readSecret>> {
   const fields = input as { secret?: string; code?: string };
   const secret = readSecret(fields.secret ?? fields.code ?? '');

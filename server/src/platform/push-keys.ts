@@ -18,8 +18,8 @@ function derived(secretKey: string): Buffer {
 }
 
 /**
- * The keys of Web Push: of the setting, or else derived from the secret key, so that every process has the same ones
- * and nothing has to be kept.
+ * Returns the keys of Web Push: from the setting, or derived from the secret key. Every process derives the same
+ * ones, and nothing is stored.
  */
 export function pushKeys({ secretKey, vapidPrivateKey }: Pick<Config, 'secretKey' | 'vapidPrivateKey'>): PushKeys {
   const from = `${vapidPrivateKey ?? ''} ${currentKey(secretKey)}`;

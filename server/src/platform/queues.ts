@@ -39,7 +39,7 @@ class Turns {
   private readonly queue: Queue;
   private readonly log: Log;
   private readonly running = new Map<Promise<void>, string>();
-  /** Where a turn did nothing that began after anything was last done anywhere. */
+  /** Organisations in which a turn found nothing to do, with nothing done anywhere since it began. */
   private readonly idle = new Set<string>();
   done = 0;
 
@@ -52,7 +52,7 @@ class Turns {
     return this.running.size === 0;
   }
 
-  /** Whether an organisation has something to do, and fewer turns than `most` are at it. */
+  /** Returns true if an organisation may have something to do and fewer than `most` turns are running for it. */
   mayTake(organisationId: string, most: number): boolean {
     const taken = this.running.values().filter((other) => other === organisationId);
     return !this.idle.has(organisationId) && [...taken].length < most;
@@ -93,8 +93,8 @@ class Turns {
 }
 
 /**
- * Does what is due, four things at once, organisations in turn, so that one with much to do, or with what takes long,
- * holds no other up, nor what becomes due meanwhile. Answers how many things were done when nothing is left.
+ * Does the due work, four items at a time, with organisations in turn. Much or slow work of one organisation delays
+ * neither the others nor what becomes due meanwhile. Returns the number of items done when nothing is left.
  */
 export async function workOff(queue: Queue, log: Log): Promise<number> {
   const turns = new Turns(queue, log);

@@ -8,7 +8,7 @@ const takesMs = 60_000;
 // As long as an upload that was under way may still write.
 const lateMs = 3_600_000;
 
-/** What went with an organisation. */
+/** Counts of what was removed with an organisation. */
 export interface Removed {
   people: number;
   files: number;

@@ -35,7 +35,7 @@ export interface PushApp {
 /** A device that push can reach. */
 export type PushTarget = PushBrowser | PushApp;
 
-/** What a push says, and where it leads. */
+/** Content of a push, and the address it opens. */
 export interface PushMessage {
   title: string;
   message: string;
@@ -44,13 +44,13 @@ export interface PushMessage {
   notificationId?: string;
 }
 
-/** How long a push makes sense, and what it replaces: an earlier one of the same topic. */
+/** Lifetime of a push in seconds, and its topic; it replaces an earlier push of the same topic. */
 export interface PushOptions {
   ttlSeconds: number;
   topic: string;
 }
 
-/** How a push went: taken by the service, its device gone for good, to be tried again, or never to be taken. */
+/** Outcome of a push: accepted, device removed for good, permanently refused, or to be retried. */
 export type PushOutcome = 'sent' | 'gone' | 'refused' | { retryAfterMs: number | null };
 
 /** Sends one message to a device, by the push service it belongs to. */
@@ -107,12 +107,12 @@ export interface WrittenInLots {
   stop(): Promise<void>;
 }
 
-/** What one process has: settings, connections, live events, the log. */
+/** Services of one process: settings, connections, live events, log. */
 export interface Services {
   config: Config;
   database: Database;
   live: LiveHub;
-  /** What is written in lots, apart from the order of its arrival. */
+  /** Writer of items in lots, independent of the order of their arrival. */
   lots: WrittenInLots;
   log: Log;
   metrics: Metrics;
@@ -120,11 +120,11 @@ export interface Services {
   /** The groups of a person that live events name, when a stream opens. */
   groupsOf(scope: Scope, personId: string): Promise<readonly Group[]>;
   mailer: Mailer;
-  /** Where mails of a demonstration stay: nobody in it can write to strangers. */
+  /** Outbox for the mails of a demonstration, whose users cannot write to strangers. */
   outbox: Mailer;
   pusher: Pusher;
   storage: Storage;
-  /** Where spans go; null unless a collector is configured. */
+  /** Destination of spans; null unless a collector is configured. */
   tracer: Tracer | null;
   /** The present instant, for schedules; a request has its own. */
   now(): Date;

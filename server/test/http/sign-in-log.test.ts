@@ -4,7 +4,7 @@ import { useOwnWorld } from '../support/world.ts';
 
 const world = useOwnWorld({ SIGN_IN_FAILURES_PER_MINUTE: '2' });
 
-/** What is warned of while `work` runs. */
+/** Returns the warnings that are logged while `work` runs. */
 async function warned(work: () => Promise<unknown>): Promise<[Record<string, unknown>, string][]> {
   const { services } = world();
   const { log } = services;

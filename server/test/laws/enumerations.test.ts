@@ -19,7 +19,7 @@ const known = new Map(
   }),
 );
 
-/** What in a text could be an enumeration: lists of words, one text of words, words with numbers. */
+/** Returns the possible enumerations in a text: lists of words, one text of words, words with numbers. */
 function candidates(text: string): string[][] {
   const lists = [...text.matchAll(/\[\s*(?:'[\w-]+',?\s*){3,}\]/g)].map(([list]) => list.match(/[\w-]+/g) ?? []);
   const texts = [...text.matchAll(/'((?:\w+ ){2,}\w+)'\.split/g)].map(([, words]) => words!.split(' '));

@@ -51,7 +51,9 @@ function put(input: Record<string, unknown>, [key, ...rest]: Path, value: unknow
   return { ...input, [key!]: [rest.length === 1 ? value : put(first, rest.slice(1), value)] };
 }
 
-/** What a field does not take, whatever it is for; what travels as text is of no other type. */
+/**
+ * Returns values that a field must reject, whatever its purpose. A field sent as text is not tested with other types.
+ */
 function refused({ path, schema }: Field, travelsAsText: boolean): unknown[] {
   if (schema.type !== 'string') {
     const { minimum = -1e15, maximum = 1e15 } = schema;

@@ -69,7 +69,7 @@ async function fillCommunities(org: Organisation, count: number): Promise<string
   return id;
 }
 
-/** What Ravi writes for later, who else reports a post of his, and where he is signed in. */
+/** Creates scheduled posts of Ravi, reports of his posts by Asha, and sessions of his. */
 async function fillPosts(world: World, org: Organisation, count: number): Promise<void> {
   const { ravi, asha } = org.people;
   await times(count, async (at) => {
@@ -82,7 +82,10 @@ async function fillPosts(world: World, org: Organisation, count: number): Promis
   });
 }
 
-/** What admins keep: top-ups, ways to sign in, domains, departments, types, bulk acts and leavers with points. */
+/**
+ * Creates records of admins: top-ups, sign-in providers, domains, departments, types, bulk acts and leavers with
+ * points.
+ */
 async function fillOffice(world: World, org: Organisation, count: number): Promise<string> {
   const { admin, second } = org.people;
   const issuer = await world.issuer();
@@ -129,7 +132,7 @@ async function fillStore(world: World, org: Organisation, count: number): Promis
   return voucherId;
 }
 
-/** What friends say of a product, and refunds of a payment of Ravi’s. */
+/** Creates friends' ratings of a product, and refunds of a payment of Ravi. */
 async function fillSales(world: World, org: Organisation, productId: string, count: number): Promise<void> {
   await asSystem(world.services, org.id, 'test.setup', async ({ db, now }) => {
     const friends = friendsOf(org).slice(0, count);

@@ -130,7 +130,7 @@ function movedBy(statement: string): string[] {
   return written.filter((table) => movable.has(table));
 }
 
-/** Why a call that writes such rows may be repeated without a key. */
+/** Reasons why a call that writes such rows may be repeated without a key. */
 const safeByItself: Partial<Record<OperationName, string>> = {
   'orders.reveal': 'shows the owner a code that is theirs; nothing changes hands',
   'payments.retry': 'opens a page to pay at; the payment service takes the money once',

@@ -19,7 +19,10 @@ const kept: Record<string, string> = {
   grants: 'select id, undone_at from points_grants where organisation_id = $1',
 };
 
-/** What only power changes in an organisation: money, the wallet’s points, and rights; each as one text. */
+/**
+ * Returns the state of an organisation that only power changes: money, the wallet’s points, and permissions; each as
+ * one text.
+ */
 export async function powerKept(world: World, organisationId: string): Promise<Record<string, string>> {
   const asked = Object.entries(kept).map(
     ([name, statement]) => `'${name}', (select json_agg(t order by t::text) from (${statement}) t)`,

@@ -6,10 +6,10 @@ import type { Actor, Organisation, World } from '../support/world.ts';
 /** A store, an order of Asha’s of one gift voucher, and what is in carts. */
 export type SeededStore = Stocked & SeededCart & SeededOrders & { orderNum: string; lineId: string; ratingId: string };
 
-/** What waits in carts, and an address of Asha’s. */
+/** Contents of carts, pending payments, and an address of Asha. */
 interface SeededCart {
   cartLineId: string;
-  /** What Uma’s cart comes to. */
+  /** Total of Uma’s cart. */
   cartTotal: number;
   addressId: string;
   /** Asha's order that waits for money; her try to pay another one, which failed; and a refund that was given up. */
@@ -34,7 +34,7 @@ interface SeededOrders {
   parcelNum: string;
   /** A gift voucher whose code nobody was shown. */
   unshownNum: string;
-  /** What she asked of another parcel. */
+  /** A request of hers about another parcel. */
   caseId: string;
   promoId: string;
   /** A checked file of products. */

@@ -227,7 +227,7 @@ export function addressForm(org: Organisation, name: string, to: string, roleId 
   };
 }
 
-/** What an admin enters for a provider of the tests. */
+/** Returns an admin's input for a provider of the tests. */
 export function providerOf(issuer: string, domains = ['acme.example']): Record<string, unknown> {
   const access = { clientId: 'apprecio', clientSecret: 'the secret of the tests' };
   return { kind: 'openid', name: 'Company account', issuer, ...access, domains, tenantIds: [] };

@@ -16,7 +16,7 @@ interface TableFacts {
   policies: string[];
 }
 
-/** What differs from the tenant template of `data.md`; empty when the table follows it. */
+/** Returns the deviations from the tenant template of `data.md`; empty if the table follows it. */
 function breaches(table: TableFacts): string[] {
   const problems: string[] = [];
   if (!table.enabled || !table.forced) problems.push('row security is not enabled and forced');

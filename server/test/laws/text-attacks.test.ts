@@ -18,7 +18,7 @@ const who = (name: string): Actor => org.people[name]!;
 
 const straight = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 const unseen = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
-/** What a text says, without what nobody sees and without its white space. */
+/** Returns a text without invisible characters and without white space. */
 const said = (text: string) => text.replace(unseen, '').normalize('NFC').replace(/\s+/g, '');
 
 async function attack(name: string, text: string): Promise<void> {

@@ -5,7 +5,7 @@ import { plainText, type PostText } from '@apprecio/contract/posts/post-text';
 import type { Actor, Reply } from '../support/world.ts';
 import { oneRow } from './seed.ts';
 
-/** Who writes, and what their texts stand in. */
+/** The authors of texts, and the ids of the things that contain them. */
 export interface Place {
   who: (name: string) => Actor;
   ids: Record<'post' | 'comment' | 'pictured' | 'media' | 'community' | 'type' | 'theirs' | 'thanks', string>;

@@ -66,7 +66,7 @@ async function earnedOf(org: Organisation, person: Actor): Promise<number> {
   return rows[0]?.balance ?? 0;
 }
 
-/** Who left under the rule that takes points at once has none, and nothing waits for them. */
+/** Checks that a leaver has no points and nothing pending, under the rule that takes points at once. */
 async function tookNothing(org: Organisation, leaver: Actor): Promise<void> {
   expect(await earnedOf(org, leaver)).toBe(0);
   const waiting = await world().look(
@@ -165,7 +165,7 @@ test.for(acts)('PPL-08 $what that comes while someone leaves is refused for them
   expect(status).toBeLessThan(500);
 });
 
-/** What the worker does in an organisation. */
+/** Returns a step that does work of the worker in an organisation. */
 const work = (org: Organisation, does: (ctx: TenantContext) => Promise<void>) => async () => {
   await asSystem(world().services, org.id, 'test', does);
   return { status: 200 };

@@ -1,4 +1,4 @@
-/** What the accepted commands of a play did, and what the house did beside them, as their answers and the ledger say. */
+/** An effect of an accepted command of a play, or of the system beside it, according to answers and ledger. */
 export type LedgerEvent =
   | {
       is: 'give';
@@ -27,7 +27,7 @@ export interface ModelRecipient {
   asked: number;
   points: number;
   status: string;
-  /** Whether a person decided it, and may take that back. */
+  /** True if a person decided it, and may undo the decision. */
   decided: boolean;
   month: string;
 }
@@ -63,7 +63,7 @@ export class LedgerModel {
   private months = new Map<string, string>();
   left = new Map<string, { month: string; lapsed: number }>();
   month: string;
-  /** Whether what comes back to someone who left lapses at once; else it waits in the allowance they left behind. */
+  /** True if points returned to a leaver expire at once; otherwise they go to the allowance that the leaver had. */
   goneLapse = false;
 
   constructor(org: string, month: string) {
@@ -108,7 +108,7 @@ export class LedgerModel {
     }
   }
 
-  /** What goes back to someone's allowance lapses when its month is over. */
+  /** Moves points back to a giver's allowance; they expire if its month is over. */
   private giveBack(from: readonly [string, string], giver: string, month: string, points: number): void {
     const same = month === this.month && !(this.goneLapse && this.left.has(giver));
     this.move(from, same ? [giver, 'allowance'] : [this.org, 'issued'], points);

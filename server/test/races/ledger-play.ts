@@ -29,7 +29,7 @@ interface Boost {
   points: number;
 }
 
-/** What the database says of the organisation of a play. */
+/** State of a play's organisation in the database. */
 interface Ended {
   balances: { holder: string; kind: string; balance: number; month: string | null }[];
   recipients: { id: string; status: string; points: number }[];
@@ -60,7 +60,7 @@ interface SaidBoost {
   points: number;
 }
 
-/** What a command of a play did, when it was accepted. */
+/** Effect of an accepted command of a play. */
 export type Said = Exclude<LedgerEvent, { is: 'boost' }> | ({ is: 'boost' } & SaidBoost);
 
 /** One play of random commands in an organisation of its own: what there is to act on, and the model beside it. */

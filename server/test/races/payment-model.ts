@@ -1,10 +1,10 @@
 interface Attempt {
   unheard: ('right' | 'wrong')[];
-  /** Whether the product knows that nothing more comes from it. */
+  /** True if the product knows that no more money comes from this attempt. */
   isOver: boolean;
 }
 
-/** What the payment of an order should come to, whatever is told of it and in what order. */
+/** Expected state of an order's payment, for any notifications in any order. */
 export class PaymentModel {
   state: 'open' | 'paid' | 'closed' = 'open';
   refunds = 0;
@@ -14,7 +14,7 @@ export class PaymentModel {
     return this.state === 'paid';
   }
 
-  /** Whether a try begins anew, goes on, or is refused (null). */
+  /** Returns the expected result of a retry: a new attempt, the same one, or a refusal (null). */
   retry(): 'new' | 'same' | null {
     if (this.state !== 'open') return null;
     const last = this.attempts.at(-1);

@@ -9,7 +9,7 @@ import { PaymentModel } from './payment-model.ts';
 const minuteMs = 60_000;
 const patient = { patient: true };
 
-/** What can happen while an order waits for its payment, and after. */
+/** Events that can happen while an order waits for its payment, and afterwards. */
 export const paymentSteps = [
   'pay',
   'payLess',
@@ -29,7 +29,7 @@ export const paymentSteps = [
 ] as const;
 export type PaymentStep = (typeof paymentSteps)[number];
 
-/** Where a play takes place: an organisation with a payment service, and another one with the same. */
+/** Setting of a play: an organisation with a payment service, and another one with the same service. */
 export interface Stage {
   world: World;
   org: Organisation;
@@ -234,8 +234,8 @@ async function waitUntil({ world, org, other }: Stage, minutes: number): Promise
 }
 
 /**
- * Plays sequences at the same time: what stands between two waits of one happens while the others act, and all wait
- * together, until nothing more can come of any. Answers what was wrong with each.
+ * Plays sequences concurrently: the steps between two waits of one run while the others act. All wait together, until
+ * no sequence can change any more. Returns the problems of each.
  */
 export async function playAll(stage: Stage, sequences: readonly (readonly PaymentStep[])[]): Promise<string[][]> {
   const { buyers } = stage;

@@ -1,6 +1,6 @@
 /**
- * Texts that become scripts, requests or commands where markup, addresses, templates, mails or spreadsheets read what
- * people wrote: the families of the OWASP filter evasion list, and what is particular to this product.
+ * Texts that become scripts, requests or commands if markup, addresses, templates, mails or spreadsheets interpret
+ * them. Covers the families of the OWASP filter evasion list, and attacks particular to this product.
  */
 export const attackTexts: readonly string[] = [
   // Plain markup, and what breaks out of the place it stands in.

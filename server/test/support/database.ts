@@ -12,9 +12,9 @@ declare module 'vitest' {
     adminUrl: string;
     login: string;
     template: string;
-    /** What the names of this run's databases begin with. */
+    /** Prefix of the names of this run's databases. */
     run: string;
-    /** Where the worlds of this run keep their files. */
+    /** Folder for the files of this run's worlds. */
     folder: string;
   }
 }

@@ -4,7 +4,7 @@ import { migrate, prepareRoles, roles } from '../../src/platform/db/setup.ts';
 /** The superuser's addresses of the workers, where the tests run on a cluster: `npm run test:citus`. */
 export const workers = (process.env.TEST_CITUS_WORKERS ?? '').split(',').filter((address) => address !== '');
 
-/** Whether the databases of this run lie on a cluster. */
+/** True if the databases of this run are on a cluster. */
 export const onCluster = workers.length > 0;
 
 /** The address of a database on the test server, for a login. */

@@ -21,7 +21,10 @@ const document = openApi(operations) as {
   paths: Record<string, Record<string, { responses: Record<string, Declared> }>>;
 };
 
-/** What an answer has that the document does not declare: its status, its type or its error code (API-08). */
+/**
+ * Returns the undeclared part of an answer: its status, its type or its error code (API-08); null if the document
+ * declares all.
+ */
 export function undeclared({ method, path, status, contentType, code }: Answered): string | null {
   const entry = document.paths[path]?.[method.toLowerCase()];
   const declared = entry?.responses[String(status)];

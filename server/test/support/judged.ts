@@ -7,7 +7,7 @@ interface Judged {
   atAnotherTime: number;
 }
 
-/** Who was told of what, `name what kind`, and when, after ` at `. */
+/** Groups notices by `name what kind`, the part before ` at `; the values are the times. */
 function byWhat(all: readonly string[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const each of all) {
@@ -28,7 +28,7 @@ function without(all: readonly string[], others: readonly string[]): string[] {
   });
 }
 
-/** What was due against what came, by kind, with a few of those that differ. */
+/** Compares due with received notices. Returns the counts by kind, and a few of the differences. */
 export function judge(wanted: readonly string[], came: readonly string[]): { table: Judged[]; wrong: string[] } {
   const [due, found] = [byWhat(wanted), byWhat(came)];
   const wrong: string[] = [];

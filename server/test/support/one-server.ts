@@ -17,8 +17,8 @@ export interface PlanNode {
 }
 
 /**
- * A test of what only one server has, left out on a cluster: a plan down to the index, which a coordinator does not make,
- * a trigger, which no distributed table takes, or a database without Citus.
+ * A test of a feature that a cluster lacks, skipped there: plans down to the index, triggers, or a database without
+ * Citus. A coordinator makes no such plans, and distributed tables accept no triggers.
  */
 export const testOnOneServer = test.skipIf(onCluster);
 

@@ -119,7 +119,7 @@ function textsOf(template: Node): string[] | null {
   return /^\s*(?:select|with|insert|update|delete)\b/.test(texts[0]!) ? texts.map(squeezed) : null;
 }
 
-/** Whether `sent` begins with the first text, ends with the last, and has the others between, in their order. */
+/** Returns true if `sent` begins with the first text, ends with the last, and has the others between, in order. */
 function isSaid(texts: readonly string[], sent: string): boolean {
   if (!sent.startsWith(texts[0]!) || !sent.endsWith(texts.at(-1)!)) return false;
   let at = 0;

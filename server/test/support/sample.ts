@@ -2,7 +2,7 @@ import { beforeEach, inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Which rows of a sweep this run takes: the number of the day, unless `TEST_SEED` says another. */
+    /** Number that selects this run's rows of a sweep: that of the day, or `TEST_SEED`. */
     sampleSeed: number;
   }
 }

@@ -20,5 +20,5 @@ export function testConfig(databaseUrl: string, more: Record<string, string> = {
   });
 }
 
-/** Where providers of the tests send people back to. */
+/** Address to which providers of the tests redirect people. */
 export const redirectUri = 'http://localhost:3000/auth/callback';

@@ -10,7 +10,7 @@ export const inOrder = (all: readonly Instant[]) => all.toSorted((one, other) =>
 // 2 April and forward on 1 October, New Zealand on 2 April and 24 September.
 export const first = at('2028-02-26T00:05:00Z');
 
-/** How many people there are, and how many days it lasts; `npm run test:deep` lasts a year and has a thousand people. */
+/** Number of people, and of days in the simulation; `npm run test:deep` has a thousand people and lasts a year. */
 export const [peopleCount, lasts] = (process.env['MONTH'] ?? '100x39').split('x').map(Number) as [number, number];
 export const last = first.add({ hours: lasts * 24 });
 
@@ -18,7 +18,7 @@ const dayAt = (day: number, hour: number) => at('2028-02-26T00:00:00Z').add({ ho
 const everyDays = (from: number, step: number) =>
   Array.from({ length: Math.max(0, Math.ceil((lasts - from) / step)) }, (_unused, each) => from + each * step);
 
-/** When no server runs: each time for 18 hours over midnight, twice over that of a change of clocks in Europe. */
+/** Periods without a server: 18 hours over midnight each, two of them over a change of clocks in Europe. */
 const outages = [at('2028-03-01T20:00:00Z'), at('2028-03-25T20:00:00Z'), at('2028-10-28T20:00:00Z')]
   .concat(everyDays(65, 35).map((day) => dayAt(day, 20)))
   .map((from) => ({ from, until: from.add({ hours: 18 }) }));
@@ -51,7 +51,7 @@ export const comings = new Map<string, Coming>([
   }),
 ]);
 
-/** Whether someone was there at a moment. */
+/** Returns true if a person was in the company at a moment. */
 export function isThere(name: string, run: Instant): boolean {
   const { from = null, until = null } = comings.get(name) ?? {};
   return (from === null || !isBefore(run, from)) && (until === null || isBefore(run, until));

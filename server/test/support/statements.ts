@@ -105,7 +105,7 @@ export function unscoped(statement: string): string[] {
   return problems;
 }
 
-/** Whether a statement writes: insert, update, delete, or a lock on rows. */
+/** Returns true if a statement writes: insert, update or delete. */
 export function writes(statement: string): boolean {
   const text = JSON.stringify(parseSync(statement));
   return /"(?:InsertStmt|UpdateStmt|DeleteStmt|LockingClause)"/.test(text);
@@ -133,7 +133,7 @@ function nodesOf(value: unknown): [kind: string, node: Node][] {
 /** The reference tables to which the runtime role may only add, in which Citus lets it do nothing `on conflict`. */
 const onlyAdded = new Set(['subdomains', 'invoice_series']);
 
-/** What in a sent text breaks a rule of Citus or of old code beside a new schema; empty when all is well. */
+/** Returns the breaches of rules for Citus, or for old code beside a new schema, in a sent text; empty without any. */
 export function breaches(text: string): string[] {
   const parsed = parseSync(text);
   const problems = (parsed.stmts?.length ?? 0) > 1 ? ['several statements in one text (rule 31)'] : [];

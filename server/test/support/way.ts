@@ -6,7 +6,7 @@ export interface Way {
   url: string;
   /** From now on nothing comes through what is open, both ends staying open. */
   silence(): void;
-  /** How many connections are open. */
+  /** Returns the number of open connections. */
   count(): number;
   /** Ends what is open. */
   cut(): void;

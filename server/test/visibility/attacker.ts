@@ -3,7 +3,7 @@ import type { World } from '../support/world.ts';
 /** A row of any table with its place and its transaction, or a line of a log or a metric. */
 export interface Trace {
   from: string;
-  /** Where the row lies; of other traces where it stands. */
+  /** Position of the row in its table; for other traces, the position in their list. */
   place: number;
   transaction: number;
   data: Record<string, unknown>;
@@ -42,7 +42,7 @@ function scalars(value: unknown, path = ''): [path: string, value: string | numb
   return Object.entries(value).flatMap(([key, each]) => scalars(each, `${path}.${key}`));
 }
 
-/** How well two lists of numbers agree in order, from -1 to 1 (Spearman, equal ones share their rank). */
+/** Returns the rank correlation of two lists of numbers, from -1 to 1 (Spearman; equal numbers share their rank). */
 export function agreement(a: readonly number[], b: readonly number[]): number {
   const ranks = (values: readonly number[]) =>
     values.map((value) => {
@@ -93,15 +93,16 @@ function tokensBy(traces: readonly { who: string; text: string }[]): Map<string,
 }
 
 /**
- * Of thirty answers in a random order one order agrees with that of the arrivals by more than this in two of a million
- * times (t = 6.0 with 28 degrees of freedom), so some fifty orders do together in one of ten thousand.
+ * Correlation above which an order counts as a link. For thirty answers in random order, one order exceeds it in two
+ * of a million cases (t = 6.0 with 28 degrees of freedom). Some fifty orders together exceed it in one of ten
+ * thousand.
  */
 export const chance = 0.75;
 
 /**
- * What leads from answers to people, found without knowing where to look. It is conceded that everyone’s time of
- * answering is known: what is found is any order of the answers that follows the arrivals, any trace of a person and an
- * answer together, and any word that stands with one of each alone.
+ * Finds links from answers to people, without knowledge of their location. The time of everyone's answer is assumed
+ * to be known. Links are orders that follow the arrivals, traces with both a person and an answer, and words that
+ * occur with one of each alone.
  */
 export function findLinks(traces: readonly Trace[], given: readonly Given[]): string[] {
   const texts = traces.map((trace) => ({ trace, text: JSON.stringify(trace.data) }));

@@ -1,4 +1,7 @@
-/** Who someone is to an announcement or an event: `author` and `second` are admins, `coHost` holds events beside the author. */
+/**
+ * Roles of readers towards an announcement or event: `author` and `second` are admins, `coHost` hosts events together
+ * with the author.
+ */
 export const readers = ['author', 'second', 'boss', 'coHost', 'stays', 'moves', 'outside', 'foreigner'] as const;
 export type Reader = (typeof readers)[number];
 
@@ -8,7 +11,7 @@ export type Kind = (typeof kinds)[number];
 const inside = ['stays', 'moves'] as const;
 const company = ['author', 'second', 'boss', 'coHost', 'stays', 'moves', 'outside'] as const;
 
-/** Whom a thing of each audience is for when it is sent. */
+/** Recipients of a thing of each audience at the time it is sent. */
 export const sentTo: Record<Kind, readonly Reader[]> = {
   all: company,
   team: inside,
@@ -19,7 +22,7 @@ export const sentTo: Record<Kind, readonly Reader[]> = {
   people: inside,
 };
 
-/** What `moves` is no longer part of, once they have moved and the invitation of people was changed. */
+/** Audiences to which `moves` no longer belongs, after their move and the change of the invited people. */
 export const leftBehind = {
   announcement: ['departments', 'locations', 'communities'],
   event: ['departments', 'locations', 'communities', 'people'],
@@ -29,10 +32,10 @@ export type Thing = keyof typeof leftBehind;
 /** The events that their author changed after they were sent. */
 export const changed: readonly Kind[] = ['departments', 'people'];
 
-/** Who wrote it: a manager may address their team, an admin anyone. */
+/** Returns the author: a manager for their team, an admin for everyone else. */
 export const authorOf = (kind: Kind): Reader => (kind === 'team' ? 'boss' : 'author');
 
-/** What someone is to a thing by `decisions.md`. */
+/** Returns the relation of a reader to a thing, by `decisions.md`. */
 export function standing(thing: Thing, kind: Kind, reader: Reader) {
   const wasFor = sentTo[kind].includes(reader);
   const isFor = wasFor && !(reader === 'moves' && (leftBehind[thing] as readonly Kind[]).includes(kind));

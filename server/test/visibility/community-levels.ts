@@ -1,9 +1,9 @@
 import type { JoinMode } from '@apprecio/contract/api/codes';
 
-/** Who someone is to a community: `admin` is one of the organisation, `foreigner` one of another. */
+/** Roles of readers towards a community: `admin` is one of the organisation, `foreigner` a member of another one. */
 export const roles = ['owner', 'moderator', 'member', 'invited', 'former', 'outsider', 'admin', 'foreigner'] as const;
 export type Role = (typeof roles)[number];
-/** What stands in a community is theirs to write in, to read, or not there for them. */
+/** Access to the content of a community: to write, to read, or none. */
 export type Level = 'belongs' | 'reads' | 'nothing';
 
 const membersOnly: Record<Role, Level> = {

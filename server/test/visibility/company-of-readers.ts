@@ -16,13 +16,13 @@ interface Made {
   fileId: string | null;
 }
 
-/** What their titles and texts begin with; their audience follows. */
+/** First words of titles and texts; the audience comes after them. */
 export const words = {
   announcement: { title: 'Tamarind', text: 'Saffron', later: 'Cumin' },
   event: { title: 'Fennel', text: 'Nutmeg', later: 'Clove' },
 };
 
-/** Where an event was moved to after one of those invited had changed department. */
+/** Place to which an event was moved, after an invited person had changed department. */
 export const newPlace = 'Caraway';
 
 const inThreeDays = () => ({ startsAt: inHours(72), endsAt: inHours(73) });

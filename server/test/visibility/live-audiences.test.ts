@@ -15,7 +15,7 @@ beforeAll(async () => {
 const actor = (name: string): Actor => org.people[name]!;
 const kindsOf = async (stream: Heard) => (await stream.all()).map(({ kind }) => kind);
 
-/** What is sent to the other processes meanwhile. */
+/** Returns the payloads that are sent to other processes while `work` runs. */
 async function payloadsOf(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(world().services.database.pool, 'query');
   await work();

@@ -7,7 +7,7 @@ const world = useOwnWorld();
 
 const people = { asha: {}, ravi: {}, tara: {}, uma: {} };
 
-/** Who hears of Ravi’s vote, after Asha has voted; Tara has not. */
+/** Lists the people who receive the event of Ravi’s vote, after Asha has voted; Tara has not. */
 async function whoHears(org: Organisation, more: Record<string, unknown>): Promise<string[]> {
   const { admin, asha, ravi } = org.people;
   const { id, optionIds } = await ask(admin!, more);

@@ -179,7 +179,7 @@ afterAll(async () => {
   await push.stop();
 });
 
-/** Whether the address of a picture that someone was given opens it. */
+/** Returns true if the address of a picture that someone received opens it. */
 async function opens(url: string | undefined): Promise<boolean> {
   return url !== undefined && (await world().app.inject({ url })).statusCode === 200;
 }

@@ -72,7 +72,7 @@ interface Secret {
   what: string;
   from: Reader[];
   happens: () => Promise<unknown>;
-  /** What may be told to a reader all the same. */
+  /** Calls that may still reveal it to a reader. */
   may?: Partial<Record<Reader, (call: string) => boolean>>;
 }
 

@@ -46,7 +46,7 @@ useClock('2028-02-01T09:00:00Z');
 
 const standAt = (instant: Instant) => moveClock(instant.epochMilliseconds - Date.now());
 
-/** Who may come to an event and is there, at a run. */
+/** Lists people who may come to an event and are in the company at a run. */
 function comingAt(place: number, { department }: Planned, names: readonly string[], run: Instant): string[] {
   const answers = answersOf(place, department, names);
   return answers.flatMap(({ name, answer }) => (answer === 'no' || !isThere(name, run) ? [] : [name]));
@@ -155,7 +155,7 @@ async function moveTo(org: Organisation, ids: readonly string[], time_zone: stri
   );
 }
 
-/** Who comes to the company at a moment, and who leaves it. */
+/** Adds the people who join the company at a moment, and deactivates those who leave. */
 async function comeAndGo(org: Organisation, isNow: (when: Instant) => boolean) {
   for (const [name, { from, until }] of comings) {
     if (from !== null && isNow(from)) {
@@ -169,7 +169,7 @@ async function comeAndGo(org: Organisation, isNow: (when: Instant) => boolean) {
   }
 }
 
-/** What people do at a moment: come and leave, change events, and move. */
+/** Does what people do at a moment: join and leave, change events, and move. */
 async function act(org: Organisation, events: readonly Planned[], isNow: (when: Instant) => boolean) {
   await comeAndGo(org, isNow);
   for (const event of events) {

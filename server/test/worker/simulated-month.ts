@@ -22,14 +22,14 @@ const departments = peopleCount < 600 ? 2 : 12;
 const numberIn = (name: string) => Number(/\d+/.exec(name)![0]);
 const departmentOf = (name: string) => `Team ${Math.floor(numberIn(name) / sixZones.length) % departments}`;
 
-/** What is known of someone when they are added. */
+/** Returns the fields of a person at the time they are added. */
 export const described = (name: string) => ({ department: departmentOf(name) });
 
-/** Whether someone is of a department; without one everyone is meant. */
+/** Returns true if a person is of a department; without one, true for everyone. */
 export const isOf = (name: string, department: string | null) =>
   department === null || departmentOf(name) === department;
 
-/** What becomes of an event on its way: it moves to another time, or is cancelled. */
+/** A change of an event: another time, or its cancellation. */
 interface Change {
   when: Instant;
   /** Null where it is cancelled. */
@@ -48,12 +48,12 @@ export interface Sent {
   department: string | null;
   /** The hour at which each reader’s clock sends it, where it goes by these. */
   readersHour: string | null;
-  /** When it begins to go out, and when it has gone out to all. */
+  /** Start of its delivery; `until` is the time at which it has been sent to everyone. */
   publish: Instant;
   until: Instant;
   by: Instant;
   expires: Instant;
-  /** Who confirms it at once, and who looks whether it is there. */
+  /** The person who confirms it at once; `looks` is the one who checks that it is there. */
   confirms: string;
   looks: string;
 }
@@ -78,7 +78,7 @@ function wantedChange(place: number, starts: Instant): Change | undefined {
   return place % 20 === 6 ? { when: starts.subtract({ hours: 12 }), starts: null } : undefined;
 }
 
-/** What a server hears of. */
+/** Returns the change of an event, if a server runs at that time. */
 function changeOf(place: number, starts: Instant): Change | undefined {
   const change = wantedChange(place, starts);
   return change && isUp(change.when) ? change : undefined;
@@ -119,7 +119,7 @@ export async function planEvents(host: Actor): Promise<Planned[]> {
   return [...planned, ...(await planSeries(host))];
 }
 
-/** What its host does to an event at its moment. */
+/** Does the host's planned change of an event. */
 export async function changeEvent(host: Actor, { id, department, change }: Planned): Promise<void> {
   if (!change?.starts) return void (await host.ok('events.cancel', { id }));
   const { zone } = await host.ok('events.details', { id });
@@ -136,7 +136,7 @@ export function startsOf({
   return [{ starts, from: null, until }, ...later];
 }
 
-/** When an announcement of a day goes out: at nine in a zone, or when each clock shows nine. */
+/** Returns the delivery times of a day's announcement: at nine in one zone, or at nine in each reader's zone. */
 function outOn(day: number, place: number) {
   if (place % 3 !== 1) {
     const publish = localTime(day, sixZones[place % sixZones.length]!, 9);
@@ -171,7 +171,7 @@ export async function planAnnouncements(author: Actor): Promise<Sent[]> {
   return planned;
 }
 
-/** When an announcement reaches someone. */
+/** Returns the time at which an announcement reaches a person; undefined if it does not. */
 export function reachedAt({ publish, readersHour }: Sent, name: string, runs: readonly Instant[]): Instant | undefined {
   const first = runAt(runs, publish);
   if (readersHour === null || !first) return first && isThere(name, first) ? first : undefined;
@@ -207,7 +207,7 @@ export function runsFor(events: readonly Planned[], announcements: readonly Sent
   return runsAt(due.flatMap((each) => [each.subtract({ minutes: 10 }), each]));
 }
 
-/** Who comes, may come, or does not: some of those invited, others from event to event. */
+/** Returns the answers of some invited people: yes, maybe or no; they vary from event to event. */
 export function answersOf(place: number, department: string, names: Iterable<string>) {
   const invited = [...names].filter((name) => isOf(name, department) && comings.get(name)?.from == null);
   return invited.flatMap((name, at) => {

@@ -14,7 +14,7 @@ export const people = {
   joseph: { id: 'p-13', name: 'Joseph Fernandes' },
 } satisfies Record<string, Person>;
 
-/** What the page's people picker finds. */
+/** Results of the page's people picker. */
 export const choices: Choice[] = [
   ...Object.values(people).map((person) => ({ ...person, subtitle: 'Logistics · Pune' })),
   { id: 'me', name: 'Ananya Rao', disabledReason: 'You cannot thank yourself' },

@@ -5,20 +5,20 @@ import type { ReadName } from './api/query.ts';
 export interface NavEntry {
   id: string;
   to: string;
-  /** Where it stands among the entries of its group, the lowest first. */
+  /** The position within its group, lowest first. */
   place: number;
   /** Asked of entries outside the groups `organization` and `reports`. */
   icon?: LucideIcon;
   group?: 'organization' | 'reports' | 'foot';
-  /** What it stands under within its group. */
+  /** The heading of the entry within its group. */
   heading?: 'company' | 'engagement' | 'points' | 'words';
   /** Also in the bar at the foot of a phone. */
   tab?: true;
-  /** How many wait: a read whose answer has a `total`. */
+  /** The read whose `total` is shown as the number of waiting items. */
   count?: { name: ReadName; input: Record<string, unknown> };
 }
 
-/** What a feature brings to the frame; its titles and the names of its entries stand in its `frame/<language>.json`. */
+/** The contribution of a feature to the app frame. Its titles and entry names are in its `frame/<language>.json`. */
 export interface WebFeature {
   name: string;
   navigation?: readonly NavEntry[];

@@ -134,7 +134,7 @@ export function samplePost(number: number, recipient: Partial<Post> = {}): Post 
 
 const channels = { inApp: 'now', push: 'now', email: 'daily' } as const;
 
-/** What someone who has chosen nothing has chosen. */
+/** The preferences of a person who has chosen nothing. */
 export const samplePreference: AnswerOf<'profile.preference'> = {
   theme: 3,
   language: 'en',

@@ -11,13 +11,13 @@ export interface Call<N extends OperationName = OperationName> {
   input: InputOf<N>;
   key: string | null;
   headers: Headers;
-  /** What was uploaded. */
+  /** The uploaded form, if any. */
   form: FormData | null;
 }
 
 type Handlers = { [N in OperationName]?: (call: Call<N>) => AnswerOf<N> | Promise<AnswerOf<N>> };
 
-/** What a handler throws to answer as the server refuses. */
+/** An error that a handler throws to answer with a refusal of the server. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
@@ -29,7 +29,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What a handler throws where the network fails. */
+/** An error that a handler throws to simulate a network failure. */
 export class Unreachable extends Error {}
 
 const lines = Object.entries(operationsTable).flatMap(([feature, acts]) =>

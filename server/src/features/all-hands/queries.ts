@@ -90,7 +90,7 @@ function joinersQuery(ctx: PersonContext) {
   );
 }
 
-/** What is shown in a meeting of the whole company. */
+/** Returns the content shown in a meeting of the whole company. */
 export async function show(ctx: PersonContext): Promise<Shown> {
   const { name: company } = await aboutOrganisation(ctx);
   const [thanks, standings, joiners, awards] = await pipeline(ctx.db, [

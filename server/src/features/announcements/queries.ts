@@ -52,7 +52,7 @@ export interface AnnouncementRow extends Omit<Looking, 'mine' | 'admin' | 'annou
   acknowledged_at: Date | null;
   readers_hour: string | null;
   publish_until: Date | null;
-  /** When it is there for me. */
+  /** The instant from which the announcement is visible to the caller. */
   out_at: Date;
 }
 
@@ -78,12 +78,15 @@ function fromAnnouncements(ctx: PersonContext): RawBuilder<unknown> {
     where n.organisation_id = ${org} and n.removed_at is null`;
 }
 
-/** Whether my role may announce. */
+/** Returns true if the caller's role may write announcements. */
 export function mayAnnounce({ person }: Pick<PersonContext, 'person'>): boolean {
   return mayOpen(person.role, '/organization/announcements', false);
 }
 
-/** What I have to do with an announcement. */
+/**
+ * Returns the row with the caller's relation to the announcement: author, admin, and the permissions to announce and
+ * to address its audience.
+ */
 export function lookingAt(ctx: PersonContext, row: AnnouncementRow): Looking {
   const admin = isAdmin(ctx.person.role) && !row.closed_to_me;
   const announces = mayAnnounce(ctx);
@@ -220,7 +223,10 @@ export async function widget(ctx: PersonContext): Promise<Answer<Announcements['
   return rows.map((row) => present(ctx, row));
 }
 
-/** What I must still read, those with the nearest date first, with how many there are, as a member of `pipeline`. */
+/**
+ * Returns the query for the announcements the caller must still confirm, to be sent in a pipeline. The nearest
+ * deadline comes first; each row holds the total `count`.
+ */
 export function mustReadsQuery(ctx: PersonContext, limit: number) {
   return rawQuery<AnnouncementRow & { count: number }>(
     ctx.db,

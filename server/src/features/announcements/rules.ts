@@ -2,16 +2,16 @@ import type { AnnouncementCan, AnnouncementState, ReaderState } from '@apprecio/
 import { days } from '@apprecio/contract/api/days';
 import { type Channel, channels } from '@apprecio/contract/notifications/notices';
 
-/** What decides where an announcement stands. */
+/** The timestamps that determine the state of an announcement. */
 export interface Times {
   publish_at: Date;
   expires_at: Date | null;
-  /** When it was given free to be sent; null for a draft. */
+  /** The instant when it was released for sending; null for a draft. */
   scheduled_at: Date | null;
   withdrawn_at: Date | null;
 }
 
-/** Where an announcement stands. */
+/** Returns the state of an announcement at an instant. */
 export function stateAt(now: Date, { publish_at, expires_at, scheduled_at, withdrawn_at }: Times): AnnouncementState {
   if (scheduled_at === null) return 'draft';
   if (withdrawn_at !== null) return 'withdrawn';
@@ -19,7 +19,7 @@ export function stateAt(now: Date, { publish_at, expires_at, scheduled_at, withd
   return expires_at !== null && expires_at <= now ? 'expired' : 'sent';
 }
 
-/** What is known of an announcement and of someone who looks at it. */
+/** An announcement's state together with one person's relation to it. */
 export interface Looking extends Times {
   must_acknowledge: boolean;
   asked_version: number;
@@ -35,12 +35,12 @@ export interface Looking extends Times {
   acknowledged_version: number | null;
 }
 
-/** Whether someone has confirmed what they were asked to confirm last. */
+/** Returns true if a person has acknowledged the latest version whose acknowledgement was requested. */
 export function hasAcknowledged(asked: number, acknowledged: number | null): boolean {
   return acknowledged !== null && acknowledged >= asked;
 }
 
-/** What someone may do with an announcement. */
+/** Returns the permissions a person has on an announcement. */
 export function canWith(now: Date, looking: Looking): AnnouncementCan {
   const state = stateAt(now, looking);
   const isOut = state === 'sent' || state === 'expired';
@@ -57,12 +57,12 @@ export function canWith(now: Date, looking: Looking): AnnouncementCan {
   };
 }
 
-/** Whether someone reminds everyone whom an announcement is for. */
+/** Returns true if a person's reminders go to the whole audience. */
 export function remindsAll({ mine, admin, addresses }: Looking): boolean {
   return admin || (mine && addresses);
 }
 
-/** Whether someone may read an announcement at all. */
+/** Returns true if a person may read an announcement. */
 export function mayRead(now: Date, looking: Looking): boolean {
   if (looking.mine) return true;
   const state = stateAt(now, looking);
@@ -70,13 +70,16 @@ export function mayRead(now: Date, looking: Looking): boolean {
   return looking.admin || (looking.for_me && (state === 'sent' || state === 'expired'));
 }
 
-/** How far someone has come. */
+/** Returns a person's reading state: `acknowledged`, `opened` or `waiting`. */
 export function readerStateOf(asked: number, opened: Date | null, acknowledged: number | null): ReaderState {
   if (hasAcknowledged(asked, acknowledged)) return 'acknowledged';
   return opened === null ? 'waiting' : 'opened';
 }
 
-/** When those who have not confirmed are reminded next: at half time, and a day before the date. */
+/**
+ * Returns the time of the next reminder to people who have not acknowledged: half way to the deadline, or a day
+ * before it. Null if none remains.
+ */
 export function nextReminder(now: Date, publishAt: Date, by: Date | null): Date | null {
   if (by === null) return null;
   const half = publishAt.getTime() + (by.getTime() - publishAt.getTime()) / 2;
@@ -89,17 +92,17 @@ export function channelsOf(chosen: readonly string[], mustAcknowledge: boolean):
   return channels.filter((each) => chosen.includes(each) || (each === 'inApp' && mustAcknowledge));
 }
 
-/** Whether a time to send at has passed; a minute of grace for what was written meanwhile. */
+/** Returns true if a send time lies more than one minute in the past. The minute allows for the time spent writing. */
 export function isPast(now: Date, at: Date): boolean {
   return now.getTime() - at.getTime() > 60_000;
 }
 
-/** Whether an announcement expires in the future, after it is sent. */
+/** Returns true if an announcement has no expiry, or expires in the future and after it is sent. */
 export function expiryFits(now: Date, publishAt: Date, expiresAt: Date | null): boolean {
   return expiresAt === null || (expiresAt > now && expiresAt > publishAt);
 }
 
-/** Whether the date to confirm by lies after the announcement is sent, and before it expires. */
+/** Returns true if the acknowledgement deadline lies after sending and no later than the expiry. */
 export function deadlineFits(publishAt: Date, by: Date | null, expiresAt: Date | null): boolean {
   return by === null || (by > publishAt && (expiresAt === null || by <= expiresAt));
 }

@@ -15,7 +15,7 @@ interface Reader {
   person: { id: string | RawBuilder<string> };
 }
 
-/** Whether there is anyone whom I may address. */
+/** Returns true if the caller may address anyone. */
 export async function mayAddress(ctx: Addressing): Promise<boolean> {
   if (isAdmin(ctx.person.role)) return true;
   return (await ledCommunities(ctx, false)).length > 0 || (await reportsOf(ctx)).length > 0;
@@ -60,8 +60,8 @@ export function closedToMe(
 }
 
 /**
- * SQL condition that the stored audience in `column`, of what was written `at` then, is communities alone, and the person
- * belongs to none of them any more.
+ * SQL condition that is true if the stored audience in `column` consists of communities only and the person belongs
+ * to none of them now. Membership is judged for content written at the instant `at`.
  */
 export function leftAudience(
   org: string,

@@ -20,7 +20,7 @@ export async function reportsOf(ctx: Addressing): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Whom I may address, each with how many people that is. */
+/** Returns the audiences that the caller may address, each with its number of people. */
 export async function choices(ctx: PersonContext): Promise<Answer<(typeof audiences)['audiences.choices']>> {
   const org = ctx.organisationId;
   const admin = isAdmin(ctx.person.role);

@@ -38,7 +38,7 @@ export function mailTexts(
   };
 }
 
-/** How long an invitation's link opens, from its mail on. */
+/** The validity of an invitation's link, in days from the mail. */
 export const invitationDays = 7;
 const handOverSeconds = 60;
 
@@ -110,8 +110,8 @@ export async function startSession(
 }
 
 /**
- * A one-time code that signs someone in on another host within a minute; with `browserHash` only in the browser that
- * holds the cookie of that hash.
+ * Creates a one-time code that signs a person in on another host within a minute. With `browserHash`, it works only
+ * in the browser that holds the matching cookie.
  */
 export async function makeHandOver(
   ctx: TenantContext,

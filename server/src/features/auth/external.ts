@@ -77,9 +77,8 @@ function countsOf({ requestContext, services }: ExternalContext, email: string):
 }
 
 /**
- * What a try counts for until it is known to be right: this address with this account, and the account from anywhere. An
- * account that strangers keep busy is still open, for one try, to an address that has not failed with it for ten minutes.
- * Null where there were too many.
+ * Counts a sign-in try against the address with the account, and against the account. On a busy account, an address
+ * with no failure on it for ten minutes gets one try. Returns null if there were too many.
  */
 async function taken({ services, now }: ExternalContext, counts: SignInCounts): Promise<Counted[] | null> {
   const { pair, account, newcomers } = counts;
@@ -91,8 +90,8 @@ async function taken({ services, now }: ExternalContext, counts: SignInCounts): 
 }
 
 /**
- * The candidates whose password it is, tried in the queue of passwords: a burst of strangers takes few connections at a
- * time, and an address is judged by all that it failed before.
+ * Returns the candidates whose password matches, verified in the password queue. The queue limits the connections of
+ * a burst of tries. Each address is judged by all its earlier failures.
  */
 async function opened(
   ctx: ExternalContext,

@@ -10,7 +10,7 @@ import { aboutOrganisation } from '../organisation/public.ts';
 import { findById, type SignInPerson } from '../people/public.ts';
 import { findCode, invitationDays } from './commands.ts';
 
-/** Whom an invitation is for. */
+/** Returns the person invited by a link. Throws `auth.link_used` if the link is no longer valid. */
 export async function invitation(
   ctx: PublicContext,
   input: { secret: string },
@@ -47,7 +47,7 @@ export async function findSignIn(ctx: TenantContext, email: string): Promise<Sig
   return { name, subdomain, person, hash };
 }
 
-/** Whether a password is still someone's; until the transaction ends it stays theirs. */
+/** Returns true if a password hash is still the person's. Locks the row for the rest of the transaction. */
 export async function keepsPassword(ctx: TenantContext, personId: string, hash: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('passwords')
@@ -59,7 +59,10 @@ export async function keepsPassword(ctx: TenantContext, personId: string, hash: 
   return row !== undefined;
 }
 
-/** How many invitations an organisation has mailed or will mail: not those that ended while they waited. */
+/**
+ * Counts the invitations that an organisation has mailed or will mail. Invitations that ended before their mail are
+ * not counted.
+ */
 export async function countInvitations(ctx: TenantContext): Promise<number> {
   const { count } = await ctx.db
     .selectFrom('one_time_codes')

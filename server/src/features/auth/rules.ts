@@ -9,8 +9,8 @@ function lettersOf(password: string): string {
 }
 
 /**
- * Whether a password is one that everybody tries first: one of `words`, with digits or signs around it or in place of
- * letters, one character or a run repeated, digits in order, or the person's own e-mail name.
+ * Returns true if a password is common: one of `words`, even with digits, signs or substituted letters. Repeated
+ * characters, digits in order and the person's own e-mail name also count.
  */
 export function isCommon(password: string, email: string, words: ReadonlySet<string>): boolean {
   const text = lettersOf(password);
@@ -26,7 +26,7 @@ export function isCommon(password: string, email: string, words: ReadonlySet<str
   return name.length >= 4 && bare === name.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 }
 
-/** What is known of whoever chooses a password, and easily guessed. */
+/** The data about a person choosing a password that others can easily guess. */
 export interface Chooser {
   email: string;
   name?: string | undefined;
@@ -62,8 +62,8 @@ function wordsOf(names: readonly (string | undefined)[]): string[] {
 }
 
 /**
- * Whether a password says little more than what anybody knows: the names of the company and the person, the e-mail
- * address, a month, a day or a season, with digits and signs.
+ * Returns true if a password is little more than publicly known words with digits and signs. Such words are company,
+ * person, e-mail address, month, day and season names.
  */
 export function isGuessable(password: string, { email, name, company, subdomain }: Chooser): boolean {
   const words = wordsOf([name, company, subdomain, ...email.split('@'), ...calendarWords]);
@@ -75,11 +75,11 @@ export function isGuessable(password: string, { email, name, company, subdomain 
   });
 }
 
-/** How long a session lasts without use, and at the longest. */
+/** The lifetime of a session without use, in days. The total lifetime is limited by `longestSessionDays`. */
 export const sessionDays = 30;
 const longestSessionDays = 90;
 
-/** When a session that is used now ends: thirty days later, and ninety days after signing in at the latest. */
+/** Returns the end of a session that is used now: thirty days later, but at most ninety days after sign-in. */
 export function sessionEnd(createdAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + days(sessionDays), createdAt.getTime() + days(longestSessionDays)));
 }
@@ -109,8 +109,8 @@ export function partsOfDevice(device: string): { browser: string | null; system:
 }
 
 /**
- * When an invitation goes out, after so many `before` it: a new organisation can be anybody’s, so what it sends to
- * strangers is spread over the days of its first week.
+ * Returns the time to send an invitation, given the number of invitations `before` it. A new organisation's
+ * invitations are spread over its first week to limit mail to strangers.
  */
 export function invitationDue(
   before: number,

@@ -138,8 +138,8 @@ async function writeResults(
 }
 
 /**
- * Locks the bulk acts of a kind for the rest of the transaction: two files of the same rows are judged one after the
- * other, also where there is no row yet to lock.
+ * Locks the batches of a kind for the rest of the transaction. Two files with the same rows are then judged in turn,
+ * even if no row exists yet.
  */
 async function lockKind(ctx: TenantContext, kind: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${ctx.organisationId} ${kind}`}, ${kindLock}))`.execute(
@@ -148,8 +148,8 @@ async function lockKind(ctx: TenantContext, kind: string): Promise<void> {
 }
 
 /**
- * Applies, or undoes, the next rows of a batch together with their results in one transaction, so that each row has its
- * effect exactly once; does nothing when the batch is at rest. What is left goes on by the activity recorded here.
+ * Applies or undoes the next rows of a batch with their results in one transaction, so each row takes effect exactly
+ * once. Does nothing when the batch is at rest. The activity recorded here continues the rest.
  */
 export async function advance(ctx: TenantContext, id: string): Promise<void> {
   const batch = await lockBatch(ctx, id);

@@ -16,7 +16,7 @@ export function kindOf(name: string): BatchKind {
   return kind;
 }
 
-/** Whether a kind is reached through its feature alone. */
+/** Returns true if a kind is reachable only through its own feature. */
 export function isConfined(name: string): boolean {
   return kinds.get(name)?.confined === true;
 }

@@ -123,7 +123,7 @@ export async function setBatchOptions(
     .execute();
 }
 
-/** What a batch of one kind was begun with; null when there is no such batch. */
+/** Returns the options with which a batch of one kind was started; null if there is no such batch. */
 export async function batchOptions(
   ctx: Pick<TenantContext, 'db'>,
   batchId: string,
@@ -153,7 +153,7 @@ export async function waitingInputs<T>(
   return rows.map((row) => ({ line: row.line, input: row.input as T }));
 }
 
-/** What the rows of a batch that still wait are to set of whom. */
+/** Lists the values that the waiting rows of a batch are to set, with the person each concerns. */
 export async function waitingAfters<T>(
   ctx: Pick<TenantContext, 'db'>,
   batchId: string,
@@ -193,7 +193,7 @@ export async function faultyFile(ctx: Pick<TenantContext, 'db'>, batchId: string
   };
 }
 
-/** What became of the first row of a batch that was applied; null while none was. */
+/** Returns the state and reason of the first row of a batch that was applied; null if none was. */
 export async function firstResult(
   ctx: Pick<TenantContext, 'db'>,
   batchId: string,

@@ -211,7 +211,7 @@ export async function rows(
 
 const previewAtMost = 200;
 
-/** What undoing would change back and what stays. */
+/** Returns a preview of undoing a batch: the changes that would be reverted and those that stay. */
 export function beforeUndo(ctx: PersonContext, input: { id: string }): Promise<Answer<Batches['batches.beforeUndo']>> {
   return previewUndo(ctx, input.id);
 }

@@ -14,14 +14,17 @@ export interface Item {
   gstPaise: number;
 }
 
-/** What credit notes took back of a line already. */
+/** The quantity and amounts, in paise, that credit notes have already taken back from a line. */
 export interface Credited {
   quantity: number;
   taxable: number;
   gst: number;
 }
 
-/** What of a line is credited: all that is left of it, or one of so many equal parts. */
+/**
+ * Returns the part of a line to credit. With `parts` 1 it is the whole remainder, else one piece with an equal share
+ * of the remaining amounts.
+ */
 export function creditOf(item: Item, before: Credited, parts: number): Item {
   const part = (left: number) =>
     shares(
@@ -36,7 +39,7 @@ export function creditOf(item: Item, before: Credited, parts: number): Item {
   };
 }
 
-/** Whether goods stay in the state of who sells them; without an address they do. */
+/** Returns true if goods stay in the seller's state. Also true if either state is unknown. */
 export function isInState(sellerState: string, buyerState: string | null): boolean {
   return buyerState === null || sellerState.trim() === '' || isSameName(sellerState, buyerState);
 }

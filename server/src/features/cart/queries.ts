@@ -27,7 +27,7 @@ export interface OpenLine {
   row: LineRow;
   /** Null where it is gone. */
   item: Buyable | null;
-  /** How many can be had, at most what was asked for; 0 where it is gone. */
+  /** The available number, at most the number requested; 0 if the item is no longer available. */
   quantity: number;
   stock: number;
 }
@@ -204,7 +204,7 @@ export async function get(ctx: PersonContext): Promise<Answer<CartOperations['ca
   return present(ctx, await openCart(ctx, ctx.person.id));
 }
 
-/** How many things are in my cart. */
+/** Counts the pieces in the caller's cart. */
 export async function quantity(ctx: PersonContext): Promise<Answer<CartOperations['cart.quantity']>> {
   const row = await ctx.db
     .selectFrom('cart_lines')

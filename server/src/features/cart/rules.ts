@@ -27,19 +27,19 @@ export const defaultPromoCodes: readonly NewPromo[] = [
   { code: 'FESTIVE15', kind: 'percent', value: 15 },
 ];
 
-/** Whether a promo code counts for a kind of product: never for vouchers. */
+/** Returns true if a promo code applies to a kind of product. Never true for vouchers. */
 export function counts(promo: Pick<Promo, 'productKinds'> | null, kind: ProductKind): boolean {
   return kind !== 'voucher' && promo !== null && promo.productKinds.includes(kind);
 }
 
-/** What a promo code is tried on: the net sum of what it counts for, how often this person used it, and when. */
+/** The input of a promo code check: the net sum it applies to, the person's earlier uses and the time. */
 export interface Trial {
   base: number;
   usedByMe: number;
   now: Date;
 }
 
-/** Why a promo code does not count, or null where it does. */
+/** Returns the reason that a promo code does not apply; null if it applies. */
 export function promoProblem(promo: Promo | null, { base, usedByMe, now }: Trial): PromoReason | null {
   if (!promo?.active) return 'unknown';
   if (promo.startsAt !== null && now < promo.startsAt) return 'not_started';
@@ -75,7 +75,10 @@ interface Pieces {
   unitPrice: number;
 }
 
-/** Returns what has changed in a line since it was put into the cart; `now` is what can be had of it, null where it is gone. */
+/**
+ * Returns the change of a line since it was added to the cart. `now` holds the available pieces and price; null if
+ * the item is no longer available.
+ */
 export function changeOf(asked: Pieces, now: Pieces | null): Pick<CartLine, 'change' | 'before'> {
   if (now === null || now.quantity === 0) return { change: 'gone', before: null };
   if (now.quantity < asked.quantity) return { change: 'stock', before: asked.quantity };

@@ -14,11 +14,11 @@ interface PostedCelebration {
   visibility: 'everyone' | 'team';
   /** Null for birthdays. */
   years: number | null;
-  /** Whom a day that only the team sees is shown to, beside its person. */
+  /** The people besides the person themselves who see a day visible to the team only. */
   team: string[];
 }
 
-/** What is posted of someone's day, and to whom; null when they left or show it to nobody. */
+/** Returns the post about a person's day with its visibility. Null if they left or show the day to nobody. */
 export async function celebrationToPost(
   ctx: Scope,
   { id, occasion, year }: { id: string; occasion: Occasion; year: number },
@@ -39,7 +39,7 @@ export async function celebrationToPost(
   return row && row.visibility !== 'nobody' ? { ...row, visibility: row.visibility } : null;
 }
 
-/** How many days of a manager’s reports, that they may see, lie between two dates (inclusive). */
+/** Counts the days of a manager's reports between two dates (inclusive) that the manager may see. */
 export async function celebrationsInTeam(ctx: Scope, managerId: string, from: string, to: string): Promise<number> {
   const org = ctx.organisationId;
   const years = yearsBetween(from, to);

@@ -58,7 +58,7 @@ function begun(occasion: Occasion, now: Date): RawBuilder<boolean> {
   return sql<boolean>`(${dayOf(occasion)}::timestamp + interval '8 hours') at time zone coalesce(x.time_zone, o.time_zone) <= ${now}`;
 }
 
-/** Who reads. */
+/** The context of the person who reads. */
 export type Reader = Pick<PersonContext, 'db' | 'organisationId'> & { person: { id: string } };
 
 /** SQL condition that the day of `x` is one of some, by an index, or nothing where that would not narrow. */
@@ -185,7 +185,7 @@ export async function findCelebration(
   return rows[0] ? present(ctx, occasion, rows[0]) : null;
 }
 
-/** Whether my own day has begun, so that I may see who wished. */
+/** Returns true if the caller's own day has begun. From then on, they may see the people who wished. */
 export async function hasBegun(ctx: PersonContext, occasion: Occasion, year: number): Promise<boolean> {
   const { rows } = await sql<{ begun: boolean }>`
     select ${begun(occasion, ctx.now)} as begun from ${fromDays(ctx, occasion, `${year}-01-01`, `${year}-12-31`)}

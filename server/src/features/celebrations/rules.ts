@@ -1,7 +1,7 @@
 import { celebrationLimits } from '@apprecio/contract/celebrations/limits';
 import type { ServiceReward } from '@apprecio/contract/celebrations/rewards';
 
-/** Whether someone may be wished so many days before their day (negative: after it). */
+/** Returns true if a wish is allowed so many days before the day (negative: after it). */
 export function canWishAt(daysAway: number): boolean {
   return daysAway <= celebrationLimits.cardDays && daysAway >= -celebrationLimits.daysAfter;
 }
@@ -20,7 +20,7 @@ export function daysOfYear(from: string, to: string): number[] {
   return [...new Set(numbers.includes(228) ? [...numbers, 229] : numbers)];
 }
 
-/** How long before the day managers hear of it. */
+/** The days before a celebration on which managers are notified. */
 export const daysOfNotice = 3;
 
 /** The points for years of service as somebody set them. */
@@ -36,7 +36,10 @@ export function rulesBefore(versions: readonly RulesVersion[], end: Date): Rules
   return versions.filter(({ setAt }) => setAt < end);
 }
 
-/** What someone gets for so many years by the newest rules that they did not set themselves; null for nothing. */
+/**
+ * Returns the points and version for so many years of service; null if there are none. Uses the newest rules that the
+ * person did not set themselves.
+ */
 export function rewardFor(
   versions: readonly RulesVersion[],
   personId: string,

@@ -109,7 +109,7 @@ export async function requireActive(ctx: TenantContext, personIds: readonly stri
   return wanted;
 }
 
-/** What ended when people became members: their requests and invitations. */
+/** The requests and invitations that ended when people became members. */
 interface Ended {
   requestIds: string[];
   invitationIds: string[];

@@ -148,7 +148,7 @@ beforeAll(async () => {
   }
 });
 
-/** Whether someone is told live that a community changed. */
+/** Returns true if a person receives a live event when a community changes. */
 async function toldOf(organisation: Organisation, actor: Actor, id: string): Promise<boolean> {
   const stream = await world().listen(organisation, actor);
   const owner = org.people.owner!;

@@ -59,8 +59,9 @@ export function communityNameJson(
 }
 
 /**
- * SQL of the names of the communities in audience rows (`target_id` of `kind` 'community'), by name, as far as I may know
- * of them: `communityNames(ctx, sql`poll_audience a where a.poll_id = p.id`)`; null where there are none.
+ * Returns SQL for the sorted names of the communities in audience rows (`target_id` of `kind` 'community') that the
+ * caller may know; null if none. Argument `of` continues a `from` clause, as in `poll_audience a where a.poll_id =
+ * p.id`.
  */
 export function communityNames(
   ctx: Pick<PersonContext, 'organisationId' | 'person'>,
@@ -77,14 +78,14 @@ export function presentCommunity(ctx: PersonContext, row: CommunityRow): Communi
   return { id, name, imageUrl: pictureAddress(ctx, logo), joinMode: joinModeCodeOf(joinMode) };
 }
 
-/** What I may do with what stands in a community read with `communityJson`. */
+/** Returns the caller's rights to the content of a community read with `communityJson`. */
 export function communityRights(row: CommunityRow): CommunityRights {
   return rightsIn(row);
 }
 
 /**
- * One community with what I may do with what stands in it; null when there is none, it is archived, or I may not read
- * there: answer `access.not_found`. When it is not null and `rights.write` is false, answer `access.denied`.
+ * Returns one community with the caller's rights to its content. Null if it does not exist, is archived or is not
+ * readable: answer `access.not_found`. If `rights.write` is false, answer `access.denied`.
  */
 export async function openCommunity(
   ctx: PersonContext,

@@ -185,8 +185,8 @@ export async function widget(ctx: PersonContext): Promise<Answer<Communities['co
 }
 
 /**
- * What I may do in a community.
- * @throws Failure `access.not_found` when I may not know of it, `access.denied` without `right`
+ * Returns the caller's permissions in a community.
+ * @throws Failure `access.not_found` if the caller may not know of it, `access.denied` without `right`
  */
 export async function look(ctx: PersonContext, id: string, right: keyof CommunityCan): Promise<CommunityCan> {
   const { rows } = await sql<Pick<Looking, 'joinMode' | 'role' | 'invited' | 'asked'>>`

@@ -2,14 +2,14 @@ import type { JoinMode, Role } from '@apprecio/contract/api/codes';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { CommunityCan, CommunityRole } from '@apprecio/contract/communities/operations';
 
-/** What is known of a community and of someone who looks at it. */
+/** A community's join mode with a person's role in it. */
 export interface Standing {
   joinMode: JoinMode;
   /** The role that is written down; null without one. */
   role: CommunityRole | null;
 }
 
-/** What someone may do with what stands in a community. */
+/** A person's rights to the content of a community. */
 export interface CommunityRights {
   /** See it: posts, comments, reactions, files, members. */
   read: boolean;
@@ -26,7 +26,7 @@ export function roleIn({ joinMode, role }: Standing): CommunityRole | null {
   return role ?? (joinMode === 'company' ? 'member' : null);
 }
 
-/** What someone may do with what stands in a community. Being an admin of the organisation opens nothing. */
+/** Returns a person's rights to the content of a community. The admin role of the organisation grants none. */
 export function rightsIn(standing: Standing): CommunityRights {
   const role = roleIn(standing);
   return {
@@ -37,7 +37,7 @@ export function rightsIn(standing: Standing): CommunityRights {
   };
 }
 
-/** What is known of someone who looks at a community, beside their role there. */
+/** A person's relation to a community: standing, role in the organisation, invitation and request. */
 export interface Looking extends Standing {
   /** The role in the organisation. */
   as: Role;
@@ -45,12 +45,12 @@ export interface Looking extends Standing {
   asked: boolean;
 }
 
-/** Whether someone may know that a community is there: its name and how many belong to it. */
+/** Returns true if a person may know that a community exists, with its name and member count. */
 export function mayKnow({ joinMode, role, invited, as }: Looking): boolean {
   return joinMode !== 'invite_only' || role !== null || invited || isAdmin(as);
 }
 
-/** Whether someone may read what a community says of itself. */
+/** Returns true if a person may read a community's description of itself. */
 export function mayReadAbout({ joinMode, role, invited }: Looking): boolean {
   return joinMode !== 'invite_only' || role !== null || invited;
 }
@@ -75,12 +75,12 @@ export function canIn(looking: Looking): CommunityCan {
   };
 }
 
-/** Whether someone in one role may remove a member in another. */
+/** Returns true if a member with one role may remove a member with another. */
 export function mayRemove(mine: CommunityRole | null, theirs: CommunityRole): boolean {
   return mine === 'owner' || (mine === 'moderator' && theirs === 'member');
 }
 
-/** Whether `joinMode` may be chosen: only admins put everyone of the company into a community. */
+/** Returns true if the person may choose `joinMode`. Only admins may choose `company`, which includes everyone. */
 export function mayChoose(joinMode: JoinMode, as: Role): boolean {
   return joinMode !== 'company' || isAdmin(as);
 }

@@ -78,7 +78,7 @@ function fromCompetitions(ctx: PersonContext): RawBuilder<unknown> {
     where c.organisation_id = ${org}`;
 }
 
-/** What I have to do with a competition. */
+/** Returns the caller's relation to a competition. */
 export function lookingAt(ctx: PersonContext, row: CompetitionRow): Looking {
   return {
     state: row.state,
@@ -204,7 +204,7 @@ export function completed(ctx: PersonContext, page: Page) {
   return pageOfCards(ctx, page, inTab(ctx, 'completed'), { column: 'completed_at', direction: 'desc' });
 }
 
-/** How many competitions each tab has. */
+/** Returns the number of competitions in each tab. */
 export async function counts(ctx: PersonContext): Promise<Answer<Competitions['competitions.counts']>> {
   const of = (state: CompetitionState) => sql`(count(*) filter (where ${inTab(ctx, state)}))::int`;
   const [rows] = await pipeline(ctx.db, [

@@ -3,7 +3,7 @@ import type { CompetitionCan, Scoring } from '@apprecio/contract/competitions/en
 import { competitionLimits, isCounted } from '@apprecio/contract/competitions/entities';
 import { type CompetitionState, type Joinable, joinProblem, stateAfter } from '@apprecio/contract/competitions/rules';
 
-/** What is known of a competition and of someone who looks at it. */
+/** A competition's state with a person's relation to it. */
 export interface Looking extends Joinable {
   /** It is meant for me. */
   meant: boolean;
@@ -11,7 +11,7 @@ export interface Looking extends Joinable {
   scoring: Scoring;
 }
 
-/** What someone may do with a competition. */
+/** Returns a person's permissions on a competition. */
 export function canWith(now: Date, looking: Looking): CompetitionCan {
   const { state, manages, meant, joined, scoring, endsAt } = looking;
   const isActive = state === 'active';
@@ -32,7 +32,7 @@ export function canWith(now: Date, looking: Looking): CompetitionCan {
   };
 }
 
-/** Whether someone sees a competition: those who manage it always, others once it is announced to them. */
+/** Returns true if a person sees a competition. Managers always do; others do once it is announced to them. */
 export function isVisible(
   state: CompetitionState,
   { manages, meant, joined }: Pick<Looking, 'manages' | 'meant' | 'joined'>,
@@ -49,7 +49,7 @@ export interface Period {
   joinBy: Date;
 }
 
-/** Whether the times of a competition make sense: it ends in the future, after it starts and within a year. */
+/** Returns true if the period is valid: the competition ends in the future, after it starts and within a year. */
 export function isPeriod(now: Date, { startsAt, endsAt, joinBy }: Period): boolean {
   const latest = now.getTime() + days(competitionLimits.days);
   const inside = startsAt <= joinBy && joinBy <= endsAt;

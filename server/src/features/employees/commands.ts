@@ -150,7 +150,7 @@ export async function bulk(ctx: PersonContext, typed: Bulk): Promise<Batch> {
   return readBatch(ctx, await changeInBatch(ctx, field, affectedBy(input), bulkChanges(ctx, input)));
 }
 
-/** What that change would do. */
+/** Returns the effect of a bulk change without applying it. */
 export async function previewBulk(
   ctx: PersonContext,
   typed: Parsed<Employees['employees.previewBulk']>,

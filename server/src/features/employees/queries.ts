@@ -48,7 +48,7 @@ function columns(org: string) {
     m.id as manager_id, m.name as manager_name, ${invitedAt(org)} as invited_at, p.first_seen_at`;
 }
 
-/** What the organisation asks for of everyone, and someone lacks. */
+/** SQL condition that is true if a person lacks a detail that the organisation requests from everyone. */
 const lacks = sql.raw(
   `(p.designation is null or p.department is null or p.joined_on is null or p.born_on is null or p.gender is null)`,
 );

@@ -23,9 +23,9 @@ export async function lock(ctx: PersonContext, id: string): Promise<LockedEvent>
 }
 
 /**
- * As `lock`, with what decides whether the event is for me held as it is, so that a move or leaving a community comes
- * after my answer, and takes it back.
- * @throws Failure `access.not_found` when the caller may not see it
+ * Locks as `lock` does, together with the rows that decide if the caller is invited. A later move or community exit
+ * then removes the answer.
+ * @throws Failure `access.not_found` when the caller may not see it.
  */
 export async function lockToAnswer(ctx: PersonContext, id: string): Promise<LockedEvent> {
   const { organisationId: org, person } = ctx;

@@ -15,7 +15,7 @@ type Name = (typeof everyone)[number];
 interface Case {
   by: Name;
   audience: (org: Organisation, communityId: string) => object;
-  /** Who is invited, and who else may look at it because they manage it. */
+  /** The people invited; `managing` are others who may see the event because they manage it. */
   invited: readonly Name[];
   managing: readonly Name[];
 }

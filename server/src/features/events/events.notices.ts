@@ -35,7 +35,7 @@ type Said = Line<keyof typeof english>;
 const about = z.object({
   title: z.string(),
   place: z.string(),
-  /** When it starts where the reader is. */
+  /** The start in the reader's time zone. */
   day: z.string(),
   time: z.string(),
 });
@@ -101,7 +101,7 @@ const events = {
 type Facts = FactsOf<typeof events>;
 type Context = NoticeContext<Facts>;
 
-/** Who is told, and of which date where an event repeats: how many more there are. */
+/** A recipient and, for a repeating event, the date concerned with the number of further dates. */
 interface Told {
   personId: string;
   eventId?: string;
@@ -116,7 +116,7 @@ interface Telling {
   inAnHour?: boolean;
   sourceId: string;
   people: readonly Told[];
-  /** Who did it, and so need not hear of it. */
+  /** The person who acted and need not be notified. */
   actorId: string | null;
 }
 
@@ -153,13 +153,13 @@ async function invite(ctx: Context, { subjectId, actorId }: Activity): Promise<v
   await tell(ctx, id, { eventType: 'EVENT_INVITED', sourceId: about.invitationId, people, actorId });
 }
 
-/** Who may come to an event, or to it and its later dates. */
+/** Lists the people who may attend an event, or it and its later dates. */
 async function coming(ctx: Context, id: string, dates: number): Promise<Told[]> {
   const about = dates > 1 ? await aboutEvent(ctx, id) : null;
   return about ? maybeComingFrom(ctx, id, about.startsAt) : each(await maybeComing(ctx, id));
 }
 
-/** Who holds an event, or it and its later dates, and who may come. */
+/** Lists the hosts of an event, or of it and its later dates, and the people who may attend. */
 async function concerned(ctx: Context, id: string, dates = 1): Promise<Told[]> {
   const hosts = await eventHosts(ctx, id);
   const others = (await coming(ctx, id, dates)).filter(({ personId }) => !hosts.includes(personId));

@@ -37,7 +37,7 @@ export async function eventReadersAmong(ctx: Scope, id: string, personIds: reado
 
 /** The past event that a post is of. */
 interface PostedEvent {
-  /** Who holds it or came may post. */
+  /** True for hosts and for people who attended. */
   mayPost: boolean;
   /** It is for everyone. */
   everyone: boolean;

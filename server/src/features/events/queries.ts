@@ -58,7 +58,7 @@ function columns(ctx: PersonContext): RawBuilder<unknown> {
     case when r.waiting then ${of(sql`count(*)::int`, sql`v.waiting and v.number <= r.number`)} end as my_position`;
 }
 
-/** What I have to do with an event. */
+/** Returns the caller's relation to an event. */
 export function lookingAt(ctx: PersonContext, row: EventRow): Looking {
   return { ...row, admin: isAdmin(ctx.person.role) };
 }

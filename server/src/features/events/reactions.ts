@@ -72,7 +72,9 @@ async function endFeeds(ctx: TenantContext, personIds: readonly string[]): Promi
     .execute();
 }
 
-/** Who has left comes to nothing any more: their places go to who waits, and their calendar ends. */
+/**
+ * Deletes leavers' answers to future events and their calendar feeds. Their places go to people on the waiting list.
+ */
 async function giveUpPlaces(ctx: TenantContext, personIds: readonly string[]): Promise<void> {
   const org = ctx.organisationId;
   // Locked as answering does, so that places are given one after another.
@@ -93,7 +95,10 @@ async function giveUpPlaces(ctx: TenantContext, personIds: readonly string[]): P
 // What of someone decides for which audiences they are.
 const audienceFields = new Set(['department', 'location', 'role']);
 
-/** Who moved out of what events to come are for comes to them no more: their places go to who waits. */
+/**
+ * Deletes the answers of people who left the audience of future events. Their places go to people on the waiting
+ * list.
+ */
 async function giveUpUninvited(ctx: TenantContext, personIds: readonly string[]): Promise<void> {
   if (personIds.length === 0) return;
   const org = ctx.organisationId;

@@ -3,7 +3,7 @@ import { days } from '@apprecio/contract/api/days';
 import type { EventCan } from '@apprecio/contract/events/event';
 import { type AttendeeState, type EventAnswer, eventLimits } from '@apprecio/contract/events/limits';
 
-/** What decides where an event stands. */
+/** The timestamps that determine the status of an event. */
 export interface Period {
   starts_at: Date;
   ends_at: Date;
@@ -18,7 +18,7 @@ export function statusAt(now: Date, { starts_at, ends_at, cancelled_at }: Period
   return ends_at > now ? periodStatus.active : periodStatus.completed;
 }
 
-/** What is known of an event and of someone who looks at it. */
+/** An event's period with a person's relation to it. */
 export interface Looking extends Period {
   /** I am of its audience. */
   invited: boolean;
@@ -39,7 +39,7 @@ function manages({ hosts, leads, admin, community_id, closed_to_me, invited }: L
   return hosts || leads || (admin && ((community_id === null && !closed_to_me) || invited));
 }
 
-/** Whether someone may see an event at all. */
+/** Returns true if a person may see an event. */
 export function mayRead(looking: Looking): boolean {
   return looking.invited || manages(looking);
 }
@@ -47,18 +47,18 @@ export function mayRead(looking: Looking): boolean {
 const tickBeforeMs = 3_600_000;
 const tickAfterMs = days(30);
 
-/** Whether it is the time to note who came. */
+/** Returns true if attendance may be noted: from an hour before the start until thirty days after the end. */
 function isTickable(now: Date, { starts_at, ends_at, cancelled_at }: Period): boolean {
   const at = now.getTime();
   return cancelled_at === null && at >= starts_at.getTime() - tickBeforeMs && at <= ends_at.getTime() + tickAfterMs;
 }
 
-/** Whether it is the time to check in: from an hour before the start until the end. */
+/** Returns true during check-in: from an hour before the start until the end, unless cancelled. */
 export function isCheckInTime(now: Date, { starts_at, ends_at, cancelled_at }: Period): boolean {
   return cancelled_at === null && now.getTime() >= starts_at.getTime() - tickBeforeMs && now <= ends_at;
 }
 
-/** What someone may do with an event. */
+/** Returns a person's permissions on an event. */
 export function canWith(now: Date, looking: Looking): EventCan {
   const status = statusAt(now, looking);
   const open = status === periodStatus.upcoming || status === periodStatus.active;
@@ -75,7 +75,10 @@ export function canWith(now: Date, looking: Looking): EventCan {
   };
 }
 
-/** Whether the times of an event make sense. */
+/**
+ * Returns true if the times are valid. The event lasts up to `eventLimits.lastsDays` and ends in the future, within
+ * `eventLimits.aheadDays`.
+ */
 export function isPeriod(now: Date, startsAt: Date, endsAt: Date): boolean {
   const lasts = endsAt.getTime() - startsAt.getTime();
   return (
@@ -86,7 +89,7 @@ export function isPeriod(now: Date, startsAt: Date, endsAt: Date): boolean {
   );
 }
 
-/** Whether an event is of whole days: it begins and ends at midnight in its zone. */
+/** Returns true if an event covers whole days: it starts and ends at midnight in its zone. */
 export function isAllDay(startsAt: Date, endsAt: Date, zone: string): boolean {
   return [startsAt, endsAt].every((at) => {
     const there = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
@@ -94,7 +97,7 @@ export function isAllDay(startsAt: Date, endsAt: Date, zone: string): boolean {
   });
 }
 
-/** How someone stands to an event who answered. */
+/** Returns the attendance state of a person who answered. */
 export function stateOf({ answer, waiting }: { answer: EventAnswer; waiting: boolean }): AttendeeState {
   return waiting ? 'waiting' : answer;
 }
@@ -109,7 +112,7 @@ export interface Waiting {
 
 const passedAfterMs = days(1);
 
-/** Whether someone with so many guests has room in an event that is empty; `capacity` null is no limit. */
+/** Returns true if a person with so many guests fits into an empty event. A `capacity` of null means no limit. */
 export function canEverFit(guests: number, capacity: number | null): boolean {
   return capacity === null || 1 + guests <= capacity;
 }
@@ -143,8 +146,8 @@ export function placeFor(
 }
 
 /**
- * Who moves up when so many places are free: in their order, each with all guests. Nobody passes who waits, but for a
- * party that can never fit, or that did not fit for a day.
+ * Returns the waiting people who move up into free places, in order, each with all guests. A party that does not fit
+ * blocks later ones for a day, unless it can never fit.
  */
 export function movedUp<Each extends Waiting>(
   free: number,
@@ -164,7 +167,7 @@ export function movedUp<Each extends Waiting>(
   return moved;
 }
 
-/** What calendar and clock show at an instant in a zone. */
+/** Returns the date and the time of day at an instant in a zone. */
 export function wallTimeIn(zone: string, at: Date): { day: string; time: string } {
   const there = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
   return { day: there.toPlainDate().toString(), time: there.toPlainTime().toString({ smallestUnit: 'minute' }) };
@@ -172,10 +175,10 @@ export function wallTimeIn(zone: string, at: Date): { day: string; time: string 
 
 const soonMs = { day: days(1), hour: 3_600_000 } as const;
 
-/** What someone is reminded of: that an event is a day, or an hour, away. */
+/** The kind of reminder: a day or an hour before the event. */
 export type Soon = keyof typeof soonMs;
 
-/** What is known of the reminders of an event: for which start each was sent. */
+/** The reminders sent for an event, each with the start for which it was sent. */
 export interface Reminded {
   starts_at: Date;
   day_reminded_for: Date | null;
@@ -183,8 +186,8 @@ export interface Reminded {
 }
 
 /**
- * When those who come are reminded next: a day and an hour before the start, each once, and again only where the start
- * has moved by as much since.
+ * Returns the time of the next reminder: a day or an hour before the start. Each is sent once, and again only if the
+ * start has moved by at least that interval since.
  */
 export function nextReminder(now: Date, { starts_at, day_reminded_for, hour_reminded_for }: Reminded): Date | null {
   const sent = { day: day_reminded_for, hour: hour_reminded_for };
@@ -197,7 +200,7 @@ export function nextReminder(now: Date, { starts_at, day_reminded_for, hour_remi
   return times[0] ?? null;
 }
 
-/** Which reminder is due now; null once an event has begun. */
+/** Returns the reminder that is due now; null once the event has started. */
 export function dueReminder(now: Date, startsAt: Date): Soon | null {
   if (startsAt <= now) return null;
   return startsAt.getTime() - now.getTime() <= soonMs.hour ? 'hour' : 'day';

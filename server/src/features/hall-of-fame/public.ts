@@ -23,7 +23,7 @@ export function isNoSecretAward({ organisationId: org, person }: PersonContext, 
     and w.person_id = ${person.id} and w.given_by <> ${person.id} and w.revealed_at is null)`;
 }
 
-/** Whose a revealed award is; null where it is not there, or its person has left. */
+/** Returns the person who received a revealed award; null if it does not exist or the person has left. */
 export async function awardToPost(ctx: TenantContext, id: string): Promise<{ personId: string } | null> {
   const row = await ctx.db
     .selectFrom('awards')

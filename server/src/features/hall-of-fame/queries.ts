@@ -150,7 +150,7 @@ export async function categoriesOf(ctx: Pick<PersonContext, 'db' | 'organisation
   return rows.map(({ category }) => category);
 }
 
-/** What the list can be filtered by. */
+/** Returns the available filters of the list. */
 export async function filters(ctx: PersonContext): Promise<Answer<HallOfFame['hallOfFame.filters']>> {
   const org = ctx.organisationId;
   const [years, categories, people] = await pipeline(ctx.db, [

@@ -69,7 +69,7 @@ function cyclesSql(ctx: PersonContext) {
     from nomination_cycles k where k.organisation_id = ${org}`;
 }
 
-/** Whether I am on the panel of a cycle, opened it, or am an admin in the place of who opened it. */
+/** Returns true if the caller is on the panel, opened the cycle, or is an admin who replaces its creator. */
 export function isOwner(ctx: PersonContext, cycle: CycleRow): boolean {
   return cycle.on_panel || cycle.inherited || cycle.made_by === ctx.person.id;
 }

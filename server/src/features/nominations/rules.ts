@@ -1,6 +1,6 @@
 import type { CycleState, NominationState } from '@apprecio/contract/nominations/entities';
 
-/** What of a cycle says where it stands; `revealed` once its awards show. */
+/** The fields that determine the state of a cycle. `revealed` is true once its awards are visible. */
 export interface CycleTimes {
   opens_at: Date;
   closes_at: Date;
@@ -9,7 +9,7 @@ export interface CycleTimes {
   revealed: boolean | null;
 }
 
-/** Where a cycle stands; decided for all once its awards show, before that for `isOwner` alone. */
+/** Returns the state of a cycle. Before the awards are visible, only `isOwner` gets `decided`. */
 export function stateOf(cycle: CycleTimes, now: Date, isOwner: boolean): CycleState {
   if (cycle.cancelled_at !== null) return 'cancelled';
   if (cycle.decided_at !== null && (isOwner || cycle.revealed === true)) return 'decided';
@@ -17,7 +17,7 @@ export function stateOf(cycle: CycleTimes, now: Date, isOwner: boolean): CycleSt
   return now < cycle.closes_at ? 'open' : 'closed';
 }
 
-/** Where a nomination stands for who sent it: nothing of the decision before the reveal. */
+/** Returns the state of a nomination for its sender. It discloses nothing of the decision before the reveal. */
 export function nominationState(cycle: CycleTimes, won: boolean, now: Date): NominationState {
   const state = stateOf(cycle, now, false);
   if (state === 'decided') return won ? 'awarded' : 'not_awarded';
@@ -25,7 +25,7 @@ export function nominationState(cycle: CycleTimes, won: boolean, now: Date): Nom
   return state === 'closed' ? 'review' : 'sent';
 }
 
-/** What one of the panel gave; none declares a conflict. */
+/** One panel member's scores; empty if they declare a conflict. */
 export interface GivenScore {
   by: string;
   scores: readonly number[];
@@ -35,7 +35,7 @@ export interface GivenScore {
 /** Someone who was nominated, with what is known of their scores. */
 export interface Standing {
   personId: string;
-  /** How many of the panel have still to score them. */
+  /** The number of panel members who have yet to score this person. */
   missing: number;
   average: number | null;
   /** The mean of each criterion. */
@@ -47,7 +47,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** How many of the panel have still to score someone; who nominated them does not. */
+/** Counts the panel members who have yet to score a person. A member who nominated the person does not score them. */
 export function missingOf(
   panel: readonly string[],
   nominators: ReadonlySet<string>,

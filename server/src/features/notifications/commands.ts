@@ -51,7 +51,7 @@ async function raiseCounts(ctx: TenantContext, byPerson: ReadonlyMap<string, num
     await countsQuery(ctx, new Map(counts.slice(at, at + pageSize))).execute();
 }
 
-/** Where each notice goes, for those who are there to be told and want to hear of it somewhere. */
+/** Returns the route of each notice, for recipients who exist and receive it on at least one channel. */
 async function routed(ctx: TenantContext, notices: readonly AnyNotice[]): Promise<Routed[]> {
   const recipients = await findRecipients(ctx, [...new Set(notices.map(({ personId }) => personId))]);
   return notices.flatMap((notice): Routed[] => {
@@ -119,8 +119,8 @@ async function deliver(ctx: TenantContext, notices: readonly AnyNotice[]): Promi
 }
 
 /**
- * Writes notices, keeps the unread counts, rings the bells of open pages, and sends on what goes by push or mail; many
- * of them soon, page by page. Nobody is told of their own act, nor of what they may not see.
+ * Stores notices, updates the unread counts and the open bells, and queues pushes and mails. Large numbers are queued
+ * in pages. Nobody is notified of their own act, nor of content they may not see.
  */
 export async function notify(ctx: TenantContext, notices: readonly AnyNotice[]): Promise<void> {
   const others = notices.filter(({ personId, actorId }) => personId !== actorId);
@@ -169,8 +169,8 @@ async function peopleTold(
 }
 
 /**
- * Takes notices of some kinds back that are about these sources, read or not, and their mails that wait, but for those
- * of the people to keep; open bells and queues hear of it.
+ * Withdraws notices of some kinds about these sources, read or not, with their queued mails. Excludes those of the
+ * people in `keep`. Open bells and queues are updated.
  */
 export async function withdraw(
   ctx: TenantContext,

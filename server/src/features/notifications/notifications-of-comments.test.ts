@@ -16,7 +16,7 @@ const world = useOwnWorld();
 const away = useOwnWorld({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'thanks@apprecio.example' });
 
 type Name = 'asha' | 'ravi' | 'meera' | 'tara' | 'kabir';
-/** Who is told of what ravi writes below asha’s thanks to kabir, as its event. */
+/** The recipients of Ravi's comment below Asha's thanks to Kabir, with the event type that each receives. */
 const told: Partial<Record<Name, string>> = {
   asha: 'POST_COMMENTED',
   kabir: 'POST_COMMENTED',

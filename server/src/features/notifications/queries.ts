@@ -15,7 +15,7 @@ type Notifications = typeof notifications;
 
 const deciding = ['RECOGNITION_APPROVAL_NEEDED', 'RECOGNITION_REMINDER', 'RECOGNITION_ESCALATED'];
 
-/** How many are unread and open to me; where the kept count is zero, nothing is counted. */
+/** Counts the unread notifications that the caller may see. Skips counting if the stored count is zero. */
 export async function unread(ctx: PersonContext): Promise<Answer<Notifications['notifications.unread']>> {
   const org = ctx.organisationId;
   const { rows } = await sql<{ count: number }>`select (select count(*)::int from notifications n
@@ -106,7 +106,10 @@ export async function list(
   };
 }
 
-/** Where I was mentioned and have not looked yet, the newest first, with how many there are, as a member of `pipeline`. */
+/**
+ * Returns the query for the caller's unread mentions, to be sent in a pipeline. The newest come first, with the total
+ * `count`.
+ */
 export function mentionsQuery(ctx: PersonContext, limit: number) {
   return listed(ctx)
     .select(sql<number>`(count(*) over ())::int`.as('count'))

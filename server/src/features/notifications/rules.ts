@@ -1,7 +1,7 @@
 import { type NotificationEventType, notificationEventTypes, kindOfNotice } from '@apprecio/contract/generated/notices';
 import type { NoticeKind } from '@apprecio/contract/notifications/notices';
 
-/** Whether an event is told at once, whatever its reader chose. */
+/** Returns true if an event is sent at once, regardless of the recipient's choices. */
 export function cannotBeSwitchedOff(eventType: NotificationEventType): boolean {
   return kindOfNotice[eventType] === 'security';
 }

@@ -1,6 +1,6 @@
 const ofOrder = `o.organisation_id = d.organisation_id`;
 
-/** What `npm run ledger:verify` looks for in orders: each has its transfers, and each code its one line. */
+/** The checks of `npm run ledger:verify` for orders: each order has its transfers, and each code one line. */
 export const orderChecks = [
   {
     problem: 'orders differ from the transfer that paid them',

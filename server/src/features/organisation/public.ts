@@ -74,7 +74,7 @@ export async function aboutOrganisation(
   return { name, subdomain, timeZone, active: row.status === 'active', createdAt };
 }
 
-/** Whether this organisation is a demonstration. */
+/** Returns true if this organisation is a demonstration. */
 export async function isDemonstration(ctx: Pick<TenantContext, 'db'>): Promise<boolean> {
   const row = await ctx.db.selectFrom('organisations').select('demonstration').executeTakeFirst();
   return row?.demonstration ?? false;
@@ -88,7 +88,7 @@ export function isLive({ now }: { now: Date }): RawBuilder<boolean> {
   return sql<boolean>`(o.live_on is null or o.live_on <= (${now}::timestamptz at time zone o.time_zone)::date)`;
 }
 
-/** What happens to the earned points of those who leave. */
+/** The rule for the earned points of leavers. */
 export type LeaverRule = 'forfeited' | 'kept' | 'payout';
 
 /** The organisation's rule for the earned points of those who leave. */
@@ -102,7 +102,7 @@ export async function setLeaverRule(ctx: TenantContext, rule: LeaverRule): Promi
   await ctx.db.updateTable('organisations').set({ leaver_rule: rule }).execute();
 }
 
-/** Whether people of a domain may join this organisation by single sign-on. */
+/** Returns true if people with a domain may join this organisation by single sign-on. */
 export async function isWhitelisted(ctx: Pick<TenantContext, 'db'>, domain: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('whitelisted_domains')
@@ -112,7 +112,7 @@ export async function isWhitelisted(ctx: Pick<TenantContext, 'db'>, domain: stri
   return row !== undefined;
 }
 
-/** What one point is worth, in paise, from a day on. */
+/** The value of one point, in paise, from a date on. */
 export interface PointValue {
   fromDate: string;
   paise: number;

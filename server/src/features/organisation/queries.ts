@@ -21,7 +21,7 @@ import { isLive, pointValueNow } from './public.ts';
 const free = 'Great! This subdomain is available.';
 const notFree = 'This subdomain is not available';
 
-/** Whether a subdomain can still be had, with the message to show. */
+/** Returns true in `available` if a subdomain is free, with the message to show. */
 export async function available(
   ctx: ExternalContext,
   input: { subdomain: string },
@@ -120,7 +120,7 @@ interface SetUpRow {
   thanked: boolean;
 }
 
-/** How far the organisation is with its set-up. */
+/** Returns the progress of the organisation's setup. */
 export async function setUp(ctx: PersonContext): Promise<Answer<(typeof organisation)['organisation.setUp']>> {
   const org = ctx.organisationId;
   const { rows } = await sql<SetUpRow>`

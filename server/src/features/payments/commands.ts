@@ -13,7 +13,7 @@ import { stateAt, surplusOf } from './rules.ts';
 
 const minuteMs = 60_000;
 
-/** What an order or a top-up costs in money. */
+/** The amount to pay in money for an order or a top-up. */
 export interface MoneyDue {
   orderId: string;
   /** Null where it is for a top-up. */

@@ -34,7 +34,7 @@ async function company() {
     for (const actor of [asha, admin]) world().renew(actor);
     await world().drain(org);
   };
-  /** What the worker does about payments, quick enough for the patience with which a payment service is asked. */
+  /** Runs the worker's payment check for this organisation. */
   const check = () => checkPayments(world().services, world().sweep, org.id);
   const refunds = async () => (await admin.ok('payments.refunds')).items;
   const balanced = async () => {

@@ -28,7 +28,7 @@ export interface Attempt {
   paymentId: string;
   gateway: Gateway;
   accountId: string | null;
-  /** Whether no money moves. */
+  /** True if no money moves. */
   isTest: boolean;
   reference: string | null;
   url: string | null;
@@ -152,22 +152,22 @@ export interface RefundFacts {
   at: Date;
 }
 
-/** How an order is paid in money. */
+/** The state of an order's payment in money. */
 export interface PaymentFacts {
   state: PaymentState;
   dueAt: Date;
   /** Null until someone has begun to pay. */
   gateway: Gateway | null;
-  /** Whether it is, or would be by what was begun, test money. */
+  /** True if the payment was made, or would be made by the last attempt, in test money. */
   isTest: boolean;
   /** The payment service's own id of what paid the order. */
   reference: string | null;
-  /** Whether the last try failed. */
+  /** True if the last attempt failed. */
   failed: boolean;
   refunds: RefundFacts[];
 }
 
-/** How an order is paid in money; null where points paid all of it. */
+/** Returns the payment of an order in money; null if points paid it entirely. */
 export async function paymentOf(ctx: Reading, orderId: string): Promise<PaymentFacts | null> {
   const org = ctx.organisationId;
   const [payments, refunds] = await pipeline(ctx.db, [

@@ -2,51 +2,57 @@ import type { PaymentState, RefundReason } from '@apprecio/contract/payments/rul
 
 const minuteMs = 60_000;
 
-/** How long an order whose payment service does not answer is held up before it is given up. */
+/** The time that an overdue order waits for an unresponsive payment service before it is given up. */
 export const patienceMs = 15 * minuteMs;
 
-/** How long a try is not asked for by anybody else while its service is being asked. */
+/** The time for which an attempt is claimed while its service is queried. */
 export const claimMs = minuteMs;
 
 const openMs = 5 * minuteMs;
 const afterMs = [minuteMs, 5 * minuteMs, 30 * minuteMs, 120 * minuteMs, 720 * minuteMs, 1440 * minuteMs];
 
-/** When a try is looked at again: often while its order waits, ever less often then; null once that is enough. */
+/**
+ * Returns the time of the next check of an attempt. Checks are frequent while the order waits and become less
+ * frequent later. Null after the last one.
+ */
 export function nextCheck(state: PaymentState, checks: number, dueAt: Date, now: Date): Date | null {
   if (state === 'open' && now < dueAt) return new Date(Math.min(now.getTime() + openMs, dueAt.getTime()));
   const waitMs = state === 'open' ? minuteMs : afterMs[Math.max(0, checks - 1)];
   return waitMs === undefined ? null : new Date(now.getTime() + waitMs);
 }
 
-/** How often a refund is tried before an admin has to see to it. */
+/** The number of tries of a refund before an admin must act. */
 export const refundTries = 10;
 
 // Payment services forget a key after a day.
 const keyMs = 20 * 60 * minuteMs;
 
-/** Whether a payment service still knows the key of a refund, so that a repeat is the same refund there. */
+/** Returns true if a payment service still knows the key of a refund. A repeat is then idempotent. */
 export function isKeyKnown(madeAt: Date, now: Date): boolean {
   return now.getTime() - madeAt.getTime() < keyMs;
 }
 
-/** When a refund is tried or asked for again. */
+/** Returns the time of the next try or query of a refund. */
 export function nextTry(tries: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(2 ** tries, 360) * minuteMs);
 }
 
-/** How a payment stands at a time: what was due before is closed, though nobody has written that down yet. */
+/** Returns the state of a payment at an instant. An overdue open payment is closed, even if that is not stored yet. */
 export function stateAt({ state, dueAt }: { state: PaymentState; dueAt: Date }, now: Date): PaymentState {
   return state === 'open' && dueAt <= now ? 'closed' : state;
 }
 
-/** What an order waits for. */
+/** The payment that an order waits for. */
 export interface Due {
   state: PaymentState;
   amountPaise: number;
   currency: string;
 }
 
-/** Why money that came does not pay its order; null where it does: just the sum, while the order waits for it. */
+/**
+ * Returns the reason that received money does not pay its order. Null if it does: the exact amount, while the order
+ * waits for it.
+ */
 export function surplusOf(
   { state, amountPaise, currency }: Due,
   capture: { amountPaise: number; currency: string },

@@ -139,7 +139,7 @@ export function adminsQuery(ctx: { db: Db; organisationId: string }, without: re
   );
 }
 
-/** Whether someone is a super admin with no other admin beside them: then nobody else could do it. */
+/** Returns true if a person is a super admin and no other admin exists. Nobody else could then act. */
 export async function aloneAtTheTop(
   ctx: Pick<TenantContext, 'db' | 'organisationId'>,
   personId: string,

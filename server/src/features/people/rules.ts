@@ -1,7 +1,7 @@
 import { emailKey, nameKey, searchForm, searchFormWords } from '@apprecio/contract/api/text-keys';
 import type { Audience } from '@apprecio/contract/people/operations';
 
-/** What someone is found by. */
+/** The fields by which a person is found. */
 export interface Findable {
   name: string;
   employeeId: string;
@@ -44,12 +44,12 @@ interface Placed {
   managerId: string | null;
 }
 
-/** Whether two people are of one team: one leads the other, or they share a manager. */
+/** Returns true if two people are in one team: one manages the other, or they share a manager. */
 export function isTeam(a: Placed, b: Placed): boolean {
   return a.managerId === b.id || b.managerId === a.id || (a.managerId !== null && a.managerId === b.managerId);
 }
 
-/** Whether `viewer` sees a celebration that its owner shows to `audience`. */
+/** Returns true if `viewer` sees a celebration that its owner shows to `audience`. */
 export function canSeeCelebration(audience: Audience, viewer: Placed, owner: Placed): boolean {
   return audience === 'everyone' || (audience === 'team' && isTeam(viewer, owner));
 }

@@ -19,7 +19,7 @@ export function history(
   return linesOf(ctx, { ...input, holderId: ctx.person.id });
 }
 
-/** What I earned and what I can still give this month. */
+/** Returns the caller's earned points and the points left to give this month. */
 export async function balances(ctx: PersonContext): Promise<Answer<Points['points.balances']>> {
   const [allowanceRows, earnedRows] = await pipeline(ctx.db, [
     allowanceQuery(ctx, ctx.person.id),
@@ -49,7 +49,7 @@ interface KindOfBooks {
   wrong: boolean;
 }
 
-/** Whether the books balance: every transfer, every balance and the whole, computed from the entries. */
+/** Checks that the books balance: every transfer, every balance and the total, computed from the entries. */
 export async function books(ctx: PersonContext): Promise<Answer<Points['points.books']>> {
   const org = ctx.organisationId;
   const [counted, wrongTransfers, kinds] = await pipeline(ctx.db, [

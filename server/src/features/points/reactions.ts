@@ -44,8 +44,8 @@ interface Unsettled {
 }
 
 /**
- * Opens the new month in every organisation where it has begun, in transfers of five hundred people, and does the same
- * when new rules begin within a month. Interrupted, it goes on where people are left.
+ * Opens the new month in every organisation where it has begun, in transfers of five hundred people. Does the same
+ * for rules that begin within a month. After an interruption, it continues with the remaining people.
  */
 export const openPointsMonths: Schedule = {
   name: 'points_open_months',

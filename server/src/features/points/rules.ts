@@ -22,8 +22,9 @@ interface AllowanceRule {
 }
 
 /**
- * The points someone may give in a month (`yyyy-mm-01`): the base and a sum for each direct report; who joins within
- * the month gets the share of the days left, joining day included, rounded up to ten.
+ * Returns the points a person may give in a month (`yyyy-mm-01`): the base plus a sum for each direct report. Unless
+ * `prorated` is false, a person who joins within the month gets the share of the remaining days, joining day
+ * included, rounded up to ten.
  */
 export function allowanceOf(rule: AllowanceRule): number {
   const whole = rule.base + rule.perReport * rule.reports;
@@ -52,7 +53,7 @@ export function affordable<Payment extends { points: number }>(
 const kindsWith = (fits: (meaning: TransferMeaning) => boolean): TransferKind[] =>
   transferKinds.filter((kind) => fits(transfers[kind]));
 
-/** What people receive, by the lines of a report: what adds to each and what takes from it again. */
+/** The transfer kinds behind each line of a report on received points, with additions and deductions. */
 export const receivedLines = Object.fromEntries(
   lineNames.map((line) => [line, kindsWith(({ received }) => received === line)]),
 ) as Record<ReceivedLine, TransferKind[]>;
@@ -67,7 +68,7 @@ export interface Admin {
   reports: number;
 }
 
-/** What an admin may give in a month under some rules. */
+/** Returns the points an admin may give in a month under some rules. */
 export function totalOf(
   { joinedOn, reports }: Admin,
   { admin, perReport, prorated }: AllowanceRules,
@@ -76,7 +77,7 @@ export function totalOf(
   return allowanceOf({ base: admin, perReport, prorated, reports, joinedOn, ...month });
 }
 
-/** Which of the rules raise an admin's own allowance of a month; none when it does not rise as a whole. */
+/** Lists the rules that raise an admin's own allowance of a month. Empty if the total does not rise. */
 export function raisedBy(
   admin: Admin,
   before: AllowanceRules,
@@ -90,7 +91,7 @@ export function raisedBy(
   );
 }
 
-/** What is left of a month's allowance of `total` when `given` of it are gone: a lowered one never takes below zero. */
+/** Returns the rest of a month's allowance of `total` after `given` points; at least zero, also after a reduction. */
 export function leftOf(total: number, given: number): number {
   return Math.max(0, total - given);
 }
@@ -114,7 +115,7 @@ export function standingOf({ whole, cap, extra, issued }: MonthFacts): { total: 
   return { total, left, open: issued !== null && left === issued.balance };
 }
 
-/** Whether a balance with a mark fell from it, or above it, to below it. */
+/** Returns true if a balance fell from the mark or above to below it. */
 export function crossed(before: number, after: number, mark: number | null): boolean {
   return mark !== null && before >= mark && after < mark;
 }
@@ -130,7 +131,10 @@ export const noticeDays = 30;
 /** Against the values of how many days a raise is judged, so that many small ones do not add up. */
 export const raiseDays = 30;
 
-/** Whether a value of a point is more than five percent above the lowest of the last while: another admin confirms it. */
+/**
+ * Returns true if a point value is more than five percent above the lowest recent one. Another admin must then
+ * confirm it.
+ */
 export function isGreatRaise(paise: number, lowest: number): boolean {
   return paise * 100 > lowest * 105;
 }
@@ -151,8 +155,8 @@ export interface Lot {
 }
 
 /**
- * What is left of what was received, by the day it ends, earliest first. The oldest are spent first, so a balance is
- * made of the newest.
+ * Returns the remaining points by expiry day, the earliest first. The oldest points are spent first, so a balance
+ * consists of the newest.
  */
 export function lotsLeft(balance: number, received: readonly Lot[]): Lot[] {
   let rest = balance;

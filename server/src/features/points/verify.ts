@@ -11,7 +11,7 @@ export interface Books {
 
 /** A check of another feature on the books. */
 interface BooksCheck {
-  /** What is wrong where something was found; its number stands before it. */
+  /** The text of the problem, printed after its count. */
   problem: string;
   /** SQL that counts what is wrong in the organisation `o`. */
   count: string;
@@ -31,8 +31,8 @@ async function othersProblems(client: pg.Client, checks: readonly BooksCheck[]):
 }
 
 /**
- * Checks the books of every organisation from the data, as the owner: the whole, each transfer, each balance, and what
- * `checks` of features that stand on the ledger look for.
+ * Checks the books of every organisation as the database owner: the total, each transfer, each balance, and the
+ * `checks` of dependent features.
  */
 export async function verifyLedger(directUrl: string, checks: readonly BooksCheck[] = []): Promise<Books[]> {
   const client = new pg.Client({ connectionString: directUrl, options: '-c role=apprecio_owner' });

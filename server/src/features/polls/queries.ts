@@ -85,7 +85,7 @@ function namesOf({ audience, community_names }: PollRow): string[] {
   return 'names' in audience ? audience.names : (community_names ?? []);
 }
 
-/** What I have to do with a poll. */
+/** Returns the caller's relation to a poll. */
 export function lookingAt(ctx: PersonContext, row: PollRow): Looking {
   return {
     ...row,
@@ -130,7 +130,10 @@ export function present(ctx: PersonContext, row: PollRow): Poll {
   };
 }
 
-/** One poll that I may read: one that asks me since it started, one of mine, one of a community that I read, any as an admin. */
+/**
+ * Returns a poll that the caller may read: their own, or a started one that asks them or is in a community they read.
+ * Admins also read published ones not closed to them. Throws `access.not_found` otherwise.
+ */
 export async function readPoll(ctx: PersonContext, id: string): Promise<PollRow> {
   const { rows } = await sql<PollRow>`
     select ${cardColumns(ctx)} from polls p

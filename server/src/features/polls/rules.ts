@@ -3,7 +3,7 @@ import { days } from '@apprecio/contract/api/days';
 import type { PollCan, PollFields, ResultMode } from '@apprecio/contract/polls/polls';
 import { pollLimits } from '@apprecio/contract/polls/polls';
 
-/** What decides where a poll stands. */
+/** The timestamps that determine the status of a poll. */
 export interface Period {
   published_at: Date | null;
   starts_at: Date;
@@ -16,15 +16,15 @@ export function statusAt(now: Date, { published_at, starts_at, ends_at }: Period
   return ends_at > now ? periodStatus.active : periodStatus.completed;
 }
 
-/** What is known of a poll and of someone who looks at it. */
+/** A poll's settings and votes with a person's relation to it. */
 export interface Looking extends Period {
   results: ResultMode;
   may_change: boolean;
   anonymous: boolean;
-  /** When the votes of an anonymous poll were complete, and how many there were then. */
+  /** The time when the votes of an anonymous poll were complete; `ballots` is their number then. */
   counted_at: Date | null;
   ballots: number;
-  /** How many of those who took part do not count towards the fewest. */
+  /** The number of participants who do not count towards the minimum. */
   uncounted: number;
   voters: number;
   /** The poll asks me. */
@@ -38,7 +38,7 @@ export interface Looking extends Period {
 
 type Votes = Pick<Looking, 'anonymous' | 'counted_at' | 'ballots' | 'uncounted'>;
 
-/** Whether the votes of an anonymous poll are complete, and too few to show. */
+/** Returns true if the votes of an anonymous poll are complete and too few to show. */
 export function isTooFew({ anonymous, counted_at, ballots, uncounted }: Votes): boolean {
   return anonymous && counted_at !== null && ballots - uncounted < pollLimits.anonymousVotes;
 }
@@ -53,7 +53,7 @@ function seesResults(looking: Looking, closed: boolean): boolean {
   return results === 'on_close' && closed;
 }
 
-/** What someone may do with a poll. */
+/** Returns a person's permissions on a poll. */
 export function canWith(now: Date, looking: Looking): PollCan {
   const status = statusAt(now, looking);
   const open = status === periodStatus.active;
@@ -69,13 +69,13 @@ export function canWith(now: Date, looking: Looking): PollCan {
   };
 }
 
-/** Whether the times of a poll make sense: it closes in the future, after it starts and within a year. */
+/** Returns true if the times are valid: the poll closes in the future, after it starts and within a year. */
 export function isPeriod(now: Date, startsAt: Date, endsAt: Date): boolean {
   const latest = now.getTime() + days(pollLimits.days);
   return endsAt > now && endsAt > startsAt && endsAt.getTime() <= latest;
 }
 
-/** Whether people can choose as many options as a poll says. */
+/** Returns true if a poll has at least as many options as choices. */
 export function choicesFit({ maxChoices, options }: Pick<PollFields, 'maxChoices' | 'options'>): boolean {
   return maxChoices <= options.length;
 }

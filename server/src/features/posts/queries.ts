@@ -91,7 +91,7 @@ export async function details(ctx: PersonContext, input: { id: string }): Promis
   return postOf(ctx, rows[0]);
 }
 
-/** Who reacted to a post, newest first. */
+/** Lists the reactions to a post, newest first. */
 export async function reactions(
   ctx: PersonContext,
   input: Parsed<Feed['posts.reactions']>,

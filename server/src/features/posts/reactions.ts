@@ -48,7 +48,10 @@ async function viewersOf(ctx: TenantContext, recognition: RecognitionFacts): Pro
   ];
 }
 
-/** What stays of a post after one of its receivers went: it is shown to those it still is for, or not at all. */
+/**
+ * Updates the viewers of a recognition's post after a recipient was removed. Deletes the post if the recognition no
+ * longer exists.
+ */
 async function unpublish(ctx: TenantContext, recognitionId: string): Promise<void> {
   const post = await ctx.db
     .selectFrom('posts')

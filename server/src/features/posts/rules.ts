@@ -14,13 +14,13 @@ export function mentionsOf(text: PostText): string[] {
   return [...new Set(found.flatMap((inline) => ('mention' in inline ? [inline.mention] : [])))];
 }
 
-/** Whether a time to post at is to come, within a year. */
+/** Returns true if a posting time lies in the future, within a year. */
 export function isToCome(at: Date, now: Date): boolean {
   const ahead = at.getTime() - now.getTime();
   return ahead > 0 && ahead < yearMs;
 }
 
-/** Whether what was deleted at a time can still be brought back. */
+/** Returns true if content deleted at an instant can still be restored. */
 export function isRestorable(removedAt: Date, now: Date): boolean {
   return now.getTime() - removedAt.getTime() <= restoreMinutes * minuteMs;
 }
@@ -32,11 +32,11 @@ interface Standing {
   visibility: string;
   hidden: boolean;
   waiting: boolean;
-  /** What the caller may do in the post’s community; null when it stands in none. */
+  /** The caller's rights in the post's community; null if it belongs to none. */
   rights: { write: boolean; pin: boolean } | null;
 }
 
-/** What someone who sees a post may do with it, beside what its author may. */
+/** Returns the permissions of a person who sees a post, besides those of its author. */
 export function readersMay({ caller, authorId, kind, visibility, hidden, waiting, rights }: Standing) {
   const join = rights ? rights.write : true;
   const out = !hidden && !waiting;

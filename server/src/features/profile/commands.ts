@@ -130,7 +130,10 @@ export async function onboard(
   return detail(ctx);
 }
 
-/** What somebody states of their place in the organisation: it waits for an admin, since it decides what they may read. */
+/**
+ * Returns the columns for a person's self-stated designation and department. They wait for an admin, since they
+ * decide what the person may read. Empty for admins.
+ */
 function waiting({ person }: PersonContext, before: OrgFields, stated: OrgFields) {
   if (isAdmin(person.role)) return {};
   return {

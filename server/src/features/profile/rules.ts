@@ -1,4 +1,4 @@
-/** What is wrong with someone's dates of birth and joining on a day, at the field; null when they can be. */
+/** Returns the problem with the dates of birth and joining on a day, at its field; null if there is none. */
 export function dateProblem(
   dates: { born: string | null; joined: string | null },
   today: string,

@@ -34,8 +34,8 @@ interface Recipient {
 }
 
 /**
- * Builds what the person of an alias has had from `giverId` this month: recipients that wait or were approved, what stays
- * of cancelled ones, and boosts.
+ * Returns SQL for the points that the person of an alias has received from `giverId` this month. Counts pending and
+ * approved recipients, the points kept of cancelled ones, and boosts.
  */
 export function givenSql(ctx: PersonContext, giverId: string, person: string) {
   const personId = sql.ref(`${person}.id`);
@@ -74,8 +74,8 @@ function typeQuery(ctx: PersonContext, typeId: string | undefined) {
 }
 
 /**
- * How many times someone gave today, as a member of `pipeline`. A day is the organisation's, as a month is: a zone that
- * one chooses oneself would begin another day at every hour.
+ * Returns the query for the number of times the caller gave today, to be sent in a pipeline. Days follow the
+ * organisation's zone, as months do. With a personal zone, a person could begin another day at every hour.
  */
 export function todayQuery(ctx: PersonContext) {
   const org = ctx.organisationId;
@@ -140,7 +140,10 @@ function checkForm(ctx: PersonContext, form: Form, loaded: Loaded): void {
   if (total > allowance.left) throw fail('points.insufficient');
 }
 
-/** Who is thanked in a community has to be a member, as the giver; those who are not are all named. */
+/**
+ * Checks that the giver may write in the community and that all recipients are members. Throws
+ * `recognition.not_members` with an error at each recipient who is not.
+ */
 async function checkPlace(ctx: PersonContext, form: Form): Promise<void> {
   if (form.communityId === undefined) return;
   await requireWriting(ctx, form.communityId);

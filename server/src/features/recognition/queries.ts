@@ -72,7 +72,7 @@ export interface RecipientRow {
   pictures: PictureRow[];
   visibility: ShownVisibility;
   community: PendingRecipient['community'];
-  /** Whether I may read what stands where it stands. */
+  /** True if the caller may read the community of the thank-you, or it is in none. */
   readable: boolean;
   type_name: string;
   approval: Approval;
@@ -188,7 +188,7 @@ export function present(ctx: PersonContext, row: RecipientRow): PendingRecipient
   };
 }
 
-/** Who decides, and when. */
+/** The context of the person who decides, with the time. */
 type Decider = Pick<PersonContext, 'organisationId' | 'now'> & { person: Pick<PersonContext['person'], 'id' | 'role'> };
 
 /**
@@ -218,12 +218,15 @@ export function waitingRecipients(ctx: Decider) {
         ${admin ? sql`or not ${led}` : sql``})))`;
 }
 
-/** How many recipients wait for my decision. */
+/** Returns the query for the number of recipients that await the caller's decision, to be sent in a pipeline. */
 export function waitingCount(ctx: Decider & Pick<PersonContext, 'db'>) {
   return rawQuery<{ count: number }>(ctx.db, sql`select count(*)::int as count ${waitingRecipients(ctx)}`);
 }
 
-/** What waits for my decision, oldest first; or what I decided, newest first. */
+/**
+ * Lists the recipients that await the caller's decision, oldest first, or those that the caller decided, newest
+ * first.
+ */
 export async function pending(
   ctx: PersonContext,
   input: Parsed<Recognition['recognition.pending']>,
@@ -258,7 +261,7 @@ export function page(
   };
 }
 
-/** What I sent, newest first, each recipient's share by itself. */
+/** Lists the thank-yous that the caller sent, newest first, with one row for each recipient. */
 export async function sent(
   ctx: PersonContext,
   input: Parsed<Recognition['recognition.sent']>,

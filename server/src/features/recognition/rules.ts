@@ -41,13 +41,16 @@ export const defaultTypes: Omit<RecognitionType, 'id' | 'logoUrl'>[] = [
   },
 ];
 
-/** Who manages a recipient, as the giver sees it; `managerId` is an active manager's, or null. */
+/**
+ * Returns the manager of a recipient in relation to the giver. `managerId` is the id of an active manager; null if
+ * there is none.
+ */
 export function managedByOf(giverId: string, managerId: string | null): ManagedBy {
   if (managerId === null) return 'none';
   return managerId === giverId ? 'giver' : 'other';
 }
 
-/** Whether one of `admins` is neither the giver nor the recipient. */
+/** Returns true if one of `admins` is neither the giver nor the recipient. */
 export function adminLeft(giverId: string, admins: readonly string[], recipientId: string): boolean {
   return admins.some((id) => id !== giverId && id !== recipientId);
 }
@@ -60,13 +63,13 @@ interface DecisionCase {
   /** The recipient's manager, unless they gave it themselves. */
   managerId: string | null;
   managersManagerId: string | null;
-  /** Whether the caller stands in for the recipient's manager now. */
+  /** True if the caller is now a delegate of the recipient's manager. */
   standsIn: boolean;
   createdAt: Date;
   now: Date;
 }
 
-/** Whether someone may decide a recipient: never their own gift, never about themselves. */
+/** Returns true if a person may decide on a recipient. Never true for their own gift or for a gift to themselves. */
 export function mayDecide(recipient: DecisionCase): boolean {
   const { id, role } = recipient.caller;
   if (id === recipient.giverId || id === recipient.personId) return false;
@@ -78,7 +81,7 @@ export function mayDecide(recipient: DecisionCase): boolean {
 
 const undoMs = undoMinutes * 60_000;
 
-/** Whether something of `at` can still be undone or taken back. */
+/** Returns true if an act of instant `at` can still be undone. */
 export function isFresh(at: Date, now: Date): boolean {
   return now.getTime() - at.getTime() <= undoMs;
 }
@@ -88,12 +91,12 @@ interface ChangeCase {
   giverId: string;
   createdAt: Date;
   removed: boolean;
-  /** Whether its words may still change: it waits, or was approved within a day. */
+  /** True if the text may still change: it is pending, or was approved within a day. */
   wordsOpen: boolean;
   now: Date;
 }
 
-/** What someone may do with a recognition that stands: its giver all of it, an admin remove it. */
+/** Returns a person's permissions on a recognition. Its giver may undo, edit and remove it; admins may remove it. */
 export function changesOf({ caller, giverId, createdAt, removed, wordsOpen, now }: ChangeCase) {
   const isGiver = caller.id === giverId && !removed;
   const undo = isGiver && isFresh(createdAt, now);
@@ -105,7 +108,7 @@ export function personLimit(total: number): number {
   return Math.floor(total * recognitionLimits.personShare);
 }
 
-/** Whether the points given to one person this month call for a warning. */
+/** Returns true if the points given to one person this month require a warning. */
 export function nearLimit(given: number, total: number): boolean {
   return total > 0 && given >= total * recognitionLimits.personWarning;
 }

@@ -111,7 +111,7 @@ function communityResult(ctx: PersonContext, { id, name, logo }: CommunityName):
   return { ...nothing, id, type: searchType.communities, name, imageUrl: pictureAddress(ctx, logo) };
 }
 
-/** What is spelt nearly as the words of a search that found nothing. */
+/** Returns people, posts and communities with words spelt almost like those of a search that found nothing. */
 async function nearly(ctx: PersonContext, text: string, words: readonly string[], sought: readonly string[]) {
   const isNear = (known: string[]) =>
     words.every((word) => known.some((other) => other.startsWith(word)) || nearWords(word, known).length > 0);
@@ -122,8 +122,8 @@ async function nearly(ctx: PersonContext, text: string, words: readonly string[]
 }
 
 /**
- * What a search finds among what I may see: people by name, the newest posts, communities by name, mine first. Words are
- * found by how they begin; only when nothing is found so, by what they nearly are.
+ * Searches people by name, the newest posts visible to the caller, and communities by name, the caller's own first.
+ * Matches words by their beginning; only if nothing is found, by similar spelling.
  */
 export async function results(
   ctx: PersonContext,

@@ -46,8 +46,8 @@ export interface CardRow {
 }
 
 /**
- * The columns of `CardRow` for products as `p`, seen by someone. `offset 0` has what is left looked up for the products
- * of a page, where the database would read every variant of the organisation to look them up in.
+ * Returns SQL for the columns of `CardRow` for products as `p`, as a shopper sees them. With `offset 0`, subqueries
+ * run per product of a page; without it, the database would read every variant of the organisation.
  */
 export function cardColumns(org: string, shopper: Shopper): RawBuilder<unknown> {
   return sql`p.id, p.kind, p.title, p.brand, p.category, p.image, p.images, ${basePrice(org, shopper)} as price_paise,
@@ -234,7 +234,7 @@ export async function categories(ctx: PersonContext): Promise<Answer<Store['stor
   }));
 }
 
-/** What a tab can be narrowed by, with how many products each value has. */
+/** Returns the filter values of a store tab, with the number of products for each. */
 export async function filters(
   ctx: PersonContext,
   { category }: Parsed<Store['store.filters']>,

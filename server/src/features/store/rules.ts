@@ -30,7 +30,7 @@ export function countedTenths(sum: number, count: number): number | null {
   return count >= ratingsThatCount ? Math.round((sum * 10) / count) : null;
 }
 
-/** What stands on a card: the catalogue's own figure until five buyers have rated. */
+/** Returns the rating on a card: the catalogue's own until five buyers have rated, then the mean of theirs. */
 export function shownRating(row: { rating_tenths: number; rating_sum: number; rating_count: number }): {
   rating: number | null;
   ratingCount: number;
@@ -42,12 +42,12 @@ export function shownRating(row: { rating_tenths: number; rating_sum: number; ra
 }
 
 const paceDays = 90;
-/** What is so far off is not foretold. */
+/** The longest wait for missing points that is forecast, in milliseconds. */
 const foretoldMs = days(5 * 365);
 
 /**
- * When points that are missing are there, at someone's own pace of the last 90 days; null where that history is too thin:
- * fewer than three times, or none before the last 30 days.
+ * Returns when the missing points are reached at the person's pace of the last 90 days; null if that is over five
+ * years away. Returns null if the history has fewer than three entries, or none before the last 30 days.
  */
 export function reachedAt(
   missing: number,

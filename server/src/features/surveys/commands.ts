@@ -33,7 +33,7 @@ export async function lock(ctx: PersonContext, id: string): Promise<LockedSurvey
   };
 }
 
-/** Whom a live event about a survey is for: those who were asked, and its author. */
+/** Returns the audience of a live event about a survey: its recipients and its author. */
 export async function liveAudience(ctx: Scope, id: string, authorId: string): Promise<Audience> {
   return [...new Set([authorId, ...(await peopleAsked(ctx, id))])];
 }

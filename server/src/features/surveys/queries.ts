@@ -101,7 +101,7 @@ export function columns(ctx: PersonContext): RawBuilder<unknown> {
     ${closedToMe(ctx, 's.audience', writtenAt('s'))} as closed_to_me`;
 }
 
-/** What I have to do with a survey. */
+/** Returns a survey's row with the caller's relation to it. */
 export function lookingAt(ctx: PersonContext, row: SurveyRow): Looking {
   return { ...row, mine: row.author_id === ctx.person.id, admin: isAdmin(ctx.person.role) && !row.closed_to_me };
 }
@@ -135,7 +135,10 @@ export function present(ctx: PersonContext, row: SurveyRow): Survey {
   };
 }
 
-/** One survey that I may read: one that asks me since it started, one of mine, one whose results are shared with me, any launched one as an admin. */
+/**
+ * Returns one survey that the caller may read. Authors may read their own, admins any launched one open to them, and
+ * recipients or managers with shared results any started one.
+ */
 export async function readSurvey(ctx: PersonContext, id: string): Promise<SurveyRow> {
   const { rows } = await sql<SurveyRow>`
     select ${columns(ctx)} from surveys s

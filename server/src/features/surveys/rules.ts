@@ -3,12 +3,12 @@ import { days } from '@apprecio/contract/api/days';
 import type { PrivacyMode, SurveyCan } from '@apprecio/contract/surveys/surveys';
 import { surveyLimits } from '@apprecio/contract/surveys/surveys';
 
-/** What decides where a survey stands. */
+/** Times that decide the status of a survey. */
 export interface Period {
   launched_at: Date | null;
   starts_at: Date | null;
   ends_at: Date;
-  /** When its end was written down: nothing is answered behind that, whatever the clock of a call says. */
+  /** Time at which the end was recorded. No answer is accepted after it, whatever time a request carries. */
   closed_at: Date | null;
 }
 
@@ -19,7 +19,7 @@ export function statusAt(now: Date, { launched_at, starts_at, ends_at, closed_at
   return ends_at > now ? periodStatus.active : periodStatus.completed;
 }
 
-/** What is known of a survey and of someone who looks at it. */
+/** State of a survey, and the viewer's relation to it. */
 export interface Looking extends Period {
   privacy: PrivacyMode;
   /** Of an anonymous survey, when its last answers were in. */
@@ -35,8 +35,8 @@ export interface Looking extends Period {
 }
 
 /**
- * Whether results may be told at all: only of a survey behind whose close no answer can come any more, so that nobody can
- * watch single ones come in.
+ * Returns true if results may be shown: after the close, once no answer can arrive, which prevents the observation of
+ * single answers. A named survey shows results from its start.
  */
 export function mayTell(now: Date, looking: Period & Pick<Looking, 'privacy' | 'counted_at'>): boolean {
   const status = statusAt(now, looking);
@@ -46,7 +46,7 @@ export function mayTell(now: Date, looking: Period & Pick<Looking, 'privacy' | '
   );
 }
 
-/** What someone may do with a survey. */
+/** Returns the viewer's permissions on a survey. */
 export function canWith(now: Date, looking: Looking): SurveyCan {
   const status = statusAt(now, looking);
   const running = status === periodStatus.active;
@@ -65,7 +65,7 @@ export function canWith(now: Date, looking: Looking): SurveyCan {
   };
 }
 
-/** Whether the times of a survey make sense: it closes in the future, after it starts and within a year. */
+/** Returns true if a survey closes in the future, after it starts and within a year. */
 export function isPeriod(now: Date, startsAt: Date, endsAt: Date): boolean {
   const latest = now.getTime() + days(surveyLimits.days);
   return endsAt > now && endsAt > startsAt && endsAt.getTime() <= latest;

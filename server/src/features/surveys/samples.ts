@@ -3,7 +3,7 @@ import { dayFromNow } from '../../../test/support/things/celebrations.ts';
 import { questionOf, surveyOf, takeSurveyTicket, launch } from '../../../test/support/things/surveys.ts';
 import { makeTicket, rest, seenPeople } from '../../../test/support/things/tickets.ts';
 
-/** Surveys of the admin’s: one to answer with its question, a draft with its section, one to launch, to close, to delete; a deleted and a closed one. */
+/** Surveys of the admin: one each to answer, to launch, to close and to delete, a draft, a deleted and a closed one. */
 interface Own {
   openId: string;
   questionId: string;

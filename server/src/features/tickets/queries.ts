@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/db/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { readSecret } from '../../platform/security/crypto.ts';
 
-/** How long after the close processes may take to write the lots they hold. */
+/** Time after the close in which processes may write the lots they hold, in milliseconds. */
 export const ticketGraceMs = 60_000;
 
 /** SQL condition that a person took a ticket of a subject, both given as columns or parameters. */

@@ -1,18 +1,18 @@
 import type { TicketKind } from '@apprecio/contract/tickets/tickets';
 
-/** What tickets are for. */
+/** The poll or survey to which tickets belong. */
 export interface TicketSubject {
   kind: TicketKind;
   id: string;
 }
 
-/** What decides whether tickets of a key are still signed and taken. */
+/** Fields that decide if tickets of a key are still signed and accepted. */
 export interface TicketPeriod {
   closes_at: Date;
   sealed: string | null;
 }
 
-/** Whether tickets are signed and taken. */
+/** Returns true if tickets are signed and accepted. */
 export function isOpen(now: Date, { closes_at, sealed }: TicketPeriod): boolean {
   return sealed !== null && closes_at > now;
 }

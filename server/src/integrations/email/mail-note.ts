@@ -5,7 +5,7 @@ import { escaped } from './mail-text.ts';
 const serif = "Georgia,'Times New Roman',serif";
 const faceSize = 44;
 
-/** How cards look in the dark. */
+/** CSS rules for cards in dark mode. */
 export const darkNotes = [
   '.card .note { background-color: #152a2e !important; } .card .note td { background-color: transparent !important; }',
   ...Object.entries(tints).map(

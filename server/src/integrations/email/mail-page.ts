@@ -74,9 +74,10 @@ function fewer(blocks: readonly MailBlock[]): readonly MailBlock[] {
 }
 
 /**
- * The page of a mail in the company's colour, for light and dark, with nothing that is fetched and of a size that no
- * mail program cuts. `fill` puts addresses in the places of a text.
- * @throws where the template cannot be rendered
+ * Returns the page of a mail in the company's colour, for light and dark mode. It loads nothing remote, and blocks
+ * are dropped until it is below the size at which mail programs truncate. `fill` puts addresses in the placeholders
+ * of a text.
+ * @throws if the template cannot be rendered.
  */
 export function mailPage(mail: Mail, blocks: readonly MailBlock[], brand: MailBrand, fill: Fill): string {
   const html = wholePage(mail, blocks, brand, fill);

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { publicFetch } from '../../platform/security/public-fetch.ts';
 import { GatewayAway, GatewayRefused } from './gateway.ts';
 
-/** How an organisation is known at a payment service, and where that is. */
+/** An organisation's credentials at a payment service, and the service's address. */
 export interface ServiceAccount {
   baseUrl: string;
   keyId: string;
@@ -11,7 +11,7 @@ export interface ServiceAccount {
   webhookSecret: string;
 }
 
-/** What is asked of a payment service. */
+/** A request to a payment service. */
 export interface ServiceCall {
   method: 'GET' | 'POST';
   path: string;

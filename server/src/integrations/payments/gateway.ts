@@ -6,7 +6,7 @@ export interface Capture {
   currency: string;
 }
 
-/** What is known of a payment: what was taken, whether a try failed, and whether nothing can be paid there any more. */
+/** State of a payment: the captures, if an attempt failed, and if nothing more can be paid. */
 export interface GatewayState {
   captures: readonly Capture[];
   failed: boolean;
@@ -32,16 +32,16 @@ export interface NewRefund {
   currency: string;
 }
 
-/** How a refund stands at the service. */
+/** State of a refund at the payment service. */
 export interface GatewayRefund {
   id: string;
   state: 'sent' | 'done' | 'failed';
 }
 
-/** What a service tells by itself: news of a payment by its reference, or of a refund. */
+/** A notification of a payment service: the state of a payment by its reference, or a refund. */
 export type GatewayEvent = { reference: string; state: GatewayState } | { refund: GatewayRefund };
 
-/** Whether what came with a redirect is signed by the service, is not, or says nothing. */
+/** Result of the signature check of a redirect: signed by the service, not signed by it, or without an answer. */
 export type ReturnCheck = 'genuine' | 'forged' | 'none';
 
 /** Thrown where something that claims to come from a service was not signed by it. */

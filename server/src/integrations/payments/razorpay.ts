@@ -56,7 +56,7 @@ const refundOf = ({ id, status }: z.output<typeof refund>): GatewayRefund => ({
   state: refundStates[status] ?? 'sent',
 });
 
-/** What Razorpay signs of the redirect from one of its payment links. */
+/** Returns the text that Razorpay signs for the redirect from a payment link. */
 function signedReturn(id: string, reference: string, answer: Readonly<Record<string, string>>): string {
   const { razorpay_payment_link_status: status = '', razorpay_payment_id: payment = '' } = answer;
   return [reference, id, status, payment].join('|');

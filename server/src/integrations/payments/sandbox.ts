@@ -15,7 +15,7 @@ export interface SandboxPayment {
   captures: readonly Capture[];
 }
 
-/** Where the sandbox keeps its payments, by their id. */
+/** Store of the sandbox's payments, by id. */
 export interface SandboxBook {
   open(payment: NewPayment): Promise<void>;
   find(id: string): Promise<SandboxPayment | null>;
@@ -23,7 +23,7 @@ export interface SandboxBook {
   refund(refund: NewRefund): Promise<void>;
 }
 
-/** What the sandbox adds to the address of its redirect. */
+/** Returns the parameters that the sandbox adds to the address of its redirect. */
 export function sandboxAnswer(reference: string, status: 'paid' | 'failed', key: string): Record<string, string> {
   return { sandbox_payment: reference, sandbox_status: status, sandbox_signature: sign(`${reference}|${status}`, key) };
 }

@@ -47,7 +47,7 @@ const refundOf = ({ id, status }: z.output<typeof refund>): GatewayRefund => ({
   state: refundStates[status ?? ''] ?? 'sent',
 });
 
-/** Whether one of the signatures of a header is right and of these minutes. */
+/** Returns true if one of the header's signatures is valid and its time is within five minutes of now. */
 function isSigned(payload: string, header: string, secret: string, now: Date): boolean {
   const parts = header.split(',').map((part) => part.split('=', 2) as [string, string?]);
   const at = parts.find(([name]) => name.trim() === 't')?.[1] ?? '';

@@ -15,7 +15,7 @@ const turns = new Turns(5);
 
 /** A document in Typst: `template` reads `data` as `json(bytes(sys.inputs.data))`, of which a title is a part. */
 interface Document {
-  /** Who asks for it, by their id. */
+  /** Id of the person who requests the document. */
   by: string;
   template: string;
   data: { title: string };

@@ -1,6 +1,9 @@
 import type { PushOutcome } from '../../platform/services.ts';
 
-/** How a push went by the answer of its service, and by whether that says that the device is gone. */
+/**
+ * Returns the outcome of a push from its service's answer, and from `gone`, which is true if that answer says the
+ * device no longer exists.
+ */
 export function outcomeOf(answer: Response, gone: boolean): PushOutcome {
   if (answer.ok) return 'sent';
   if (gone) return 'gone';
@@ -8,7 +11,7 @@ export function outcomeOf(answer: Response, gone: boolean): PushOutcome {
   return waitOf(answer);
 }
 
-/** How long a service that cannot take something now asks to wait. */
+/** Returns the wait that a temporarily unavailable service requests, in milliseconds; null without one. */
 export function waitOf(answer: Response): { retryAfterMs: number | null } {
   const seconds = Number(answer.headers.get('retry-after'));
   return { retryAfterMs: seconds > 0 ? seconds * 1000 : null };

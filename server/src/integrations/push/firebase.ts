@@ -10,7 +10,7 @@ import type { PushApp, PushMessage, PushOptions, PushOutcome } from '../../platf
 import { outcomeOf, waitOf } from './answers.ts';
 import type { FirebaseAccount } from './firebase-account.ts';
 
-/** Where an account gets its access tokens, and where messages go. */
+/** Addresses at which an account requests access tokens and sends messages. */
 export const google = { tokens: 'https://oauth2.googleapis.com/token', messages: 'https://fcm.googleapis.com' };
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
@@ -32,7 +32,7 @@ function base64url(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url');
 }
 
-/** What the account signs to get an access token (RFC 7523). */
+/** Returns the signed assertion with which the account requests an access token (RFC 7523). */
 function assertionOf({ email, key }: FirebaseAccount, audience: string): string {
   const iat = Math.floor(present().getTime() / 1000);
   const claims = { iss: email, scope, aud: audience, iat, exp: iat + assertionSeconds };
@@ -56,7 +56,7 @@ class AccessTokens {
     return this.asked;
   }
 
-  /** What Firebase did not take is not used again. */
+  /** Discards an access token that Firebase rejected. */
   drop(refused: Access): void {
     if (this.held === refused) this.held = null;
   }
@@ -98,7 +98,7 @@ const refusal = jsonText.pipe(
   }),
 );
 
-/** What Firebase says of a message it did not take: its own codes, and the fields it names. */
+/** Reads why Firebase rejected a message: its own codes, and the fields it names. */
 async function readRefusal(answer: Response): Promise<{ codes: string[]; fields: string[] }> {
   const details = answer.ok ? [] : (refusal.safeParse(await answer.text()).data?.error.details ?? []);
   return {
@@ -107,7 +107,10 @@ async function readRefusal(answer: Response): Promise<{ codes: string[]; fields:
   };
 }
 
-/** Whether it is the token that Firebase does not know; a project it does not know is a 404 as well. */
+/**
+ * Returns true if Firebase does not know the token. The status alone is not enough, because an unknown project is a
+ * 404 too.
+ */
 function isGone({ codes, fields }: Awaited<ReturnType<typeof readRefusal>>): boolean {
   if (codes.includes('UNREGISTERED') || fields.includes('message.token')) return true;
   return codes.includes('INVALID_ARGUMENT') && fields.length === 0;

@@ -29,7 +29,7 @@ export interface OpenIdProvider {
   clientSecret: string;
 }
 
-/** What binds the answer of a provider to the attempt that asked. */
+/** Values that bind a provider's answer to the sign-in attempt that requested it. */
 export interface Attempt {
   redirectUri: string;
   state: string;
@@ -37,7 +37,7 @@ export interface Attempt {
   verifier: string;
 }
 
-/** What a provider says of a person, its signature, issuer, audience, time and nonce checked. */
+/** Claims of a provider about a person, with signature, issuer, audience, time and nonce checked. */
 export type Claims = Record<string, unknown> & { iss: string; sub: string };
 
 const known = new LRUCache<string, Configuration>({ max: 500, ttl: freshMs });

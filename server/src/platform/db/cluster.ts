@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Whether a database has Citus, by the function that everything of it begins with. */
+/** Returns true if the database has Citus, detected by the function `create_distributed_table`. */
 export async function isCluster(client: Pick<pg.Client, 'query'>): Promise<boolean> {
   const { rowCount } = await client.query(`select from pg_proc where proname = 'create_distributed_table'`);
   return (rowCount ?? 0) > 0;

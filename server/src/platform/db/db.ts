@@ -60,7 +60,7 @@ class TransactionConnection implements DatabaseConnection {
   private closed = false;
   /** The error since which PostgreSQL refuses every statement, or null. */
   failure: Error | null = null;
-  /** Whether what the connection has prepared is no longer what the driver believes. */
+  /** True if the prepared statements of the connection may differ from those the driver assumes. */
   isDoubtful = false;
 
   constructor(client: pg.PoolClient) {
@@ -200,10 +200,10 @@ async function open(connection: TransactionConnection, organisationId: string, m
 }
 
 /**
- * Opens a transaction scoped to one organisation. BEGIN and the tenant are sent and not awaited: the caller's first
- * statements travel behind them, and fail if they failed: a write in an organisation that was removed as
+ * Opens a transaction scoped to one organisation. BEGIN and the tenant are sent without waiting; the caller's first
+ * statements are sent after them and fail if they fail. A write in a removed organisation fails as
  * `organisation.unknown`.
- * @throws Error when `organisationId` is not a uuid
+ * @throws Error if `organisationId` is not a UUID.
  */
 export async function begin(database: Database, organisationId: string, mode: 'read' | 'write'): Promise<Transaction> {
   if (!isUuid(organisationId)) throw new Error('The organisation is not a uuid');

@@ -3,7 +3,7 @@ import pg from 'pg';
 const dateType = 1082;
 const bigintType = 20;
 
-/** How values are read: dates as text, bigints as numbers (an error beyond the safe ones), the rest as the driver does. */
+/** Type parsers: dates as text, bigints as numbers (an error beyond the safe ones), other types as in the driver. */
 export const parsers = {
   getTypeParser(type: number, format?: 'text' | 'binary') {
     if (type === dateType) return (text: string) => text;

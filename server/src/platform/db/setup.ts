@@ -134,7 +134,7 @@ interface Migration {
   name: string;
   file: string;
   sha: string;
-  /** What the file's sum was before it was written anew with the same effect, by its lines `-- replaces SHA`. */
+  /** Former checksums of the file, before rewrites with the same effect, from its lines `-- replaces SHA`. */
   formerly: readonly string[];
 }
 
@@ -194,8 +194,8 @@ export async function migrationsIn(folder = migrationsFolder): Promise<Migration
 }
 
 /**
- * The last migration of a database that ran before the first one of this code: its schema is older than anything that
- * the files here can carry on. Null where there is none, as in an empty database.
+ * Returns the last migration that ran before the first one of this code; such a schema is too old to migrate. Returns
+ * null if there is none, as in an empty database.
  */
 export async function olderMigration(directUrl: string, folder = migrationsFolder): Promise<string | null> {
   const client = new pg.Client({ connectionString: directUrl, options: '-c role=apprecio_owner' });
@@ -217,13 +217,12 @@ export async function olderMigration(directUrl: string, folder = migrationsFolde
 }
 
 /**
- * Brings the schema up to date as `apprecio_owner`: files in order, each in a transaction, under an advisory lock, so
- * that two starts at once are safe. A file with the line `-- no transaction` (for `create index concurrently`) has each
- * statement run by itself, and all of them again when one failed. One with a line `-- replaces SHA` may have run as the
- * file of that sum. A lock is waited for three seconds at a time, since
- * everybody else waits behind it. With `through` it stops behind that file.
- * @returns the names of the files applied now
- * @throws Error when a file that ran was edited since, or when one fails
+ * Migrates the schema as `apprecio_owner` under an advisory lock, which makes concurrent starts safe: files in order,
+ * each in a transaction, up to `through`. A file with the line `-- no transaction` (for `create index concurrently`)
+ * runs each statement separately, and all again after a failure; `-- replaces SHA` accepts a former checksum. Waits
+ * for a lock three seconds at a time, because all other sessions queue behind it.
+ * @returns the names of the files applied now.
+ * @throws Error if a file that ran was edited since, or if one fails.
  */
 export async function migrate(
   directUrl: string,
@@ -257,8 +256,8 @@ export async function migrate(
 }
 
 /**
- * Refuses to go on when a connection does not act as the role it should, or when that role could pass over row
- * security: superuser, bypasses, or owns a table.
+ * Checks that a connection acts as the expected role. Throws if it does not, or if the role could bypass row
+ * security: superuser, `bypassrls`, or owner of a table.
  */
 export async function checkRole(pool: pg.Pool, role: string): Promise<void> {
   const { rows } = await pool.query<{ name: string; unsafe: boolean; owns: boolean }>(

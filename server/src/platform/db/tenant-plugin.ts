@@ -93,8 +93,8 @@ class TenantTransformer extends OperationNodeTransformer {
   }
 
   /**
-   * Sends a list as one parameter, `= any($n)` or `<> all($n)`: the statement is the same however many values there are,
-   * so that it is prepared once, and the list may be longer than a statement may have parameters, or empty.
+   * Sends a list as one parameter, `= any($n)` or `<> all($n)`. The statement is the same for any number of values:
+   * it is prepared once, and the list may be empty or exceed the parameter limit.
    */
   protected override transformBinaryOperation(node: BinaryOperationNode, queryId?: QueryId): BinaryOperationNode {
     const inner = super.transformBinaryOperation(node, queryId);
@@ -118,9 +118,9 @@ class TenantTransformer extends OperationNodeTransformer {
 }
 
 /**
- * Adds `<alias>.organisation_id = $n` for every tenant table a statement reads, updates or deletes from: in WHERE for
- * FROM, UPDATE and DELETE, in ON for inner and left joins (Citus, rule 5). Right, full and cross joins and raw SQL are
- * not covered: raw SQL writes it. Lists of values become one parameter.
+ * Adds `<alias>.organisation_id = $n` for each tenant table read, updated or deleted from: in WHERE, or in ON for
+ * inner and left joins (Citus, rule 5). Right, full and cross joins are not covered, and raw SQL must contain the
+ * condition itself. Lists of values become one parameter.
  */
 export class TenantPlugin implements KyselyPlugin {
   private readonly transformer: TenantTransformer;

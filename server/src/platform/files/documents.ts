@@ -12,7 +12,7 @@ const office = [
   ['pptx', 'ppt/presentation.xml'],
 ] as const;
 
-/** What a file really is, by what stands in it; null for what is not taken. */
+/** Returns the actual kind of a file, from its content; null for an unsupported one. */
 function kindOf(bytes: Buffer): string | null {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'pdf';
   if (bytes.readUInt32BE(0) !== 0x504b0304 || !bytes.includes('[Content_Types].xml')) return null;

@@ -38,7 +38,10 @@ function signedText(path: string, until: number | string, savedAs: string | unde
   return savedAs === undefined ? `${path} ${until}` : `${path} ${until} ${savedAs}`;
 }
 
-/** How a file is saved: under its stored name in ASCII, and for programs that can, under the name it came with. */
+/**
+ * Returns the header that saves a file under its stored ASCII name, and under its original name in programs that
+ * support it.
+ */
 function attachment(name: string, savedAs: string | undefined): string {
   const plain = `attachment; filename="${name}"`;
   if (savedAs === undefined || savedAs === name) return plain;
@@ -50,9 +53,9 @@ function attachment(name: string, savedAs: string | undefined): string {
 }
 
 /**
- * A signed relative address, which opens the file without a session: a picture's until the end of the next UTC day, so
- * that it stays the same and caches hold it; an export's for five minutes. Made only where a record is presented; `savedAs` is the name
- * that a document came with.
+ * Returns a signed relative address that opens the file without a session. A picture address is valid until the end
+ * of the next UTC day, which allows caching; an export address for five minutes. Call it only to present a record;
+ * `savedAs` is the original name of a document.
  */
 export function addressOf(
   file: FileName,

@@ -42,7 +42,7 @@ function reason(error: unknown): string {
   return /pixel limit/i.test(String(error)) ? 'This picture has too many pixels' : 'This picture is damaged';
 }
 
-/** What is answered when a picture cannot be decoded. */
+/** Returns the failure for a picture that cannot be decoded. */
 export function refusedPicture(field: string, error: unknown): Failure {
   return refused(field, reason(error));
 }

@@ -3,7 +3,7 @@ import type { PersonContext } from '../context.ts';
 import { mediaAddress } from './files.ts';
 import { photoWidths } from './photos.ts';
 
-/** What is known of a stored photo. */
+/** Row of a stored photo. */
 export interface PhotoRow {
   id: string;
   width: number;

@@ -103,10 +103,10 @@ export async function keepPicture(
 }
 
 /**
- * Reads an uploaded picture of a post, with its own proportions, or a film, and stores it; answers the file's id and what
- * is known of it. Until `useFiles` takes it into use it is swept after a day.
- * @throws Failure with the reason at `field`: `files.not_a_picture`, `files.not_a_film`, or `files.unposted_person` and
- * `files.unposted_company` when too much lies unused
+ * Stores an uploaded picture of a post, in its own proportions, or a film. Returns the file's id and its properties.
+ * The file is deleted after a day unless `useFiles` takes it into use.
+ * @throws Failure with the reason at `field`: `files.not_a_picture`, `files.not_a_film`, or `files.unposted_person`
+ * and `files.unposted_company` if too much is unused.
  */
 export async function keepMedia(ctx: PersonExternalContext, file: File, field: string): Promise<KeptMedia> {
   // AVIF and HEIC begin as films do; their brands tell them apart.
@@ -139,9 +139,9 @@ export async function useFiles(ctx: TenantContext, ids: readonly string[], gone:
 }
 
 /**
- * Stores a file for one download and answers its address, good for five minutes; it is swept after a day, and counts
- * for a day among what its person exports. What takes long is made only once there is room.
- * @throws Failure `files.exported_much` when that is too much
+ * Stores a file for one download and returns its address, valid for five minutes. The file is deleted after a day,
+ * and counts for a day towards the person's exports. Slow content is created only if there is room.
+ * @throws Failure `files.exported_much` if the exports exceed their limit.
  */
 export async function keepExport(
   ctx: PersonExternalContext,

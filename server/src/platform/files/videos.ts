@@ -20,7 +20,7 @@ const telling = new Set(['udta', 'meta', 'uuid']);
 
 interface Box {
   type: string;
-  /** Where its content begins and the box ends. */
+  /** Offset at which the content begins; `to` is the end of the box. */
   from: number;
   to: number;
   start: number;
@@ -60,7 +60,7 @@ interface Found {
   width: number;
   height: number;
   seconds: number;
-  /** How many units a second has. */
+  /** Units per second. */
   scale: number;
   /** Whether the track that is read shows pictures. */
   shows: boolean;
@@ -139,9 +139,9 @@ async function withIndex(file: Blob, top: readonly Box[], index: Box, bytes: Uin
 }
 
 /**
- * Checks that a file is a film in MP4 of at most five minutes and takes what tells of place and device out of it; its
- * pictures are stored as they are.
- * @throws Failure `files.not_a_film` with the reason at `field`
+ * Checks that a file is an MP4 film of at most five minutes, and removes metadata about place and device. The frames
+ * are stored unchanged.
+ * @throws Failure `files.not_a_film` with the reason at `field`.
  */
 export async function readFilm(file: Blob, field: string): Promise<Film> {
   const kind = await fileTypeFromBuffer(new Uint8Array(await file.slice(0, 4100).arrayBuffer()));

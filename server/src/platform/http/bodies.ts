@@ -45,9 +45,8 @@ function drain(raw: IncomingMessage): Promise<void> {
 }
 
 /**
- * The answer to a request whose body was refused while it came: sent whole at once, and ended when the rest of the body
- * was read and dropped. An end before that closes the connection of a client that asked for it, which resets it under the
- * answer. Its length must be in the head.
+ * Returns the answer to a request whose body was refused during its transfer. It is sent at once but ends only after
+ * the rest of the body was discarded; an earlier end could reset the connection. Its length must be in the header.
  */
 export function answerWhileDraining(raw: IncomingMessage, answer: string): Readable {
   const stream = new Readable({ read: () => undefined });

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
-/** What fits into one packet gains nothing. */
+/** Minimum length to compress, in characters. A shorter text fits into one packet. */
 const least = 1_400;
 /** Up to here, in characters, it takes less time than to hand it to another thread. */
 const most = 100_000;

@@ -4,8 +4,8 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1', '[::1]', 'loca
 const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 /**
- * Whether a browser or program on this machine asks. A proxy on the same machine comes from a loopback address as well,
- * but names whom it speaks for or was asked.
+ * Returns true if the request comes from a browser or program on this machine. A local proxy has a loopback address
+ * too, but it names the client or host that it forwards.
  */
 export function isFromHere(request: FastifyRequest): boolean {
   const forwarded = forwarding.some((name) => request.headers[name] !== undefined);

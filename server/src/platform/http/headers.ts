@@ -78,8 +78,8 @@ function takesOthers(url: string): boolean {
 }
 
 /**
- * Security headers of every answer, computed once; the one inline script of the page is allowed by its hash, the script
- * for analytics by its origins and not on private pages.
+ * Adds the security headers, computed once, to every answer. The page's one inline script is allowed by its hash; the
+ * analytics script by its origins, and not on private pages.
  */
 export function registerHeaders(app: FastifyInstance, { config }: Services): void {
   const closed = headersWith(config, []);

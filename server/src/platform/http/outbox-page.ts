@@ -17,7 +17,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** Whether the mails in the outbox may be read in a browser: those of a demonstration on this machine. */
+/** Returns true if a browser may read the mails in the outbox: those of a demonstration on this machine. */
 export function showsOutbox({ demonstration, publicUrl }: Config): boolean {
   return demonstration !== null && isLocalHost(publicUrl.hostname);
 }

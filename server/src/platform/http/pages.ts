@@ -17,7 +17,7 @@ export function pathOf(url: string): string {
   }
 }
 
-/** Whether a path is that of a page of the web. */
+/** Returns true if a path is that of a page of the web. */
 export function isPage(path: string): boolean {
   const parts = partsOf(path);
   return known.some(
@@ -25,7 +25,7 @@ export function isPage(path: string): boolean {
   );
 }
 
-/** Whether a path belongs to calls or files: a folder of them, a name with an ending, or a hidden one. */
+/** Returns true if a path belongs to calls or files: a folder of them, a name with an extension, or a hidden one. */
 export function looksStatic(path: string): boolean {
   const parts = partsOf(path);
   return noPages.has(parts[0] ?? '') || parts.some((part) => part.startsWith('.')) || /\.\w+$/.test(parts.at(-1) ?? '');

@@ -6,7 +6,7 @@ import { fail } from '../fail.ts';
 import { CallCounts } from '../limits/call-counts.ts';
 import type { Services } from '../services.ts';
 
-/** What a route counts as: a call of its person, a call of anybody, a part of signing in, or a call of nobody in particular. */
+/** Rate limit that a route counts towards: calls of a person, public calls, parts of signing in, or anonymous calls. */
 export type Counted = 'person' | 'public' | 'sign-in' | 'anonymous';
 
 /** An address as it is counted: of IPv6 the network of one customer (/64). */
@@ -14,7 +14,7 @@ export function networkOf(address: string): string {
   return normalizeIP(address);
 }
 
-/** What an operation counts as. */
+/** Returns the rate limit that an operation counts towards. */
 export function countedAs(operation: Operation): Counted {
   if (operation.access !== 'public') return 'person';
   if (operation.anonymous) return 'anonymous';
@@ -38,9 +38,9 @@ function mostOf(counted: Counted, config: Config): number {
 }
 
 /**
- * Calls a minute: of a person by person, so that an office behind one address is served, counted in this process;
- * without one by address, signing in and anonymous calls apart, counted by all processes together. A page's own files
- * are not counted, nor are stored ones: their signature guards them.
+ * Limits calls per minute, by person where there is one, because an office may share an address. Calls with a token
+ * count in this process; others count by address over all processes, sign-in and anonymous ones separately. Page
+ * files are not counted, nor are stored ones, which are protected by their signature.
  */
 export async function registerRates(app: FastifyInstance, services: Services): Promise<void> {
   const counts = new CallCounts(services);

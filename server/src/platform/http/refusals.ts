@@ -7,8 +7,8 @@ const windowMs = 10 * 60_000;
 const many = 20;
 
 /**
- * Counts refusals of rights by operation. Someone who is refused twenty times within ten minutes is counted once more,
- * and logged, each time that twenty are full: a page of ours asks for nothing that its reader may not have.
+ * Counts denied permissions by operation. Every twentieth denial of a person within ten minutes is counted separately
+ * and logged, because the product's pages request only what their reader may have.
  */
 export function registerRefusals(app: FastifyInstance, { log, metrics }: Services): void {
   let since = 0;

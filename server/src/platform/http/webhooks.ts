@@ -5,8 +5,8 @@ import type { Services } from '../services.ts';
 const headerOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value.slice(0, 2000) : '');
 
 /**
- * Where other services post what happens. Their bodies are taken as they came, since it is those bytes that are signed;
- * who may post is judged by the feature.
+ * Registers the endpoints for the events of other services. Bodies are read unparsed, because their bytes are signed;
+ * the feature checks the sender.
  */
 export function registerWebhooks(app: FastifyInstance, services: Services, webhooks: readonly Webhook[]): void {
   void app.register(async (scope) => {

@@ -7,7 +7,7 @@ import { fail } from '../fail.ts';
 const validDays = 180;
 const path = '/.well-known/security.txt';
 
-/** What `security.txt` says (RFC 9116); it is always good for another half a year. */
+/** Returns the content of `security.txt` (RFC 9116), which expires in half a year; null if none is configured. */
 export function securityText(
   { securityText: said, publicUrl }: Pick<Config, 'securityText' | 'publicUrl'>,
   now: Date,

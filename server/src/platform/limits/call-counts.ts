@@ -29,8 +29,8 @@ function minuteOf(now: number): number {
 }
 
 /**
- * Counts calls by key, within a minute from the first. Keys that are shared are counted together with the other
- * processes, once they have a tenth of what they may: each second all of them in one statement, so that no call waits.
+ * Counts calls by key, in windows of a minute from the first call. Shared keys are also counted over all processes,
+ * from a tenth of their limit. Once a second one statement exchanges these counts, and no call waits for it.
  */
 export class CallCounts {
   private readonly services: Services;

@@ -53,12 +53,12 @@ async function failures(services: Services, counted: Counted, since: Date): Prom
   return rows[0]!.count;
 }
 
-/** Whether something failed too often in this minute, without counting a try. */
+/** Returns true if something failed too often in this minute. Does not count an attempt. */
 export async function failedTooOften(services: Services, counted: Counted, now: Date): Promise<boolean> {
   return (await failures(services, counted, minuteOf(now))) >= counted.most;
 }
 
-/** Whether the try that was taken is the only one that may have failed within the last ten minutes. */
+/** Returns true if the counted attempt is the only one that may have failed within the last ten minutes. */
 export async function isOnlyTry(services: Services, counted: Counted, now: Date): Promise<boolean> {
   return (await failures(services, counted, new Date(minuteOf(now).getTime() - rememberedMs))) <= 1;
 }

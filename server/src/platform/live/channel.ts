@@ -2,13 +2,13 @@ import pg from 'pg';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
 
-/** Who is told of what is heard: each NOTIFY, and that some may have been missed. */
+/** Receiver of each NOTIFY, and of the event that some may have been missed. */
 export interface LiveListener {
   received(channel: string, payload: string): void;
   missed(): void;
 }
 
-/** How often the connection is asked for an answer, and how long that may take, in milliseconds. */
+/** Interval of the connection checks, and the time allowed for an answer, in milliseconds. */
 export interface Patience {
   everyMs: number;
   answerMs: number;
@@ -23,8 +23,8 @@ function letGo(client: pg.Client): void {
 }
 
 /**
- * The connection that hears NOTIFY. It comes back by itself when it is lost; each minute it has to answer, since one that
- * is open at this end alone would be silent for hours.
+ * The connection that receives NOTIFY. It reconnects when it is lost. It must answer each minute, because a
+ * connection open at this end alone would be silent for hours.
  */
 export class LiveChannel {
   private readonly url: string;

@@ -23,9 +23,9 @@ interface List {
 }
 
 /**
- * The last thousand live events of each organisation that is listened to here, or was ten minutes ago, fifty thousand
- * in all, so that a stream which comes back misses nothing. What is not kept is known to be missing: then the page has
- * to fetch again.
+ * The last thousand live events of each organisation with a stream here now or in the last ten minutes, fifty
+ * thousand in all. A stream that reconnects misses nothing; if its events are no longer stored, the page must
+ * refetch.
  */
 export class LiveHistory {
   private epoch = randomUUID().slice(0, 8);
@@ -92,8 +92,8 @@ export class LiveHistory {
   }
 
   /**
-   * What an organisation was sent after a position, or in the last milliseconds (`age-<milliseconds>`, how long ago a
-   * page began that opens its first stream); null when not all of it is known.
+   * Returns the events of an organisation after a position, or of the last milliseconds (`age-<milliseconds>`, the
+   * age of a page that opens its first stream). Returns null if some are not stored.
    */
   after(organisationId: string, lastEventId: string): readonly Sent[] | null {
     const { events, forgotten } = this.listOf(organisationId);

@@ -18,8 +18,8 @@ interface Means {
 }
 
 /**
- * Live events between processes, and to the open streams of this one. An audience travels by its name; which streams it
- * means is known here, from what was read when they opened and from the changes of groups that came since.
+ * Distributes live events between processes and to the open streams of this one. An audience is sent by its name.
+ * This process finds its streams from what was read at their opening, and from later changes of groups.
  */
 export class LiveHub {
   private readonly metrics: Metrics;

@@ -8,10 +8,10 @@ export interface Removal {
   removed: string;
 }
 
-/** What can be published: a live event with its audience, a change of a group, or the end of the organisation. */
+/** Content to publish: a live event with its audience, a change of a group, or the removal of the organisation. */
 export type Published = PublishedEvent | GroupChange | Removal;
 
-/** What travels between processes. */
+/** A message between processes. */
 export type Message = { organisationId: string } & Published;
 
 const gatheredMs = 5;

@@ -5,7 +5,7 @@ const heartbeatMs = 25_000;
 const unsentAtMost = 64 * 1024;
 const lingerMs = 5000;
 
-/** Whose stream it is. */
+/** The owner of a stream. */
 export interface StreamOwner {
   organisationId: string;
   personId: string;

@@ -25,7 +25,7 @@ export function facesIn(mail: Mail | null): string[] {
   return [...new Set(ids)].slice(0, facesAtMost);
 }
 
-/** Where the files of a mail's pictures are known from. */
+/** Files of the logo and the photos in a mail. */
 export interface MailFiles {
   logo: string | null;
   photos: readonly { id: string; photo: string | null }[];

@@ -1,6 +1,6 @@
 import type { Mail, TenantContext } from '../activity.ts';
 
-/** What is at hand where a mail is about to go out. */
+/** Context in which a mail is about to be sent. */
 export type Sending = Pick<TenantContext, 'db' | 'organisationId' | 'now'>;
 
 /** Returns a mail as it may go out now; null where nothing of it may. */

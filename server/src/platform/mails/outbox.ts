@@ -25,7 +25,7 @@ const attemptsAtMost = 24;
 interface Claimed {
   key: string;
   attempts: number;
-  /** Whether it is a mail of a demonstration. */
+  /** True if the mail is one of a demonstration. */
   demonstration: boolean;
   brand: MailBrand;
   mail: Mail | null;
@@ -67,7 +67,10 @@ async function drop(db: Db, key: string): Promise<void> {
   await db.deleteFrom('mails_due').where('key', '=', key).execute();
 }
 
-/** Takes the mail that is due next for a minute, so that no other worker sends it meanwhile; what is not to be sent any more goes. */
+/**
+ * Reserves the next due mail for a minute, which prevents another worker from sending it. Deletes a mail that must no
+ * longer be sent.
+ */
 async function claim(services: Services, organisationId: string): Promise<Claimed | 'dropped' | null> {
   const now = present();
   return inTenant(services.database, organisationId, 'write', async ({ db }) => {

@@ -3,7 +3,7 @@ import { pipeline, type Scope } from '../db/db.ts';
 import { isUuid, type SecretKey } from '../security/crypto.ts';
 import { openMail } from './outbox.ts';
 
-/** How much parked work is shown at once. */
+/** Maximum number of parked entries shown at once. */
 export const shownAtMost = 100;
 
 /** Work that was given up after its last try, and why. */

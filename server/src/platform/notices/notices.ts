@@ -21,7 +21,7 @@ export interface OfNotice {
 
 /** Decides in SQL whether a notice is still open to its person; without `asks` it decides of every one. */
 export interface OpenWhen {
-  /** Why it is open otherwise, where nothing but this shuts it. */
+  /** Reason why the notice is otherwise open, if only this condition closes it. */
   always?: string;
   asks?(of: OfNotice): RawBuilder<unknown>;
   open(of: OfNotice): RawBuilder<boolean>;
@@ -30,7 +30,7 @@ export interface OpenWhen {
 /** The rule for who may still see a notice: everyone (with a reason), readers of its post, or an SQL condition. */
 export type Guard = { always: string } | 'post' | OpenWhen;
 
-/** Why a notice is open to its person always. */
+/** Reasons why a notice is always open to its recipient. */
 export const always = {
   own: { always: 'it tells its person of what is their own' },
   duty: { always: 'it waits for a decision on a screen that opens by role, and is taken back as that is made' },

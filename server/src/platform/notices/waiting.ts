@@ -12,8 +12,8 @@ export interface Waiting<Facts> {
 }
 
 /**
- * Tells every other admin, once, of what waits for one of them, and takes back what was told of the subject where it
- * waits no more, and of what nobody can confirm.
+ * Notifies every other admin, once, of requests that wait for one of them. Withdraws the notices of the subject if it
+ * no longer waits, and those of requests that nobody can confirm.
  */
 export async function tellWaiting<Facts, Event extends keyof Facts & NotificationEventType>(
   ctx: NoticeContext<Facts>,

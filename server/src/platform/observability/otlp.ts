@@ -21,8 +21,8 @@ function contextOf(parent: string | undefined): Context {
 const farewellMs = 2000;
 
 /**
- * Sends spans in batches, as OTLP over HTTP, to a collector at `endpoint`. A collector that is away disturbs no call;
- * spans that are left at the end and cannot be sent within two seconds are told to `onLost`.
+ * Sends spans in batches, as OTLP over HTTP, to a collector at `endpoint`. An unavailable collector does not affect
+ * calls. `stop` waits at most two seconds, and reports a failure to send the remaining spans to `onLost`.
  */
 export function otlpTracer(endpoint: string, serviceName: string, onLost: (error: Error) => void): Tracer {
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;

@@ -11,7 +11,7 @@ export interface Span {
   parent?: string | undefined;
 }
 
-/** Where spans go when tracing is configured. */
+/** Destination of spans, if tracing is configured. */
 export interface Tracer {
   note(span: Span): void;
   /** Sends what is left. */

@@ -39,7 +39,7 @@ export function sign(text: string, key: string | Buffer): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** Whether two texts are equal, in a time that does not tell where they differ. */
+/** Returns true if two texts are equal, in a time that does not depend on where they differ. */
 export function sameText(a: string, b: string): boolean {
   const left = Buffer.from(a);
   const right = Buffer.from(b);
@@ -48,7 +48,7 @@ export function sameText(a: string, b: string): boolean {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Whether a text is a lower-case uuid. */
+/** Returns true if a text is a lower-case UUID. */
 export function isUuid(text: string): boolean {
   return uuid.test(text);
 }
@@ -90,7 +90,7 @@ export function signFor(text: string, secretKey: SecretKey, purpose: string): st
   return sign(text, keyFor(purpose, currentKey(secretKey)));
 }
 
-/** Whether a text was signed for a purpose. */
+/** Returns true if a text was signed for a purpose. */
 export function isSignedFor(text: string, signature: string, secretKey: SecretKey, purpose: string): boolean {
   // Until the release after 0.1 also what that one signed, with the secret key itself.
   return eitherKey(secretKey).some(

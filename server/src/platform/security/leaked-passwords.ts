@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const bitsPerPassword = 24;
 const probes = 16;
 
-/** How a password is looked up: without regard to case. */
+/** Returns the form in which a password is looked up, independent of case. */
 export function leakedForm(password: string): string {
   return password.normalize('NFKC').toLowerCase();
 }
@@ -24,7 +24,7 @@ export function makeFilter(texts: ReadonlySet<string>): Buffer {
   return filter;
 }
 
-/** Whether a filter holds a text. */
+/** Returns true if a filter contains a text. */
 export function holds(filter: Buffer, text: string): boolean {
   for (const place of placesOf(text, filter.length * 8))
     if ((filter[place >> 3]! & (1 << (place & 7))) === 0) return false;
@@ -33,7 +33,7 @@ export function holds(filter: Buffer, text: string): boolean {
 
 let leaked: Buffer | null = null;
 
-/** Whether a password is on the shipped list of leaked ones, in any case. */
+/** Returns true if a password, in any case, is on the shipped list of leaked ones. */
 export function isLeaked(password: string): boolean {
   leaked ??= readFileSync(new URL('./leaked-passwords.bin', import.meta.url));
   return holds(leaked, leakedForm(password));

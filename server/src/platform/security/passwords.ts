@@ -18,7 +18,7 @@ const queue = pLimit(atOnce);
 let waiting = 0;
 let nobody: Promise<string> | null = null;
 
-/** Whether a password belongs to a hash; with `null` the same work is done and the answer is no. */
+/** A check of a password against a hash. For `null` it does the same work and returns false. */
 export type Verify = (stored: string | null, password: string) => Promise<boolean>;
 
 const verifyNow: Verify = async (stored, password) => {
@@ -46,7 +46,7 @@ export async function hashPassword(password: string): Promise<string> {
   return inPasswordQueue(1, async () => hash(password.normalize('NFKC'), options));
 }
 
-/** Whether a password belongs to a hash; with `null` the same work is done and the answer is no. */
+/** Returns true if a password matches a hash. For `null` it does the same work and returns false. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   return inPasswordQueue(1, async (verifyIt) => verifyIt(stored, password));
 }

@@ -5,7 +5,10 @@ export interface MaybeClosed {
   privateClosedUntil: Date | null;
 }
 
-/** Whether what is private to someone stays shut: an admin changed their address, and nobody has confirmed it yet. */
+/**
+ * Returns true if a person's private content is closed: an admin changed their address, and nobody has confirmed it
+ * yet.
+ */
 export function isPrivateClosed({ privateClosedUntil }: MaybeClosed): boolean {
   return privateClosedUntil !== null;
 }

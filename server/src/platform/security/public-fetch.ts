@@ -9,7 +9,7 @@ const bytesAtMost = 1_000_000;
 
 const allocated = ipaddr.parseCIDR('2000::/3');
 
-/** Whether an address is one of the public internet. */
+/** Returns true if an address is one of the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
   const parsed = ipaddr.parse(address);
@@ -29,7 +29,7 @@ const publicLookup: LookupFunction = (hostname, options, done) => {
   });
 };
 
-/** What is sent: the part of `fetch`'s options that servers speaking to servers need. */
+/** A request to another server: the required subset of the options of `fetch`. */
 export interface PublicRequest {
   method?: string;
   headers?: Record<string, string>;
@@ -37,7 +37,7 @@ export interface PublicRequest {
   signal?: AbortSignal | undefined;
 }
 
-/** Whether an address is at https and, where its host is an address itself, of the public internet. */
+/** Returns true if an address uses https and, for an IP address as host, belongs to the public internet. */
 export function isPublicUrl(address: string): boolean {
   const url = new URL(address);
   const bare = url.hostname.replace(/^\[|\]$/g, '');
@@ -53,8 +53,9 @@ function responseOf({ statusCode: status = 500, headers }: IncomingMessage, body
 }
 
 /**
- * Fetches from an address that someone else chose. The connection goes only to public addresses over https, judged when
- * the name is resolved, so that a name cannot lead inside; four seconds, a megabyte, no redirects.
+ * Fetches from an address that someone else chose. Connects only to public addresses over https, checked after name
+ * resolution, because a public name can resolve to an internal address. Limits: four seconds, one megabyte, no
+ * redirects.
  */
 export async function publicFetch(
   address: string,

@@ -6,7 +6,10 @@ const others =
 
 const domains = new Set([...providers, ...others.split(' ')]);
 
-/** Whether anyone can get an e-mail address at a domain, so that nobody can vouch for all of its people. */
+/**
+ * Returns true if anyone can get an e-mail address at a domain; such a domain does not identify an organisation's
+ * people.
+ */
 export function isPublicMailDomain(domain: string): boolean {
   return domains.has(domain.toLowerCase());
 }

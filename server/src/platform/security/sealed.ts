@@ -10,7 +10,10 @@ export interface Sealed {
   place?: string;
 }
 
-/** How many texts are sealed with the new key now, were before, or opened with neither and stay as they are. */
+/**
+ * Numbers of texts resealed with the new key, already sealed with it, and unreadable with either, which stay
+ * unchanged.
+ */
 export interface Resealed {
   changed: number;
   before: number;

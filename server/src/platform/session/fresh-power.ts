@@ -7,14 +7,14 @@ import { fail } from '../fail.ts';
 
 interface Power {
   role: Role;
-  /** When someone else last gave this power: the role, the address or the password. */
+  /** Time at which someone else last gave this power: the role, the address or the password. */
   since: Date | null;
   organisationSince: Date;
 }
 
 /**
- * Until when someone's power is fresh, or null: for 72 hours after another gave it, but not in the organisation's first
- * week, and never a super admin's. Pure.
+ * Returns the end of a person's fresh power, 72 hours after another gave it; null if there is none. Power is not
+ * fresh in the organisation's first week, nor for a super admin. Pure.
  */
 export function freshUntil({ role, since, organisationSince }: Power, now: Date): Date | null {
   if (role === 'super_admin' || since === null) return null;

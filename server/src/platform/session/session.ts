@@ -8,7 +8,7 @@ import { freshUntil } from './fresh-power.ts';
 
 const tokenPurpose = 'access tokens';
 
-/** How long an access token lives. */
+/** Lifetime of an access token, in minutes. */
 export const accessMinutes = 15;
 
 /** Makes the signed access token of a session: `a1.<claims>.<signature>`. */

@@ -1,7 +1,7 @@
 import type { ExternalContext, PersonExternalContext } from '../context.ts';
 import { derivedSecret } from '../security/crypto.ts';
 
-/** Why a sign-in failed: a wrong password, too many before it, or a wrong password of someone signed in. */
+/** Reason of a failed sign-in: a wrong password, too many before it, or a wrong password of a signed-in person. */
 export type SignInFailure = 'wrong' | 'slowed_down' | 'wrong_again';
 
 /**

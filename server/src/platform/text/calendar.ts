@@ -4,7 +4,7 @@ import { tzlib_get_ical_block } from 'timezones-ical-library';
 /** An entry of a calendar file. */
 export interface CalendarEntry {
   id: string;
-  /** How often it was changed; a calendar takes the newest. */
+  /** Number of changes; a calendar uses the entry with the highest. */
   sequence: number;
   changedAt: Date;
   startsAt: Date;
@@ -17,11 +17,11 @@ export interface CalendarEntry {
   place: string;
   link: string;
   cancelled: boolean;
-  /** Whether its reader comes is not sure. */
+  /** True if the reader's attendance is not certain. */
   tentative?: boolean;
 }
 
-/** How a calendar that is fetched again and again is called, and how often. */
+/** Name of a calendar that is fetched repeatedly, and the interval of its fetches. */
 interface Fetched {
   name: string;
   ttlSeconds: number;

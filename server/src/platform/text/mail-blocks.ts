@@ -7,12 +7,12 @@ export interface MailFace {
 }
 
 /**
- * What the page of a mail shows, from top to bottom. Texts may hold places such as `{link}`; `to` is `{link}`,
- * `{unsubscribe}`, or a path behind `{origin}`.
+ * Content of a mail's page, from top to bottom. Texts may contain placeholders such as `{link}`; `to` is `{link}`,
+ * `{unsubscribe}`, or a path after `{origin}`.
  */
 export type MailBlock =
   | { kind: 'heading' | 'text' | 'foot'; text: string }
-  /** What somebody wrote to the reader, as a card in the tint of its value, and whose face stands on it. */
+  /** Words of a person to the reader, as a card in the tint of its value, with the person's face. */
   | { kind: 'note'; title: string; text: string; to: string; tint?: ValueTint; face?: MailFace }
   | { kind: 'item'; title: string; text: string; to: string }
   | { kind: 'button' | 'footLink'; text: string; to: string };
@@ -24,7 +24,7 @@ export interface MailPicture {
   bytes: Uint8Array;
 }
 
-/** How a company's mails look; the colour is `#rrggbb`, null for the product's own. */
+/** Appearance of a company's mails; the colour is `#rrggbb`, null for the product's own. */
 export interface MailBrand {
   company: string;
   colour: string | null;

@@ -44,14 +44,14 @@ function cleanBlock(block: PostBlock, names: ReadonlyMap<string, string>): PostB
   return block.kind === 'paragraph' ? { kind: 'paragraph', line: lines[0]! } : { kind: block.kind, items: lines };
 }
 
-/** What was sent, as a text. */
+/** Returns the input as a text. */
 export function textOf(input: string | PostText): PostText {
   return typeof input === 'string' ? paragraphsOf(clean(input)) : input;
 }
 
 /**
- * A text as it is stored: without control characters, without links that lead elsewhere than to the web or a mailbox,
- * without empty lines; mentions carry the names given, and those of others become words.
+ * Returns a text in its stored form: without control characters, empty lines, or links to anything but the web or a
+ * mailbox. Mentions get the names given; mentions of other people become words.
  */
 export function sanitise(text: PostText, names: ReadonlyMap<string, string>): PostText {
   return text.map((block) => cleanBlock(block, names)).filter((block) => block !== null);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Language, languages } from '@apprecio/contract/api/codes';
 import { createTranslator } from 'use-intl/core';
 
-/** What stands in the places of a text; numbers are written as its language writes them. */
+/** Values for the placeholders of a text; numbers are formatted for its language. */
 export type Values = Record<string, string | number>;
 
 /** The places that the mailer fills; what is not told before stays. */
@@ -22,9 +22,8 @@ function translatorOf(folder: URL, language: Language): (key: string, values: Va
 }
 
 /**
- * The texts that the server itself writes to people, from the ten ICU catalogues in a folder (`<language>.json`, keys
- * to messages), as those of the web; one that a language lacks is said in English. Answers the function that says one of
- * them.
+ * Reads the texts that the server writes to people, from the ten ICU catalogues of a folder (`<language>.json`, keys
+ * to messages). Returns the function that formats one; a text missing in a language is in English.
  */
 export function textsIn<Key extends string>(folder: URL): (language: Language, key: Key, values?: Values) => string {
   const translators = new Map(languages.map((language) => [language, translatorOf(folder, language)]));

@@ -3,8 +3,8 @@ import type { Log } from '../observability/log.ts';
 const patienceMs = 15_000;
 
 /**
- * The last guard of a process: an error that nobody handled is logged, `stop` ends in order what runs, and the process
- * is gone with code 1, for whoever started it to start it again. Nothing is trusted after such an error, so it does not go on.
+ * Ends the process on an unhandled error: logs it, calls `stop` for an orderly end, and exits with code 1 for a
+ * restart. The process does not continue, because its state is no longer reliable.
  */
 export function endOnFault(log: Log, stop: () => Promise<unknown>): void {
   let ending = false;

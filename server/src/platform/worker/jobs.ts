@@ -44,8 +44,8 @@ function dueReactions(ctx: TenantContext) {
 type Due = Awaited<ReturnType<ReturnType<typeof dueReactions>['execute']>>[number];
 
 /**
- * What is due next: one reaction; or, where it takes many activities at once, those of it that wait. One that failed is
- * tried by itself from then on, so that it holds no other up.
+ * Returns the next due reaction, or all its waiting activities if it takes many. A failed one is retried alone, so it
+ * does not block others.
  */
 async function nextDue(services: Services, ctx: TenantContext): Promise<Due[]> {
   const [next] = await dueReactions(ctx).limit(1).execute();
@@ -66,9 +66,9 @@ function activityOf({ activity_id: id, at, activity, actor_id, subject_id, facts
 }
 
 /**
- * Runs the reaction that is due next in an organisation in one transaction together with the deletion of its row, or of
- * the rows of all activities that it takes at once: exactly once, however many workers there are. One that fails is put
- * off in that transaction, so that nobody takes it in between. Answers false when none is left that nobody else has.
+ * Runs the next due reaction of an organisation and deletes its rows in one transaction: exactly once with any number
+ * of workers. A failed reaction is postponed in that transaction. Returns false if none remains that no other worker
+ * has.
  */
 export async function react(services: Services, organisationId: string): Promise<boolean> {
   const startedAt = new Date();
@@ -229,7 +229,10 @@ export class Worker {
     }
   }
 
-  /** What fails here is logged and comes again with its clock: it keeps no process from starting. */
+  /**
+   * Runs the schedules of the start. A failure is logged and retried at the schedule's next time; it does not prevent
+   * the start.
+   */
   private async runAtStart(): Promise<void> {
     for (const schedule of this.schedules.filter(({ atStart }) => atStart)) {
       const note = ({ stack }: Error) =>

@@ -18,9 +18,9 @@ interface Held {
 }
 
 /**
- * Holds in memory what must not be written in the order of its arrival, and writes it in lots: from five items on, when
- * the oldest is ten minutes old, when the lot closes, and when the process ends. What a crash loses is sent again by
- * who keeps it until it is seen to be stored.
+ * Stores items in memory and writes them in lots, which hides the order of their arrival. Writes from five items on,
+ * when the oldest is ten minutes old, when the lot closes, and when the process ends. After a crash, clients resend
+ * the items they have not yet seen stored.
  */
 export class Lots implements WrittenInLots {
   private readonly log: Log;

@@ -16,7 +16,9 @@ export const activityMonths: Schedule = {
   },
 };
 
-/** How long the first answer to a call with an idempotency key is given again, in days: over a weekend, and leave. */
+/**
+ * Days for which the first answer to a call with an idempotency key is repeated; long enough for a weekend or leave.
+ */
 const keptKeys = 7;
 
 /** Forgets the keys of repeatable calls after their days, in every organisation, failed sign-ins and counted calls. */

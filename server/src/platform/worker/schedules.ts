@@ -11,9 +11,9 @@ const atOnce = 4;
 export interface Schedule {
   name: string;
   cron: string;
-  /** Whether a run takes seconds at most: such schedules wait for none that takes long. */
+  /** True if a run takes seconds at most; such schedules do not wait for slow ones. */
   isQuick?: boolean;
-  /** Whether it also runs when a worker starts, before the clock asks for it. */
+  /** True if it also runs when a worker starts. */
   atStart?: boolean;
   run(services: Services, sweep: Database): Promise<void>;
 }
@@ -23,9 +23,8 @@ interface Row {
 }
 
 /**
- * Does a schedule's work for each row: those of an organisation one after the other, a few organisations at once. A row
- * that throws is counted and logged, and stops no other, neither of its organisation nor of another; an organisation that
- * was removed meanwhile is left.
+ * Does a schedule's work for each row: sequentially within an organisation, a few organisations at once. A row that
+ * throws is counted and logged, and does not stop the others. An organisation removed in the meantime is skipped.
  */
 export async function eachOrganisation<R extends Row>(
   services: Services,
@@ -53,7 +52,7 @@ export async function eachOrganisation<R extends Row>(
 }
 
 interface Due extends Pick<Schedule, 'name' | 'cron' | 'isQuick'> {
-  /** What the transaction of each row is called. */
+  /** Name of each row's transaction. */
   as: string;
   /** A statement across all organisations that reads `organisation_id, id` of what is due, and some at most. */
   due: string;
@@ -100,8 +99,8 @@ interface Night extends Row {
 }
 
 /**
- * The organisations where it is night and some work of it was not done, each at a minute of its own between two and
- * half past four; and those where it was missed the night before, at any hour.
+ * Returns organisations whose nightly work is due, each at its own minute between two and half past four local time.
+ * Includes organisations that missed the night before, at any hour.
  */
 async function nightsOf(sweep: Database, name: string, now: Date): Promise<Night[]> {
   const { rows } = await sweep.pool.query<Night>(

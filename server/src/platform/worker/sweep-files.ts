@@ -34,9 +34,9 @@ async function withoutRow(ctx: TenantContext, ids: readonly string[]): Promise<s
 }
 
 /**
- * Removes files that no record uses, a day after they were made, nightly, in every organisation. The bytes go after the
- * commit that removed their rows, so that no row is left without them; a row is there before its bytes are, so bytes
- * without a row are what a sweep that was cut off has left, and go too.
+ * Deletes files that no record uses a day after their creation, nightly, in every organisation. Bytes are deleted
+ * after the commit that deletes their row, and written after the row exists. Bytes without a row therefore come from
+ * an interrupted sweep, and are deleted too.
  */
 export const sweepFiles = nightly('platform_sweep_files', async (services, organisationId) => {
   const { storage } = services;

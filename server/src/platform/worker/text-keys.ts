@@ -16,15 +16,15 @@ const firstId = '00000000-0000-0000-0000-000000000000';
  */
 export type RefreshTextKeys = (ctx: TenantContext, after: string) => Promise<string | null>;
 
-/** What a feature stores of texts, to find and compare them by. */
+/** Keys that a feature stores to find and compare texts. */
 interface TextKeys {
   name: string;
   refresh: RefreshTextKeys;
 }
 
 /**
- * The schedule that brings stored keys up to date with `textKeysVersion`: in each organisation at the first start, and
- * each hour for a week after it.
+ * Returns the schedule that updates stored keys to `textKeysVersion`: in each organisation at the first start, then
+ * hourly for a week.
  */
 export function refreshTextKeys(all: readonly TextKeys[]): Schedule {
   const name = 'platform_text_keys';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import ece from 'http_ece';
 
-/** What a push carried, as the browser reads it, and how it came. */
+/** A push as the browser receives it: content, lifetime and topic. */
 export interface Arrived {
   message: Record<string, unknown>;
   ttl: number;
@@ -13,10 +13,10 @@ export interface Arrived {
 /** A browser of a test that push can reach. */
 export interface Device {
   endpoint: string;
-  /** What the page sends to `/notifications/store-token`. */
+  /** Text that the page sends to `/notifications/store-token`. */
   token: string;
   arrived: Arrived[];
-  /** What its push service answers; 201 takes the message. */
+  /** Answer of its push service; 201 accepts the message. */
   answer: { status: number; retryAfter?: string };
 }
 

@@ -7,7 +7,7 @@ const email = 'push@apprecio-tests.iam.gserviceaccount.com';
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const privateKey = keys.privateKey.export({ type: 'pkcs8', format: 'pem' });
 
-/** What an app got, as Firebase was told it. */
+/** A message to an app, as Firebase receives it. */
 export interface AppMessage {
   token: string;
   notification: { title: string; body: string };
@@ -16,7 +16,7 @@ export interface AppMessage {
   apns: { headers: Record<string, string> };
 }
 
-/** How a fake answers: a status, and what goes with it. */
+/** Answer of a fake: a status, with optional wait and body. */
 export interface GoogleAnswer {
   status: number;
   retryAfter?: string;

@@ -7,7 +7,7 @@ export interface Forger {
   url: string;
   /** Changes of the ID token's claims, the key that signs, and what its userinfo endpoint says of the person. */
   lie: { claims?: Record<string, unknown>; key?: KeyObject; userinfo?: Record<string, unknown> };
-  /** What it said last. */
+  /** Claims of its last answer. */
   said: Record<string, unknown>;
   stop(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
-/** What the tests' provider knows of someone, by the e-mail they enter there. */
+/** Account of a person at the tests' provider, by the e-mail entered there. */
 export interface Account {
   subject?: string;
   email_verified?: boolean;
@@ -99,8 +99,8 @@ export async function startIssuer(redirectUris: string[]): Promise<Issuer> {
 }
 
 /**
- * What a browser does at the provider: follows from the address to sign in at, enters the e-mail (or cancels without
- * one), and follows until it is sent away. Answers the address it is sent to.
+ * Acts as the browser at the provider: opens the sign-in address, enters the e-mail (or cancels without one), and
+ * follows redirects until it leaves. Returns the address of the last redirect.
  */
 export async function visit(address: string, email: string | null): Promise<URL> {
   const { origin } = new URL(address);

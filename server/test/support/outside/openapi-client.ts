@@ -38,7 +38,10 @@ function binaryField(schema: Schema): string | undefined {
   return Object.entries(schema.properties ?? {}).find(([, { format }]) => format === 'binary')?.[0];
 }
 
-/** What a call sends as its body: by the content types of the document, a form where there is a file and it takes one. */
+/**
+ * Builds the body of a call from the document's content types: a form if it accepts one and there is a file,
+ * otherwise JSON.
+ */
 async function bodyOf(call: Documented, values: Record<string, unknown>): Promise<Response | null> {
   const { content } = call.requestBody ?? {};
   if (!content) return null;

@@ -12,7 +12,7 @@ import {
 import type { World } from '../world.ts';
 import { close, listen } from './issuer.ts';
 
-/** What a service posts, with its signature. */
+/** A signed post of a service. */
 export interface SignedEvent {
   payload: string;
   headers: Record<string, string>;
@@ -24,20 +24,20 @@ export interface TestGateway {
   payments: Map<string, GatewayPayment>;
   /** Refunds by the key that makes them one. */
   refunds: Map<string, GatewayRefund>;
-  /** How a refund that is asked for now begins. */
+  /** Initial status of a refund that is requested now. */
   refundsBegin: RefundStatus;
   /** While true it answers 503. */
   away: boolean;
   /** While true it does what it is asked for, and answers 503. */
   silent: boolean;
-  /** What happens, one after another, while its next questions are on the way. */
+  /** Actions that run during the next requests to it, one for each request. */
   meanwhile: (() => Promise<unknown>)[];
   capture(id: string, sum?: { amount?: number; currency?: string }): void;
-  /** What is added to the address of the redirect from a payment. */
+  /** Returns the parameters that are added to the address of the redirect from a payment. */
   answer(id: string): Record<string, string>;
-  /** What it posts about a payment as it stands. */
+  /** Returns its signed post about the current state of a payment. */
   event(id: string, at?: Date): SignedEvent;
-  /** What it posts about a refund as it stands. */
+  /** Returns its signed post about the current state of a refund. */
   refundEvent(refund: GatewayRefund): SignedEvent;
   stop(): Promise<void>;
 }

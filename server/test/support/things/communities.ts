@@ -10,7 +10,7 @@ export async function makeCommunity(
   return (await owner.ok('communities.create', { name: 'Trekkers', joinMode: joinMode[mode], ...more })).id;
 }
 
-/** How many members a community says it has. */
+/** Returns the number of members that a community states. */
 export async function countOf(actor: Actor, id: string): Promise<number> {
   return (await actor.ok('communities.detail', { id })).memberCount;
 }

@@ -10,7 +10,7 @@ export interface GatewayPayment {
   captures: { id: string; amount: number; currency: string }[];
 }
 
-/** How a refund stands at the test gateway, in the words of no service. */
+/** Status of a refund at the test gateway, independent of the words of a service. */
 export type RefundStatus = 'sent' | 'done' | 'failed';
 
 /** A refund at the test gateway. */

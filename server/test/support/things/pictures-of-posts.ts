@@ -29,7 +29,10 @@ function numbers(length: number, values: Record<number, number>): Uint8Array {
   return bytes;
 }
 
-/** A film of a length and size on screen, with a place in what it tells of itself, in its index and behind its pictures; its pictures are noise. */
+/**
+ * Creates a film of a given length and size on screen, with place metadata in its index and after its frames. The
+ * frames are noise.
+ */
 export function film({
   seconds = 12,
   width = 320,

@@ -7,7 +7,7 @@ import { addProducts, insertCodes, type NewProduct } from '../../../src/features
 import { asSystem } from '../../../src/platform/as-system.ts';
 import type { Actor, Body, Organisation, World } from '../world.ts';
 
-/** What a store of a test holds, by id. */
+/** Contents of a store of a test, by id. */
 export interface Stocked {
   voucherId: string;
   productId: string;
@@ -87,8 +87,8 @@ export async function connectPayments(
 }
 
 /**
- * Lets an organisation take test payments and fills its store with `count` products of each kind, the first voucher with
- * codes of ₹100, and dates of experiences with so many places.
+ * Lets an organisation accept test payments, and fills its store with `count` products of each kind. The first
+ * voucher has codes of ₹100; dates of experiences have the given number of places.
  */
 export async function stockStore(
   world: World,
@@ -175,7 +175,7 @@ export const home = {
   pin: '411045',
 };
 
-/** What is wrong with the books of an organisation, its orders among them. */
+/** Returns the problems in the ledger of an organisation, including its orders. */
 export async function ledgerProblems(world: World, organisationId: string): Promise<string[]> {
   const books = await verifyLedger(world.databaseUrl, orderChecks);
   return books.find((book) => book.organisationId === organisationId)!.problems;

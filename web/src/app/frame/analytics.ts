@@ -4,8 +4,8 @@ import { analyticsScript, hasBegunPrivate, isRecorded } from '../../lib/recorded
 let isLoaded = false;
 
 /**
- * Whether a path has to be opened as a page of its own: a script that runs cannot be taken out of a page, and the policy
- * of a private page lets none in.
+ * Returns true if a path must be opened as a page of its own. A running script cannot be removed from a page, and the
+ * policy of a private page allows none.
  */
 export function needsOwnPage(path: string): boolean {
   if (!analyticsScript()) return false;

@@ -26,7 +26,7 @@ const entries: readonly Named[] = [
 const counted = entries.filter(({ count }) => count !== undefined);
 const countQueries = counted.map(({ count }) => ({ ...query(count!.name, count!.input as never), ...fetchedAhead }));
 
-/** How many wait, by the id of an entry. */
+/** Returns the number of waiting items, by the id of an entry. */
 function useCounts(): Map<string, number | undefined> {
   const answers = useEach<{ total?: number }>(countQueries);
   return new Map(counted.map(({ id }, at) => [id, answers[at]?.data?.total] as const));

@@ -7,7 +7,7 @@ import { isRecorded } from '../../lib/recorded.ts';
 const root = resolve(import.meta.dirname, '../..');
 const guard = join(root, 'lib/recorded.ts');
 
-/** What nobody but the person may learn: calls that carry an anonymous vote, an answer to a survey, a mood. */
+/** Calls that only the person may know of: they carry an anonymous vote, an answer to a survey, or a mood. */
 const secret = /'(?:polls\.cast|surveys\.answer|surveys\.submit|people\.setMood)'/;
 
 function sources(folder: string): string[] {

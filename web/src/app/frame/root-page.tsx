@@ -8,7 +8,7 @@ import { PageBody } from '../../ui/layout/app-shell.tsx';
 import { TopBar } from '../../ui/layout/top-bar.tsx';
 import { useRouteTitle } from './route-title.ts';
 
-/** What stands above every page: the window's title and the count of views. */
+/** Draws the frame of every page: the window's title and the count of views. */
 export function RootPage() {
   useRouteTitle();
   const router = useRouter();

@@ -23,7 +23,7 @@ const cards: Record<HomeWidget, () => ReactNode> = {
   communities: () => <communitiesCard.Part />,
 };
 
-/** What the cards ask for, in the usual order. */
+/** Queries of the cards, in the usual order. */
 const asked = [
   { ...query('announcements.widget', {}), throwOnError: false },
   { ...query('surveys.widget', {}), throwOnError: false },

@@ -3,7 +3,7 @@ import { feedPages, myBalances, type Scope } from '../../features/posts/feed/use
 import { postView } from '../../features/posts/post/post-part.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
-/** What the address of Home says: whose posts are listed, and which post is open over them. */
+/** Reads the address of Home: the scope of the listed posts, and the post open over them. */
 export function readHome(search: Record<string, unknown>): { scope?: Scope; postId?: string } {
   return {
     ...(search['scope'] === 'mine' && { scope: 'mine' as const }),

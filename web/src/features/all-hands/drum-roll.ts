@@ -1,10 +1,10 @@
-/** What stops a sound that plays. */
+/** A function that stops a sound. */
 export type Stop = () => void;
 
 const firstGap = 0.22;
 const lastGap = 0.045;
 
-/** When the strokes of a roll of so many seconds fall: closer and closer together. */
+/** Returns the times of the strokes of a roll of some seconds, with shrinking gaps. */
 export function strokesOf(seconds: number): number[] {
   const strokes: number[] = [];
   for (let at = 0; at < seconds; at += firstGap + (lastGap - firstGap) * (at / seconds)) strokes.push(at);

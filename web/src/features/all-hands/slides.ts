@@ -12,7 +12,7 @@ export type Slide =
   | { kind: 'joiners'; joiners: Show['joiners'] }
   | { kind: 'end' };
 
-/** How long each picture stands. */
+/** Display time of each slide, in milliseconds. */
 export const slideMs: Record<Slide['kind'], number> = {
   start: 6_000,
   thanks: 9_000,

@@ -1,7 +1,7 @@
 import type { AnnouncementDetails } from '@apprecio/contract/announcements/announcement';
 import { paragraphsOf, type PostText } from '@apprecio/contract/posts/post-text';
 
-/** What an announcement says; a server of the release before tells its words alone. */
+/** Returns the document of an announcement; a server of the previous release sends only its text. */
 export function documentOf({ text, document }: Pick<AnnouncementDetails, 'text'> & { document?: PostText }): PostText {
   return document ?? paragraphsOf(text);
 }

@@ -7,7 +7,7 @@ import { ContentImage } from '../../ui/data/content-image.tsx';
 import { Tile } from '../../ui/data/tile.tsx';
 import { AppLink } from '../../ui/layout/app-link.tsx';
 
-/** How far I have come with an announcement, or where it stands. */
+/** Shows the reader's progress with an announcement, or its state. */
 export function AnnouncementBadges({ announcement }: { announcement: AnnouncementSummary }) {
   const t = useTranslations('announcements');
   const { state, acknowledgedAt, acknowledgeBy, can, opened, pinned, publishAt, publishUntil } = announcement;

@@ -6,19 +6,19 @@ import { FieldNote } from '../../ui/form/field-note.tsx';
 import { ListedField } from './listed-field.tsx';
 import { peopleField } from './parts.ts';
 
-/** What chooses an audience shows and tells. */
+/** Props of the audience field. */
 interface AudienceFieldProps {
   value: Audience | null;
   choices: AudienceChoices;
   error?: string | undefined;
   onChange: (audience: Audience) => void;
-  /** Whether communities may be chosen. */
+  /** True if communities may be chosen. */
   communities?: boolean;
-  /** Whether people may be chosen one by one. */
+  /** True if people may be chosen individually. */
   people?: boolean;
 }
 
-/** What is chosen with one more, or without one that was chosen; the last one stays. */
+/** Adds a value to the chosen ones, or removes it; the last one stays. */
 function toggled(chosen: readonly string[], one: string): string[] {
   if (!chosen.includes(one)) return [...chosen, one];
   return chosen.length === 1 ? [...chosen] : chosen.filter((each) => each !== one);
@@ -64,7 +64,9 @@ function Quick({ value: audience, choices, onChange, communities, people }: Omit
   );
 }
 
-/** Who something is for: one's team, everyone, communities, departments, locations, roles, or people by name. */
+/**
+ * Draws the choice of an audience: own team, everyone, communities, departments, locations, roles, or people by name.
+ */
 export function AudienceField({
   value: audience,
   choices,

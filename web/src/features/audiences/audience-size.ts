@@ -1,6 +1,6 @@
 import type { Audience, AudienceChoices } from '@apprecio/contract/audiences/audience';
 
-/** How many people an audience has; null where the choices do not tell. */
+/** Returns the number of people in an audience; null if the choices do not contain it. */
 export function audienceSize(audience: Audience | null, choices: AudienceChoices): number | null {
   const sum = (items: readonly { count: number }[]) => items.reduce((all, { count }) => all + count, 0);
   if (audience === null) return null;

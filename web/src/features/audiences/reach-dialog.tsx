@@ -9,7 +9,7 @@ import { Segments } from '../../ui/form/segments.tsx';
 import { QueryList } from '../../ui/list/query-list.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 
-/** Who gets something and who is left out, to look through before it is sent. */
+/** Shows the recipients and non-recipients of an audience, for review before sending. */
 export function ReachDialog({ audience, open, onClose }: { audience: Audience; open: boolean; onClose: () => void }) {
   const t = useTranslations('audiences.reach');
   const [side, setSide] = useState<AudienceSide>('left_out');

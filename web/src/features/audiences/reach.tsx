@@ -12,7 +12,10 @@ function isEmpty(audience: Audience | null): boolean {
   return audience === null || ('ids' in audience && audience.ids.length === 0);
 }
 
-/** How many people an audience has, each once, and how many are left out, who are a press away; `text` says the first. */
+/**
+ * Shows the number of people in an audience, each counted once, and the number outside it, with a link to both lists.
+ * `text` formats the first.
+ */
 export function AudienceReach({
   audience,
   choices,

@@ -15,7 +15,7 @@ async function findPeople(search: string, signal: AbortSignal): Promise<Choice[]
   }));
 }
 
-/** What the log is narrowed to: a person, a topic, days. */
+/** Draws the filters of the log: a person, a topic, days. */
 export function AuditFilters({
   view,
   person,

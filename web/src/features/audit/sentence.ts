@@ -4,7 +4,7 @@ import { formatDate } from '../../lib/i18n/format.ts';
 
 export type Entry = AnswerOf<'audit.list'>['items'][number];
 
-/** How the two people of an entry are said. */
+/** Names of the two people of an entry. */
 export interface Names {
   actor: string;
   subject: string;
@@ -53,7 +53,7 @@ const isPlaced = (feature: string): feature is keyof typeof places => feature in
 const gone =
   /\.(?:deleted|forgotten)$|^surveys\.(?!launched|announced|closed|shared|exported|counted|reminded|respondedTo)/;
 
-/** Where what an entry is about can be looked at, if it has a page. */
+/** Returns the path of the page about an entry's subject, if it has one. */
 export function placeOf({ activity, subjectId }: Entry): string | null {
   const [feature = ''] = activity.split('.');
   if (subjectId === null || gone.test(activity) || !isPlaced(feature)) return null;

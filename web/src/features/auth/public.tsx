@@ -1,6 +1,6 @@
 import { extraPart } from '../../ui/layout/lazy.tsx';
 
-/** Where one is signed in, each to be ended; fetched after the page it stands on. */
+/** The list of active sessions, each of which can be ended; fetched after its page. */
 export const sessionsCard = extraPart(() => import('./sessions-card.tsx').then((file) => file.SessionsCard), 'auth');
 
 export { ConfirmingHost } from './confirming/confirming-host.tsx';

@@ -94,7 +94,7 @@ function EndOthers({ count }: { count: number }) {
   );
 }
 
-/** Where the person is signed in, with ways to end it elsewhere. Needs the catalogue `auth`. */
+/** Shows the person's sessions, with buttons that end one or all others. Needs the message catalogue `auth`. */
 export function SessionsCard() {
   const t = useTranslations('auth.sessions');
   const found = useQuery(whole('auth.sessions', {}));

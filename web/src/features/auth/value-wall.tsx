@@ -5,7 +5,10 @@ import type { Client } from './client.ts';
 
 const shifts = ['mr-14', 'ml-14', 'mr-6', 'ml-10'];
 
-/** What the company stands for, as it looks on a thank-you; elsewhere what the product is for. */
+/**
+ * Shows the product's tagline and up to four of the company's values, drawn as on a thank-you note. Hidden on narrow
+ * screens.
+ */
 export function ValueWall({ values }: Pick<Client, 'values'>) {
   const t = useTranslations('auth.frame');
   const about = useTranslations('app.product');

@@ -11,7 +11,7 @@ import { TextLink } from '../../ui/layout/app-link.tsx';
 import { useOnceOpen } from '../../ui/layout/lazy.tsx';
 import { topUpDialog, walletPath } from '../points/public.tsx';
 
-/** What is in the wallet, and the way to top it up. */
+/** Shows the wallet's balance, with buttons to top it up and to see its movements. */
 export function WalletCard() {
   const t = useTranslations('billing.wallet');
   const [open, setOpen] = useState(false);
@@ -47,7 +47,7 @@ export function WalletCard() {
   );
 }
 
-/** What invoices say of the company. */
+/** Shows the company details that invoices print: name, GSTIN and address. */
 export function OnTheInvoice() {
   const t = useTranslations('billing.onInvoice');
   const found = useQuery({

@@ -6,7 +6,7 @@ import { Card, CardHead } from '../../ui/data/card.tsx';
 import { TextLink } from '../../ui/layout/app-link.tsx';
 import { CelebrationRow } from './celebration-row.tsx';
 
-/** Whose day is next, on Home; nothing while there is nobody. */
+/** Shows the next birthdays or work anniversaries on Home. Draws nothing if there are none. */
 export function CelebrationsCard({ occasion }: { occasion: Occasion }) {
   const t = useTranslations('celebrations.card');
   const { data } = useQuery(query('celebrations.widget', { occasion }));

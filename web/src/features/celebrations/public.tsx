@@ -2,7 +2,7 @@ import type { CelebrationOfPost, Occasion } from '@apprecio/contract/celebration
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import { extraPart, lazyPart } from '../../ui/layout/lazy.tsx';
 
-/** Whose birthday or work anniversary is next, fetched after the page it stands on. */
+/** The card of the next birthdays or work anniversaries, loaded after the page that contains it. */
 export const celebrationsCard = extraPart<{ occasion: Occasion }>(
   () => import('./celebrations-card.tsx').then((file) => file.CelebrationsCard),
   'celebrations',

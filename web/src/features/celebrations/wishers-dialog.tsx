@@ -16,7 +16,7 @@ export interface WishersDialogProps {
   onClose: () => void;
 }
 
-/** Who wished someone, with their words and pictures; one's own is saved as PDF. */
+/** Shows the people who wished someone, with their words and pictures. The recipient can save them as a PDF. */
 export function WishersDialog({ open, celebration, onClose }: WishersDialogProps) {
   const { person, occasion, year, mine, daysAway } = celebration;
   const t = useTranslations('celebrations.wishers');

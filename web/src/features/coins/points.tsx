@@ -52,7 +52,7 @@ export function Points({
   );
 }
 
-/** What one's points are worth, and whether and when they expire. */
+/** Shows the value of the person's points, and after how many months they expire, if they do. */
 export function Worth({
   earned,
   pointValuePaise,

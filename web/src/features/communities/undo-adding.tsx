@@ -4,14 +4,14 @@ import { query, useCommand } from '../../lib/api/query.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { UndoView } from '../employees/batches/public.tsx';
 
-/** What an undo of people added at once needs. */
+/** Props of the dialog that undoes adding people in bulk. */
 export interface UndoAddingProps {
   id: string;
   batchId: string;
   onClose: () => void;
 }
 
-/** Who would be removed again of people added at once, and who stays; then they are removed (OPS-07). */
+/** Shows which of the people added in bulk would be removed and which stay, then removes them (OPS-07). */
 export function UndoAdding({ id, batchId, onClose }: UndoAddingProps) {
   const t = useTranslations('communities');
   const preview = useQuery(query('communities.beforeUndoAdding', { id, batchId }));

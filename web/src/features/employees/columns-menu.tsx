@@ -30,7 +30,7 @@ function useChooseColumns() {
   };
 }
 
-/** Which columns of the list are shown; kept for the person. */
+/** Shows the menu that chooses the visible columns of the list. The choice is stored for the person. */
 export function ColumnsMenu() {
   const t = useTranslations('employees');
   const shown = useShownColumns();

@@ -12,7 +12,7 @@ import { inviteDialog } from './public.tsx';
 import { AddSheet } from './records/add-sheet.tsx';
 import { EditSheet } from './records/edit-sheet.tsx';
 
-/** What stands over the list. */
+/** The dialog open over the list. */
 export type Opened =
   | { what: 'add' | 'invite' | 'lists' | 'leavers' | 'lastDays' | 'batches' }
   | { what: 'edit' | 'leave' | 'lastDay' | 'delete'; person: Employee }

@@ -13,7 +13,7 @@ import { MenuButton } from '../../ui/overlay/menu-button.tsx';
 import type { MenuEntry } from '../../ui/overlay/menu.tsx';
 import { useShownColumns } from './columns-menu.tsx';
 
-/** What can be done with one person of the list. */
+/** An action on one person of the list. */
 export type RowAct = 'edit' | 'reset' | 'signOut' | 'invite' | 'withdraw' | 'leave' | 'return' | 'lastDay' | 'delete';
 
 function Status({ person }: { person: Employee }) {

@@ -30,7 +30,7 @@ const groupFilters: Record<Group, NonNullable<InputOf<'employees.list'>['filters
   stated: { stated: true },
 };
 
-/** Who is shown in a view, and in which order. */
+/** Returns the search, filters and sort order of a view. */
 export function shownOf({ search, group, department, location, role, sort }: EmployeesView) {
   return {
     ...(search && { search }),

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/data/badge.tsx';
 import { AppLink } from '../../ui/layout/app-link.tsx';
 import { datesOf, timeOf } from './when.ts';
 
-/** How I stand to an event, or where it stands. */
+/** Shows the reader's answer or place on the waiting list, or that the event is cancelled. */
 export function EventBadge({ event: { status, mine } }: { event: EventSummary }) {
   const t = useTranslations('events');
   if (status === 4) {
@@ -45,7 +45,7 @@ function DateTile({ date }: { date: string }) {
   );
 }
 
-/** How full an event is, in words. */
+/** Returns a function that formats the number of places taken, the capacity and the length of the waiting list. */
 export function usePlaces(): (event: EventSummary) => string {
   const t = useTranslations('events');
   return ({ capacity, taken, waiting }) => {

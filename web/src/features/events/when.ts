@@ -31,7 +31,7 @@ export function timeOf(at: string): string {
   return wallTime(at).slice(11);
 }
 
-/** When an event is: `Sat, 05 Dec, 2026, 11:00 – 13:30`, or its days. */
+/** Returns a function that formats the time of an event, as in `Sat, 05 Dec, 2026, 11:00 – 13:30`, or its days. */
 export function useWhen(): (event: Times) => string {
   const t = useTranslations('events.when');
   const dated = (date: string) => `${formatWeekday(date)}, ${formatDate(date)}`;

@@ -16,7 +16,7 @@ import { inboxParts, kindsInOrder } from './parts.ts';
 import { rowsKey } from './rows.ts';
 import { useActs } from './use-acts.ts';
 
-/** How many rows have a place, and how to give back what is not needed any more. */
+/** The number of rows to reserve space for, and the callback that reduces it. */
 export interface InboxCardProps {
   rows: number;
   onRows: (rows: number) => void;
@@ -73,7 +73,7 @@ function Failed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   );
 }
 
-/** What waits for me in one queue that empties itself. */
+/** Shows the reader's inbox. Entries disappear as they are handled. */
 export function InboxCard({ rows, onRows }: InboxCardProps) {
   const t = useTranslations('inbox');
   const head = useId();

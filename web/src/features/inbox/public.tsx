@@ -19,7 +19,7 @@ function Meanwhile({ rows }: { rows: number }) {
   );
 }
 
-/** What waits for me, drawn when the rest is there, in the place that it needed last time: nothing moves when it comes. */
+/** Shows the inbox once `ready`. The height of the last visit is reserved, so the page does not shift when it loads. */
 export function Inbox({ ready }: { ready: boolean }) {
   const [rows, setRows] = useState(lastRows);
   return (

@@ -1,7 +1,7 @@
-/** Where the browser keeps how many rows were needed last time. */
+/** The `localStorage` key of the number of inbox rows at the last visit. */
 export const rowsKey = 'apprecio-inbox';
 
-/** How many rows were needed last time; one for someone who was never here. */
+/** Returns the number of inbox rows at the last visit; 1 if none is stored. */
 export function lastRows(): number {
   try {
     return Number(localStorage.getItem(rowsKey)) || 1;

@@ -22,7 +22,10 @@ function useAttempt() {
   };
 }
 
-/** What can be done at once. A row goes when it is pressed, and comes back when that was refused or is undone. */
+/**
+ * Returns the actions on inbox entries. An entry is hidden when pressed, and shown again if the action fails or is
+ * undone.
+ */
 export function useActs() {
   const t = useTranslations('inbox');
   const send = useSend();
@@ -62,5 +65,5 @@ export function useActs() {
   };
 }
 
-/** What can be done at once with what waits. */
+/** The actions on inbox entries. */
 export type Acts = ReturnType<typeof useActs>;

@@ -12,7 +12,7 @@ const tones: Record<Cycle['state'], BadgeTone> = {
   cancelled: 'quiet',
 };
 
-/** What a cycle is for: the award, its points, what counts and until when it is open. */
+/** Shows the award of a cycle, its points, its criteria and when it opens or closes. */
 export function CycleFacts({ cycle }: { cycle: Cycle }) {
   const t = useTranslations('nominations');
   const { awardName, category, description, points, criteria, state, opensAt, closesAt } = cycle;

@@ -22,7 +22,7 @@ export function AnswerHere({
   answers: NonNullable<Notice['answers']>;
   actor: NonNullable<Notice['actor']>;
   onDone: () => void;
-  /** When the dialog of a thank-you opens over what this stands in. */
+  /** Called before the thank-you dialog opens over the surface that contains this. */
   onLeave?: () => void;
   className?: string;
 }) {

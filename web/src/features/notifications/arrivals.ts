@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import { useLive } from '../../lib/live/live.ts';
 
 /**
- * When a notification arrives: the count is loaded again, the cached list cleared, its title shown as a toast, and a
- * thank-you received is celebrated (NOT-01, PUSH-02). Failures are silent.
+ * Handles each arriving notification: resets the cached list, shows the title as a toast, and celebrates a received
+ * thank-you (NOT-01, PUSH-02). The count is refetched by the live events. Failures are silent.
  */
 export function useArrivals(): void {
   const client = useQueryClient();

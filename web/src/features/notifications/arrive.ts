@@ -18,7 +18,10 @@ onSessionEnd(() => {
   for (const { notice } of currentMoments()) dropMoment(notice.id);
 });
 
-/** Whether it is new here: the server's live event and a push tell the same thing seconds apart. */
+/**
+ * Returns true if the notification was not seen in the last 60 seconds. The live event and the push report the same
+ * notification seconds apart.
+ */
 function isNews(id: string): boolean {
   const now = Date.now();
   const before = shown.get(id) ?? 0;
@@ -43,7 +46,7 @@ async function tintsOf(client: QueryClient, { post }: Pick<Moment, 'post'>): Pro
   return values.filter(({ id }) => post.recognition.valueIds.includes(id)).map(({ tint }) => tint);
 }
 
-/** What is opened: the notification by its id, whole where it is at hand. */
+/** The notification that was opened: its id, and the whole notification if it is already loaded. */
 interface Opened {
   id: string;
   title: string;

@@ -10,7 +10,7 @@ import { QueryList } from '../../ui/list/query-list.tsx';
 import { useMarking } from './marking.ts';
 import { NoticeRows } from './notice-rows.tsx';
 
-/** What the panel gives its content. */
+/** Props that the panel passes to its content. */
 export interface NotificationListProps {
   onClose: () => void;
 }

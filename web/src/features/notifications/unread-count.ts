@@ -1,4 +1,4 @@
 import { fetchedAhead, query } from '../../lib/api/query.ts';
 
-/** How many notifications are unread: the frame fetches it ahead. */
+/** The query for the number of unread notifications, prefetched by the app frame. */
 export const unreadCount = { ...query('notifications.unread', {}), ...fetchedAhead };

@@ -28,7 +28,7 @@ function languageOptions(held: Language) {
   return [...new Set([...offeredLanguages, held])].map((code) => ({ value: code, label: names.of(code) ?? code }));
 }
 
-/** How the company looks: logo, colour, zone. */
+/** Shows the fields for the company's logo, colour and time zone. */
 export function LookFields({ company, form }: { company: Company; form: CompanyForm }) {
   const t = useTranslations('organisation.company');
   return (
@@ -49,7 +49,7 @@ export function LookFields({ company, form }: { company: Company; form: CompanyF
   );
 }
 
-/** What the company stands for. */
+/** Shows the field for the company's values. */
 export function ValueFields({ company, form }: { company: Company; form: CompanyForm }) {
   const retired = [...(company.kept?.retiredValues ?? []), ...company.values];
   return <FormField of={form} name="values" as={ValuesField} retired={retired} />;
@@ -58,7 +58,10 @@ export function ValueFields({ company, form }: { company: Company; form: Company
 const retentions = [6, 12, 24, 36, 60, 84];
 const retentionChoices = (now: number) => [...new Set([...retentions, now])].toSorted((a, b) => a - b);
 
-/** What stands on invoices. */
+/**
+ * Shows the fields for the company's name, address, GSTIN, fiscal year, mail language and retention. Invoices print
+ * the first three.
+ */
 export function DetailFields({ form }: { form: CompanyForm }) {
   const t = useTranslations('organisation.company');
   const { draft } = form;

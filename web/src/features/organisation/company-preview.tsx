@@ -11,7 +11,7 @@ const themes = ['light', 'dark'] as const;
 
 const worn = ({ fill, ink }: BrandColours) => ({ '--primary': fill, '--on-primary': ink }) as object;
 
-/** How what is written looks in both themes, before it is kept: mark, name, colour and a thank-you in the first value. */
+/** Shows a preview of the unsaved draft in both themes: logo, name, colour and a thank-you with the first value. */
 export function CompanyPreview({ draft, logoUrl }: { draft: CompanyDraft; logoUrl: string | null }) {
   const t = useTranslations('organisation');
   const me = useMe();

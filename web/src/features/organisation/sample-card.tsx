@@ -6,7 +6,7 @@ import type { useCompanyForm } from './use-company-form.ts';
 
 type Values = ReturnType<typeof useCompanyForm>['draft']['values'];
 
-/** How a thank-you will look here, in the first of the company's values as they are being chosen. */
+/** Shows a sample thank-you with the first of the company's values as they are chosen. */
 export function SampleCard({ values }: { values: Values }) {
   const t = useTranslations('organisation.onboarding.sample');
   const me = useMe();

@@ -56,7 +56,7 @@ function Row({
   );
 }
 
-/** What is left before everyone can start, each step with the button that does it; the next one is the filled one. */
+/** Lists the set-up steps, each open one with its button. The next step has the primary button. */
 export function SetUpChecklist({ company, onStep, onLeave, onThank, Invite }: ChecklistProps) {
   const t = useTranslations('organisation.onboarding');
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import type { EditedValue } from './values-field.tsx';
 
 type Company = AnswerOf<'organisation.detail'>;
 
-/** What an admin edits of the company. */
+/** The form's values of the company as an admin edits them. */
 export interface CompanyDraft {
   name: string;
   timeZone: string;
@@ -63,5 +63,5 @@ export function useCompanyForm(company: Company, onSaved: () => void, always: re
   return form;
 }
 
-/** What the fields of the company work with. */
+/** The company form that the fields read and write. */
 export type CompanyForm = ReturnType<typeof useCompanyForm>;

@@ -15,7 +15,7 @@ type Outcome = 'failed' | 'pending' | 'closed' | 'unknown';
 
 interface AfterProps {
   outcome: Outcome;
-  /** What the payment is for; neither where that is not known. */
+  /** The order or top-up that the payment is for; both null if unknown. */
   orderNum: string | null;
   topUpId: string | null;
   onCheck: () => void;
@@ -76,7 +76,7 @@ function After({ outcome, orderNum, topUpId, onCheck }: AfterProps) {
   );
 }
 
-/** What a payment service added to the address when it led back here, and which payment it is about. */
+/** The parameters that a payment service added to the return address, and the id of the `payment`. */
 export type CallbackAnswer = Record<string, string> & { payment?: string };
 
 /** /store/payment/callback: what came of a payment; one that succeeded leads on to its order or to the wallet (ORD-01, PTS-04). */

@@ -56,7 +56,7 @@ export function peopleList(view: PeopleView) {
   return { ...infinite('people.list', listInput(view)), ...fetchedAhead };
 }
 
-/** Whether anything narrows the list. */
+/** Returns true if a search or filter narrows the list. */
 export function isNarrowed(view: PeopleView): boolean {
   return Object.keys(view).some((name) => !looks.has(name));
 }

@@ -19,7 +19,7 @@ export function readDirection({ show }: { show?: string }): Direction {
   return show === 'given' ? 'given' : 'received';
 }
 
-/** What the page of a person gets from its route. */
+/** Props that the route passes to the page of a person. */
 export interface PersonPageProps {
   id: string;
   direction: Direction;

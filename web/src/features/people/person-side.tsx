@@ -52,7 +52,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What everyone may know of a colleague. */
+/** Shows the facts of a colleague that everyone may see. */
 export function AboutCard({ person }: { person: Person }) {
   const t = useTranslations('people.person');
   const { manager, reportsCount, teamCount } = person;
@@ -84,7 +84,7 @@ export function AboutCard({ person }: { person: Person }) {
   );
 }
 
-/** What only the person and the admins see. */
+/** Shows the facts that only the person and the admins see. */
 export function PersonalCard({ personal }: { personal: NonNullable<Person['personal']> }) {
   const t = useTranslations('people');
   return (

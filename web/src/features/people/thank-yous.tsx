@@ -17,7 +17,7 @@ import { RecognitionNote, type NoteValue } from '../notes/public.tsx';
 import { pickValues } from '../organisation/public.tsx';
 import type { Person } from './person.ts';
 
-/** Which thank-yous of a person are shown. */
+/** The thank-yous of a person to show, either received or given. */
 export type Direction = 'received' | 'given';
 
 type Recognition = AnswerOf<'recognition.of'>['items'][number];

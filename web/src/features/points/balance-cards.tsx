@@ -91,7 +91,7 @@ function Shape() {
   );
 }
 
-/** What I earned, and what I can still give this month. */
+/** Shows the reader's earned points, the dates on which they expire, and the allowance left this month. */
 export function BalanceCards() {
   const found = useQuery(query('points.balances', {}));
   return (

@@ -53,7 +53,7 @@ export function PointsTable({
   balance,
 }: {
   lines: Line[];
-  /** What the thank-yous behind them say. */
+  /** Quotes of the thank-yous behind the lines, by recognition id. */
   quotes: ReadonlyMap<string, Quote>;
   balance?: number | undefined;
 }) {

@@ -1,7 +1,7 @@
 import { oneOf, searchParams, type SearchOf } from '../../lib/search-params.ts';
 import { type Group, historySchema } from './history-view.ts';
 
-/** Whose lines are shown: what I earned, or what I have to give. */
+/** The account whose lines are shown: earned points, or the monthly allowance to give. */
 export type Account = 'earned' | 'allowance';
 
 const schema = { ...historySchema, account: oneOf(['allowance']) };

@@ -3,10 +3,13 @@ import { query } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import type { Line } from './points-line.ts';
 
-/** How a thank-you begins, and the post it stands in. */
+/** The beginning of a thank-you, and the post that contains it. */
 export type Quote = AnswerOf<'posts.quotes'>['items'][number];
 
-/** What the thank-yous behind the lines of each page say, by their recognition; those that are not to be seen are missing. */
+/**
+ * Returns the quotes of the thank-yous behind the lines of each page, by recognition id. Thank-yous that the reader
+ * may not see are missing.
+ */
 export function useQuotes(pages: readonly (readonly Line[])[]): ReadonlyMap<string, Quote> {
   const asked = pages
     .map((lines) => [...new Set(lines.flatMap(({ recognitionId }) => recognitionId ?? []))])

@@ -14,7 +14,7 @@ export const newcomerTasks = extraPart(
   'posts',
 );
 
-/** What a post that is no thank-you shows. */
+/** The content of a post that is not a thank-you. */
 export const postBody = lazyPart<{ post: Post; whole: boolean }>(
   () => import('./body/post-body.tsx').then((file) => file.PostBody),
   'posts',
@@ -26,7 +26,7 @@ export const postNote = extraPart<{ post: Post }>(
   'posts',
 );
 
-/** What I may do with a post. */
+/** The menu of a post. */
 export const postMenu = extraPart<{ post: Post; onRemoved?: () => void }>(
   () => import('./post/post-menu.tsx').then((file) => file.PostMenu),
   'posts',

@@ -71,7 +71,7 @@ function AskedField({ name, form }: { name: Asked; form: ReturnType<typeof useIn
   return <FormField of={form} name={name} as={dates.has(name) ? DateField : TextField} label={label} />;
 }
 
-/** What is missing of a profile, and who sees the birthday: asked once, of whoever signs in for the first time. */
+/** Asks for missing profile fields and the visibility of the birthday. It is shown once, at the first sign-in. */
 export function Introduction({ onDone }: { onDone: () => void }) {
   const t = useTranslations('profile.welcome');
   const { asked, form } = useIntroduction(onDone);

@@ -105,7 +105,7 @@ function Fields({ form }: { form: ReturnType<typeof useProfileForm> }) {
   );
 }
 
-/** What people keep of themselves. Nothing is sent before it is saved. */
+/** Shows the form of the person's profile. Changes are sent only on saving. */
 export function ProfileForm() {
   const t = useTranslations('profile.page');
   const form = useProfileForm();

@@ -19,7 +19,7 @@ const dialog = openedPart<GiveDialogProps>(
   'pictures',
 );
 
-/** What I may do with a thank-you of the feed, and `more`; fetched where there is something. */
+/** The menu of a thank-you in the feed, with `more` entries; loaded on demand. */
 export const postMenu = extraPart<{ post: ThankYou; more?: MenuEntry[] }>(
   () => import('./card/post-menu.tsx').then((file) => file.PostMenu),
   'recognition',

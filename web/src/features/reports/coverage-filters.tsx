@@ -15,7 +15,7 @@ export function CoverageFilters({
   view: DaysView;
   /** Null where a report has no departments. */
   departments: readonly string[] | null;
-  /** Whether a report compares its days with others. */
+  /** True if the report compares its days with others. */
   compared: boolean;
   onView: (view: DaysView) => void;
 }) {

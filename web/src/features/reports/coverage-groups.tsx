@@ -30,7 +30,7 @@ export function CoverageGroups({
 }: {
   figures: Figures;
   by: CoverageGroup;
-  /** Whether gender may be chosen. */
+  /** True if grouping by gender is allowed. */
   byGender: boolean;
   onBy: (by: CoverageGroup) => void;
   onOpen: (behind: Behind) => void;

@@ -13,7 +13,7 @@ import { type Figures, furthestBelow } from './coverage-view.ts';
 const longWait = 14;
 const linesAtMost = 3;
 
-/** What to do next, in at most three sentences with a button each. */
+/** Shows at most three suggestions of what to do next. Most have a button. */
 export function CoverageNext({
   figures,
   by,

@@ -18,7 +18,7 @@ export interface Behind {
   /** The days compared with, where the figure is of them. */
   days?: ChartDays;
   group?: { name: string | null; label: string };
-  /** What of the report it is, where that is no group. */
+  /** The label of the part of the report, if the list is not of a group. */
   of?: string;
 }
 

@@ -12,7 +12,7 @@ type Step = Figures['series'][number];
 
 const shares = ['thanked', 'gave'] as const;
 
-/** Who is thanked and who thanks over time. */
+/** Shows the shares of people thanked and of people who thank, over time. */
 export function CoverageSeries({
   days,
   figures: { series, unit },

@@ -9,7 +9,7 @@ const rangeSchema = { range: oneOf(timeRanges, 'this_year'), from: day, to: day 
 const daysSchema = {
   ...rangeSchema,
   department: text,
-  /** What the days are compared with; the days before when it says nothing. */
+  /** The days to compare with; the preceding days by default. */
   compare: oneOf(comparisons, 'before'),
 };
 const schema = {
@@ -57,22 +57,22 @@ export const readFairView = reportParams(fairSchema);
 /** Reads the address of the leaderboard. */
 export const readBoardView = reportParams(boardSchema);
 
-/** Whether both days of a custom range are there and in order. */
+/** Returns false if a custom range lacks a day or has its days out of order. */
 export function isWhole({ range, from, to }: { range?: TimeRange; from?: string; to?: string }): boolean {
   return range !== 'custom' || Boolean(from && to && from <= to);
 }
 
-/** What is asked for a view. */
+/** Returns the input of the social report for a view. */
 export function askedBy({ show: _show, ...view }: CoverageView): InputOf<'reports.social'> {
   return { ...view, range: view.range ?? 'this_year', by: view.by ?? 'department' };
 }
 
-/** What is asked for a view of coverage. */
+/** Returns the input of the coverage report for a view. */
 export function askedFairly({ show: _show, ...view }: FairView): InputOf<'reports.summary'> {
   return { ...view, range: view.range ?? 'this_year', by: view.by ?? 'department' };
 }
 
-/** How far below everybody a group has to be to be marked, in points. */
+/** The minimum distance below everybody's share for a group to be marked, in percentage points. */
 export const farBelow = 10;
 
 /** The group that lies furthest below everybody, and by how many points; null where none lies far. */

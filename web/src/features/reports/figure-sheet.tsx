@@ -29,7 +29,7 @@ export function FigureSheet({
   group: string | undefined;
   list: FigureList;
   times: (count: number) => string;
-  /** Whether what stands beside them together is a figure, too. */
+  /** True if the sum of the people's values is shown beside their number. */
   summed?: boolean;
   /** Stands above the list. */
   head?: ReactNode;

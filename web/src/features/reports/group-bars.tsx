@@ -64,7 +64,7 @@ export function GroupBars({ rows, whole, open }: { rows: GroupRow[]; whole: numb
   );
 }
 
-/** What the people of a report are grouped by. */
+/** Shows the choice of the group by which a report divides people. */
 export function GroupSelect<By extends CoverageGroup>({
   by,
   onBy,

@@ -156,7 +156,7 @@ export function MeetingPage({
 
 const readRange = searchParams({ range: oneOf(timeRanges) });
 
-/** What the address says of the days; this quarter when it says nothing. */
+/** Reads the days from the address; this quarter by default. */
 export function readMeetingView(search: Record<string, unknown>): MeetingView {
   const { from, to } = readDaysView(search);
   const { range = 'this_quarter' } = readRange(search);

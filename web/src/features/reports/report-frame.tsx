@@ -77,7 +77,7 @@ export function ReportFrame<View extends DaysView, Data extends ReportDays>({
   report: Found<Data | undefined> & { isPlaceholderData: boolean };
   /** There are figures to export. */
   isFilled: boolean;
-  /** Whether it compares its days with others, or how the report of those days comes along. */
+  /** True if the report compares its days with others, or the state of that comparison. */
   compared?: boolean | ComparedState;
   /** Further filters. */
   filters?: ReactNode;

@@ -27,7 +27,7 @@ export interface RewardBehind {
   days?: ChartDays;
   kind?: ProductKind;
   product?: string;
-  /** What of the report it is, where that is no group or step. */
+  /** The label of the part of the report, if the list is not of a group or step. */
   of?: string;
 }
 
@@ -75,7 +75,7 @@ export function RewardSeries({
   );
 }
 
-/** Where received points came from. */
+/** Shows the sources of received points. */
 export function RewardLines({ lines }: { lines: Figures['lines'] }) {
   const t = useTranslations('reports.rewards.lines');
   const head = useId();
@@ -96,7 +96,7 @@ export function RewardLines({ lines }: { lines: Figures['lines'] }) {
   );
 }
 
-/** What came to each group and what it redeemed. */
+/** Shows the points that each group received and redeemed. */
 export function RewardGroups({
   groups,
   by,

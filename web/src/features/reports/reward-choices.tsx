@@ -14,7 +14,7 @@ import type { RewardBehind } from './reward-charts.tsx';
 
 type Figures = NonNullable<AnswerOf<'reports.rewards'>['figures']>;
 
-/** What kinds of rewards people pay with points. */
+/** Shows the kinds of rewards bought with points. */
 export function RewardChosen({
   chosen,
   onOpen,
@@ -73,7 +73,7 @@ export function RewardChosen({
   );
 }
 
-/** What was ordered most. */
+/** Lists the rewards ordered most. */
 export function RewardWanted({
   wanted,
   onOpen,
@@ -113,7 +113,7 @@ export function RewardWanted({
   );
 }
 
-/** How many redeemed nothing, with their list. */
+/** Shows the number of people who redeemed nothing, with a button that opens their list. */
 export function RewardNever({ now, onOpen }: { now: Figures['now']; onOpen: () => void }) {
   const t = useTranslations('reports.rewards');
   const head = useId();

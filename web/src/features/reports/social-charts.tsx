@@ -51,7 +51,7 @@ function useColumns() {
 
 type Step = Figures['series'][number];
 
-/** Who takes part over time. */
+/** Shows participation over time. */
 export function SocialSeries({
   days,
   figures: { series, unit },
@@ -82,7 +82,9 @@ export function SocialSeries({
   );
 }
 
-/** Who takes part in each group beside everybody; a group opens the list of who did not. */
+/**
+ * Shows the participation of each group next to everybody's. A group opens the list of people who did not take part.
+ */
 export function SocialGroups({
   figures: { now, groups },
   by,

@@ -16,12 +16,12 @@ import { Lines, Standing } from './entry-list.tsx';
 import { ThankItem } from './thank-item.tsx';
 import { useDoings, useLine, useThanks } from './use-commands.ts';
 
-/** Where the bar can lead: the entries of the navigation, the last of which logs out. */
+/** Props of the command bar. `places` are the navigation entries, the last of which logs out. */
 interface CommandBarProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   places: NavItem[];
-  /** What was typed before the bar itself came. */
+  /** The text typed before the bar loaded. */
   typed: string;
 }
 

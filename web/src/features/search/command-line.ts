@@ -6,7 +6,7 @@ export interface ThankLine {
   words: string[];
 }
 
-/** What such a line says about one person. */
+/** The content of a thank-you line for one person. */
 export interface Thanks {
   message: string;
   points: number;
@@ -69,7 +69,7 @@ export function readLine(line: string, verbs: readonly string[], joints: readonl
   return { names, words };
 }
 
-/** How many of the words name a person who was found by the first `foundBy` of them. */
+/** Returns the number of words that name a person who was found by the first `foundBy` of them. */
 function namingOf({ names }: ThankLine, name: string, foundBy: number): number {
   const theirs = searchFormWords(name);
   const isTheirs = (word: string) => searchFormWords(word).every((part) => theirs.some((one) => one.startsWith(part)));
@@ -77,7 +77,7 @@ function namingOf({ names }: ThankLine, name: string, foundBy: number): number {
   return Math.max(other < 0 ? names.length : other, foundBy);
 }
 
-/** What the line says beside the name. */
+/** Returns the message, points and value from the words after the name. */
 export function readThanks(line: ThankLine, name: string, foundBy: number): Thanks {
   const rest = line.words.slice(namingOf(line, name, foundBy));
   let points = 0;
@@ -93,13 +93,16 @@ export function readThanks(line: ThankLine, name: string, foundBy: number): Than
   return { message: text.charAt(0).toLocaleUpperCase() + text.slice(1), points, value };
 }
 
-/** Whether each word of a search begins a word of a label. */
+/** Returns true if each word of a search begins a word of a label. */
 export function isNamed(label: string, search: string): boolean {
   const theirs = searchFormWords(label);
   return searchFormWords(search).every((word) => theirs.some((one) => one.startsWith(word)));
 }
 
-/** How well a label fits a search, the best first: it is that, begins with it, or has words that begin so. */
+/**
+ * The ranks of a label for a search, best first: it is equal, begins with the search, or has words that begin with
+ * its words.
+ */
 export const matches = { exact: 0, prefix: 1, words: 2 } as const;
 
 /** Returns how well a label fits a search. */

@@ -28,7 +28,7 @@ export interface EntryGroup {
   items: Entry[];
 }
 
-/** Whose post it is and from when; of a thank-you also whom it thanks. */
+/** Returns a function that gives the author and date of a post, and for a thank-you also its recipients. */
 function useByline(): (post: SearchResult['post']) => string | undefined {
   const t = useTranslations('search');
   return (post) => {
@@ -40,7 +40,7 @@ function useByline(): (post: SearchResult['post']) => string | undefined {
   };
 }
 
-/** What was found, as lines that lead there; `leave` is called before going. */
+/** Returns the results as groups of entries that open them; `leave` is called before navigation. */
 export function useFoundGroups(found: Found, leave: () => void): EntryGroup[] {
   const t = useTranslations('search');
   const bylineOf = useByline();

@@ -60,7 +60,7 @@ export function Lines({ group, search }: { group: EntryGroup; search: string }) 
   );
 }
 
-/** How the search stands, in a sentence. */
+/** Returns the state of the search as a sentence. */
 export function useStanding({ words, none, searching, failed, count }: Found): string {
   const t = useTranslations('search');
   if (failed) return t('failed');
@@ -69,7 +69,10 @@ export function useStanding({ words, none, searching, failed, count }: Found): s
   return words === '' ? '' : t('count', { count });
 }
 
-/** How the search stands, with the `others` that stand below: said politely, and shown where there is nothing else. */
+/**
+ * Announces the state of the search politely, counting the `others` listed below. It is visible on failure, without
+ * results, or while searching with nothing to show.
+ */
 export function Standing({ found, others }: { found: Found; others: number }) {
   const t = useTranslations('search');
   const count = found.count + others;

@@ -14,7 +14,10 @@ import { byMatch, isNamed, readLine, readThanks, type ThankLine } from './comman
 import type { Entry } from './entries.tsx';
 import { useSearch, type Found } from './use-search.ts';
 
-/** What was typed: a line that thanks someone, or words to search for, and what was found for it. */
+/**
+ * Returns the parsed thank-you line, the search results for its names or for the typed text, and the number of names
+ * that found them. The line is null for a plain search.
+ */
 export function useLine(typed: string): { line: ThankLine | null; found: Found; foundBy: number } {
   const t = useTranslations('search.line');
   const line = readLine(typed, ['thank', ...t('verbs').split(' ')], ['for', ...t('joints').split(' ')]);

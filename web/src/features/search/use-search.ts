@@ -18,7 +18,10 @@ function useRested(words: string): string {
   return words === '' ? '' : rested;
 }
 
-/** What is found for words: asked once typing rests, older questions called off; until then what was found stays as far as the words fit. */
+/**
+ * Returns the search results for the typed text. The request is debounced and outdated requests are cancelled. Until
+ * the answer arrives, earlier results stay if they match the text.
+ */
 export function useSearch(typed: string) {
   const words = typed.trim().slice(0, longest);
   const asked = useRested(words);
@@ -45,5 +48,5 @@ export function useSearch(typed: string) {
   };
 }
 
-/** What was found, and how the search stands. */
+/** The results and the state of a search. */
 export type Found = ReturnType<typeof useSearch>;

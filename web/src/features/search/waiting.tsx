@@ -5,7 +5,7 @@ import { cn } from '../../lib/class-names.ts';
 import { Icon } from '../../ui/data/icon.tsx';
 import { scrim } from '../../ui/overlay/overlay.ts';
 
-/** What is typed before the search itself has been fetched, which then begins with it. */
+/** The text typed before the search loaded, which starts with it. */
 export interface Typed {
   words: string;
   onWords: (words: string) => void;

@@ -9,7 +9,7 @@ import { Callout } from '../../ui/feedback/callout.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 
-/** What is bought, and the points it costs; null where nothing is chosen or left. */
+/** The purchase to make and its price in points; null if nothing is chosen or in stock. */
 export type Choice = { input: InputOf<'orders.redeem'>; points: number } | null;
 
 /** Buys the choice at once with points and goes to its order; says what is left afterwards, or what is missing. */

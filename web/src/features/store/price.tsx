@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { formatPaise } from '../../lib/i18n/format.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 
-/** What a product costs, in rupees with GST and in points; what it was before its discount. */
+/** Shows the price of a product in rupees with GST and in points, and its price before a discount. */
 export function Price({
   of: product,
 }: {
@@ -29,7 +29,7 @@ export function Price({
   );
 }
 
-/** How a product is rated: by its buyers, or as the catalogue has it. */
+/** Shows the rating of a product by its buyers, or by the catalogue if none has rated it. */
 export function Rating({ of: { rating, ratingCount } }: { of: Pick<ProductCard, 'rating' | 'ratingCount'> }) {
   const t = useTranslations('store');
   if (rating === null) return null;

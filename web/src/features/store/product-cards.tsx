@@ -13,7 +13,7 @@ const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(220px
 const paper =
   'relative flex min-w-0 flex-col overflow-hidden rounded-xl border border-card-line bg-surface shadow-card';
 
-/** Where a product has its page. */
+/** Returns the path of a product's page. */
 export function addressOf({ productType, id }: Pick<ProductCard, 'productType' | 'id'>): string {
   return `/store/${productKindOf(productType)}/${id}`;
 }

@@ -38,7 +38,7 @@ export function ProductLayout({
 }: {
   product: ProductCard & Limited & { description: string };
   line: string;
-  /** Where the price depends on a choice made below. */
+  /** True if the price depends on a choice made below. */
   hidesPrice?: boolean;
   children: ReactNode;
   below?: ReactNode;

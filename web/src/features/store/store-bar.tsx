@@ -41,7 +41,7 @@ function FilterButton(props: BarProps & { total: number | undefined }) {
   );
 }
 
-/** What is chosen, each with a button that takes it away. */
+/** Shows the chosen filters, each with a button that removes it. */
 export function ChosenFilters({
   view,
   onChange,

@@ -119,7 +119,7 @@ function Bound({
   );
 }
 
-/** What the store can be narrowed by; all of it lives in the address. */
+/** Shows the filters of the store. Their state is stored in the address. */
 export function FilterPanel({
   view,
   filters,

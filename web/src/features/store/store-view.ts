@@ -67,7 +67,7 @@ export function readStoreView(search: Record<string, unknown>): StoreView {
   return isOffered ? view : changed(view, { sort: undefined });
 }
 
-/** How many filters narrow a view; its words do not count. */
+/** Returns the number of filters that narrow a view, without its search words. */
 export function filterCount(view: StoreView): number {
   const lists = listFilters.reduce((sum, filter) => sum + (view[filter]?.length ?? 0), 0);
   return lists + Number(view.from !== undefined || view.to !== undefined) + Number(view.affordable ?? false);
@@ -78,7 +78,7 @@ export function cleared({ tab, sort, look }: StoreView): StoreView {
   return { ...(tab && { tab }), ...(sort && { sort }), ...(look && { look }) };
 }
 
-/** Whether a total is one; else there are that many or more. */
+/** Returns true if the total is exact; otherwise there are at least that many products. */
 export function isCounted(total: number): boolean {
   return total < countedProducts;
 }

@@ -24,8 +24,8 @@ async function loadAffects() {
 }
 
 /**
- * Fetches again what an operation declares that it affects, or all that is shown where that cannot be known; for work
- * that goes on after its answer, once that is done.
+ * Refetches the queries that an operation declares as affected, or all queries if the declarations cannot be loaded.
+ * For work that continues after the answer, call it when that work is done.
  */
 export async function refetchAfter(client: QueryClient, name: OperationName): Promise<void> {
   const affects = await loadAffects();

@@ -4,7 +4,7 @@ import { endSession, readToken, renewToken } from '../session/session.ts';
 import { newKey } from './idempotency.ts';
 import { ApiError, operation, request, type AnswerOf, type RequestOptions, type Sent } from './request.ts';
 
-/** How a call is made. */
+/** Options of a call. */
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Names the intent of an idempotent call; give the same one again to repeat it safely. */

@@ -3,7 +3,7 @@ import type { InputOf } from './request.ts';
 
 type FirstCall = { [N in OperationName]: readonly [name: N, input: InputOf<N>] }[OperationName];
 
-/** What every page asks first for someone who is signed in. */
+/** The first requests of every page for a signed-in person. */
 export const firstCalls: readonly FirstCall[] = [
   ['profile.detail', {}],
   ['organisation.detail', {}],
@@ -11,7 +11,7 @@ export const firstCalls: readonly FirstCall[] = [
   ['recognition.pending', { limit: 1 }],
 ];
 
-/** What single pages ask besides, by path; their addresses must say nothing more. */
+/** The additional first requests of single pages, by path. They apply only to addresses without a query. */
 export const firstCallsOf: Readonly<Record<string, readonly FirstCall[]>> = {
   '/': [
     ['posts.list', { scope: 'everyone', limit: 10 }],

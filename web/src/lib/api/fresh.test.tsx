@@ -34,7 +34,7 @@ const reply = {
 interface Form {
   ui: ReactNode;
   read: ReadName;
-  /** What is read, with one text in it. */
+  /** Returns the answer of the read, with one text in it. */
   answer: (text: string) => unknown;
 }
 

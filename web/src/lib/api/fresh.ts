@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { CallError } from './request.ts';
 
 /**
- * A read whose values a form begins with: without data until it has been fetched since the form was opened, so that
- * saving never writes older values back; a later fetch that fails takes nothing away. It waits while what it reads is
+ * Returns a query for a form's initial values, without data until it is fetched after the form opened. Saving
+ * therefore never writes back older values, and a later failed fetch keeps the data. It waits while the data is
  * `beingSaved`.
  */
 export function useFresh<T, K extends QueryKey>(

@@ -29,8 +29,8 @@ export type ListName = {
 }[ReadName];
 
 /**
- * A client whose answers are stale at once and are not fetched again on focus; only passing troubles are tried again, but
- * not a server that did not answer in time: whoever waits has waited for ten seconds.
+ * Returns a query client whose data is stale at once and is not refetched on focus. It retries only transient
+ * failures, at most twice, but not a timeout, after which the user has already waited ten seconds.
  */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
@@ -89,8 +89,8 @@ async function callConfirmed<N extends OperationName>(
 const outdated = [403, 404, 409];
 
 /**
- * Calls an operation that writes; what it affects is fetched again when it succeeds, or when its refusal shows that the
- * page is out of date. Resolves without waiting for that.
+ * Calls an operation that writes. It refetches the affected queries after success, or after a refusal (403, 404, 409)
+ * that shows outdated data. Resolves without waiting for the refetch.
  * @throws ApiError, NetworkError as `call`
  */
 export async function sendCommand<N extends OperationName>(
@@ -115,7 +115,7 @@ export function useSend(): <N extends OperationName>(name: N, input: Sent<N>) =>
   return async (name, input) => sendCommand(client, name, input);
 }
 
-/** What to do with the outcome of a command. */
+/** Callbacks and options of a command. */
 export interface CommandOptions<N extends OperationName, C> extends Pick<
   UseMutationOptions<AnswerOf<N>, CallError, Sent<N>, C>,
   'onMutate' | 'onSuccess' | 'onError' | 'onSettled' | 'scope'

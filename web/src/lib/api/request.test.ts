@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** How long a call that nobody answers waits, in milliseconds. */
+/** Returns the time after which an unanswered call fails, in milliseconds. */
 async function waited(sent: Promise<unknown>): Promise<number> {
   let end = 0;
   const begun = Date.now();

@@ -6,23 +6,23 @@ import { operationLine } from '@apprecio/contract/generated/operations-table';
 import { loadMessages } from '../i18n/messages.ts';
 import { takePrefetched } from './prefetched.ts';
 
-/** What an operation takes. */
+/** The input of an operation. */
 export type InputOf<N extends OperationName> = Input<AllOperations[N]>;
 
 type WithFile<I, F> = I extends unknown ? (F extends keyof I ? Omit<I, F> & { [K in F]: File } : never) : never;
 
-/** What is sent to an operation: its input, with a file where the operation takes one. */
+/** The data sent to an operation: its input, with a file if the operation takes one. */
 export type Sent<N extends OperationName> =
   | InputOf<N>
   | (AllOperations[N] extends { upload: { field: infer F } } ? WithFile<InputOf<N>, F> : never);
 
-/** What an operation answers. */
+/** The answer of an operation. */
 export type AnswerOf<N extends OperationName> = Answer<AllOperations[N]>;
 
 /** The longest a call may take, in milliseconds, where its operation says nothing else. */
 const usualTimeoutMs = 10_000;
 
-/** Where the calls go: `/api` of this host, or what `<meta name="api-base">` says. */
+/** The base address of calls: the value of `<meta name="api-base">`, else `/api` on this host. */
 export const apiBase =
   document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content.replace(/\/$/, '') ?? '/api';
 
@@ -75,20 +75,20 @@ export class NetworkError extends Error {
   }
 }
 
-/** What a call can fail with. */
+/** An error of a failed call. */
 export type CallError = ApiError | NetworkError;
 
-/** Whether the same call may succeed later by itself: no network, too many requests, or a server in trouble. */
+/** Returns true if the same call may succeed later: no network, too many requests, or a server error. */
 export function isPassing(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
 }
 
-/** Whether the server let a call wait for as long as it may. */
+/** Returns true if a call failed because it timed out. */
 export function hasTimedOut(error: unknown): boolean {
   return error instanceof NetworkError && error.timedOut;
 }
 
-/** How a call is sent. */
+/** Options of a request. */
 export interface RequestOptions {
   token?: string | undefined;
   idempotencyKey?: string | undefined;

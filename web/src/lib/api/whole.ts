@@ -5,7 +5,7 @@ import type { AnswerOf, InputOf, Sent } from './request.ts';
 
 const atOnce = 100;
 
-/** What a list holds one of. */
+/** One item of a list. */
 export type ItemOf<N extends ListName> = AnswerOf<N>['items'][number];
 
 /** The options of a list that is read to its end, for short ones; its key is `[operation, 'whole', input]`. */

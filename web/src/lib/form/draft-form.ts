@@ -143,8 +143,9 @@ function useSending<Draft extends FieldValues, Input, Parsed, Answer, Way>(
 }
 
 /**
- * A form over a draft: checked by the contract's schema, marked by the server's answer too, sent once, and kept under a
- * name until it has arrived. It is drawn with `Form`, `FormField` and `FormError`.
+ * Returns a form over a draft, drawn with `Form`, `FormField` and `FormError`. The contract's schema checks it, and
+ * the errors of the server's answer are marked too. It is sent once, and its draft is stored under a name until it
+ * has arrived.
  */
 export function useDraftForm<Draft extends FieldValues, Input, Parsed, Answer, Way = never>(
   options: DraftFormOptions<Draft, Input, Parsed, Answer, Way>,

@@ -31,7 +31,7 @@ const cycle = {
 
 interface Form {
   ui: ReactNode;
-  /** What is typed, by the label of its field. */
+  /** The typed values, by the label of their field. */
   typed: Record<string, string>;
   person?: boolean;
   send: string;

@@ -35,6 +35,6 @@ export interface DraftFormOptions<Draft extends FieldValues, Input, Parsed, Answ
   problemsOf?: (error: unknown) => Problems;
   /** Told what was refused, once it stands where it belongs. */
   onRefused?: (error: unknown) => void;
-  /** When errors first appear: on sending, or already on leaving a field. */
+  /** The moment errors first appear: on sending, or already on leaving a field. */
   mode?: 'onSubmit' | 'onTouched';
 }

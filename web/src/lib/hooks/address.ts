@@ -1,6 +1,6 @@
 /**
- * Takes what an address says as it stands: the route's page reads it with `Route.useSearch({ select: read… })`, so that
- * the reader comes with the page and not with what everybody starts with.
+ * Returns the search parameters of an address unchanged. The route's page reads them with `Route.useSearch({ select:
+ * read… })`, so that the reader is bundled with the page and not with the initial load.
  */
 export function rawSearch<View extends object>(search: Record<string, unknown>): View {
   return search as View;

@@ -1,7 +1,7 @@
 const prefix = 'apprecio-draft';
 const keptMs = 24 * 3_600_000;
 
-/** What someone began to write, with the idempotency key that its sending will carry. */
+/** A person's unsent input, with the idempotency key for sending it. */
 export interface Draft<T> {
   value: T;
   key: string;
@@ -11,7 +11,7 @@ export interface Draft<T> {
   expiresAt?: number;
 }
 
-/** Where a draft is kept. */
+/** Returns the `localStorage` key of a draft. */
 export function draftKey(owner: string, name: string): string {
   return `${prefix}:${owner}:${name}`;
 }

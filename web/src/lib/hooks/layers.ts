@@ -2,7 +2,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { breakpoints } from './media.ts';
 
-/** What lies over the page, such as a dialog. */
+/** An overlay on the page, such as a dialog. */
 interface Layer {
   close: () => void;
   /** Back was pressed: its entry is gone, and it is about to close. */
@@ -10,7 +10,7 @@ interface Layer {
 }
 
 const layers: Layer[] = [];
-/** How many entries of the browser's history stand for layers, above the page's own. */
+/** The number of entries in the browser's history that represent layers, above the page's own. */
 let entries = 0;
 /** The page's own entry, to be known again. */
 let page = '';
@@ -81,8 +81,8 @@ function onPop(event: PopStateEvent): void {
 }
 
 /**
- * Makes Back close what lies over the page before it leaves the page: what `useBackCloses` opens has entries of its own
- * in the browser's history, of which the router knows nothing. Before the router goes anywhere they are taken away.
+ * Makes Back close an open layer before it leaves the page. Layers opened with `useBackCloses` have their own entries
+ * in the browser's history, unknown to the router. They are removed before the router navigates.
  */
 export function withLayers(history: RouterHistory): RouterHistory {
   entries = stateNow().layers ?? 0;

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 
 /**
- * Fetches again what has changed. A first fetch under way is not begun anew by that, and may have been answered before
- * the change: what it fetches is asked for once more when it is there.
+ * Refetches the changed queries. A first fetch in progress is not restarted and may have been answered before the
+ * change. Its query is therefore fetched again once it completes.
  */
 export async function refetch(client: QueryClient, changed: QueryFilters): Promise<void> {
   const isFirst = ({ state }: { state: { data: unknown; fetchStatus: string } }) =>

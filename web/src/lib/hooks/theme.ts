@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 /** A chosen theme; `system` follows the device. */
 export type Theme = keyof typeof themePreference;
 
-/** Where the choice is kept. */
+/** The `localStorage` key of the theme. */
 export const themeKey = 'apprecio-theme';
 const dark = () => window.matchMedia('(prefers-color-scheme: dark)');
 

@@ -2,7 +2,7 @@ import { days } from '@apprecio/contract/api/days';
 import { language, locale } from './language.ts';
 import { shownZone } from './zone.ts';
 
-/** Where the currency is kept. */
+/** The `localStorage` key of the currency. */
 export const currencyKey = 'currency';
 
 const made = new Map<string, unknown>();

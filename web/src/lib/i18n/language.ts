@@ -6,7 +6,7 @@ export const offeredLanguages: readonly Language[] = ['en'];
 /** The pseudo-language of tests: English with accents, brackets and 40% more length. */
 export const pseudoLanguage = 'en-XA';
 
-/** Where the choice is kept. */
+/** The `localStorage` key of the language. */
 export const languageKey = 'language';
 
 function isKnown(value: string | null): value is Language | typeof pseudoLanguage {

@@ -33,8 +33,8 @@ const byName = new Map<string, () => Promise<Catalogue>>([
 ]);
 
 /**
- * The loaded catalogues, for the provider: one object that grows, so that nothing on the page is drawn again for words
- * that it does not show. What shows the words of a feature is drawn once they are there.
+ * The loaded catalogues, for the provider. It is one object that grows, so that loading texts does not redraw parts
+ * of the page that do not show them. Components of a feature are drawn once its texts are loaded.
  */
 export const loadedMessages: Catalogue = {
   ...Object.fromEntries([...byName.keys()].map((name) => [name.split('/')[0]!, {}])),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Where a day can only be of this year or the coming weeks, or has no year at all. */
+/** The files that may show a day without its year: it is of this year or the coming weeks, or has no year. */
 const near = [
   'features/celebrations/celebration-row.tsx',
   'features/events/event-row.tsx',

@@ -10,7 +10,10 @@ export function shownZone(): string {
   return shown;
 }
 
-/** What clock and calendar show at an instant in that zone or another, as a field for date and time takes it; empty for none. */
+/**
+ * Returns the local date and time of an instant in the zone, in the format of a date and time field. It is empty for
+ * null.
+ */
 export function wallTime(instant: string | Date | null, zone = shown): string {
   if (instant === null) return '';
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: zone });

@@ -21,12 +21,15 @@ const named: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** What a zone is called today. */
+/** Returns the current name of a zone. */
 export function presentZone(zone: string): string {
   return named[zone] ?? zone;
 }
 
-/** All time zones of the device for a choice, with `own` among them; one with an old name stands there once, as it is called today. */
+/**
+ * Returns all time zones of the device as options, with `own` among them. A zone with an outdated name is listed
+ * once, under its current name.
+ */
 export function zoneOptions(own: string | null | undefined): { value: string; label: string }[] {
   const known = new Set(Intl.supportedValuesOf('timeZone').map(presentZone));
   if (own) {

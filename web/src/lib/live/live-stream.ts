@@ -4,7 +4,7 @@ import { followAnother } from '../session/another.ts';
 import { endSession, readToken, renewToken } from '../session/session.ts';
 import { publishLive } from './live.ts';
 
-/** What a block of the stream says: up to where the page has heard everything, an event, or both. */
+/** A block of the stream: the id up to which all events were received, an event, or both. */
 interface Heard {
   id: string | null;
   event: LiveEvent | null;

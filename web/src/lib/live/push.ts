@@ -5,14 +5,14 @@ import { claimsOf } from '../session/claims.ts';
 import { forgetPush } from '../session/forget.ts';
 import { readToken } from '../session/session.ts';
 
-/** Whether push reaches this browser: it cannot, it may not, not yet, or it does. */
+/** The state of push in this browser: unsupported, denied, off or on. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
 interface Kept {
   record: PushRecord;
   /** The session with which the server knows it; null while it waits for a sign-in, or for the next try. */
   session: string | null;
-  /** Who allowed it; null while nobody is signed in. */
+  /** The person who allowed it; null while nobody is signed in. */
   person: string | null;
 }
 
@@ -38,7 +38,7 @@ function keep(kept: Kept | null): void {
   else localStorage.removeItem(key);
 }
 
-/** How it stands in this browser. */
+/** Returns the state of push in this browser. */
 export function pushState(): PushState {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';

@@ -3,7 +3,7 @@ const key = 'apprecio-reloaded';
 const settledMs = 10_000;
 let reloading = false;
 
-/** Whether the page is about to be loaded anew: until then what failed is neither shown nor logged. */
+/** Returns true if the page is about to reload. Until then failures are neither shown nor logged. */
 export function isReloading(): boolean {
   return reloading;
 }

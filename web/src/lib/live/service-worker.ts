@@ -14,5 +14,5 @@ export function registerServiceWorker(open: (path: string) => void): void {
   });
 }
 
-/** What the worker, which is ours, tells its pages. */
+/** A message that the product's own service worker sends to its pages. */
 type Message = { type: 'open'; deeplink: string } | { type: 'push'; event: PushedEvent } | { type: undefined };

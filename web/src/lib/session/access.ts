@@ -4,17 +4,20 @@ import type { AnswerOf } from '../api/request.ts';
 
 type Someone = Pick<AnswerOf<'profile.detail'>, 'roleId' | 'reportsCount'>;
 
-/** Whether a person may open the screen at `path`, as the table of the contract says (ACC-05). */
+/** Returns true if a person may open the screen at `path`, by the table of the contract (ACC-05). */
 export function canOpen({ roleId, reportsCount }: Someone, path: string): boolean {
   return mayOpen(roleOf(roleId), path, reportsCount > 0);
 }
 
-/** Whether a person has set up the company and says who they are in the last step of that, not at /welcome. */
+/**
+ * Returns true if the person fills in missing profile fields in the last step of the company's set-up, not at
+ * /welcome.
+ */
 export function introducesInSetUp({ asks, ...me }: Someone & Pick<AnswerOf<'profile.detail'>, 'asks'>): boolean {
   return asks !== null && asks.length > 0 && canOpen(me, '/onboarding');
 }
 
-/** Whether a person oversees the organisation. */
+/** Returns true if a person is an admin of the organisation. */
 export function overseesAll({ roleId }: Pick<Someone, 'roleId'>): boolean {
   return isAdmin(roleOf(roleId));
 }

@@ -4,8 +4,8 @@ import { leaveWindow, type LeaveFor } from './leave.ts';
 import { readToken } from './session.ts';
 
 /**
- * Reloads the page when another tab signs in a different person: it shows what belongs to the one before, and what is
- * pressed on it would be done by the other. Returns how to stop.
+ * Reloads the page when another tab signs in a different person. The page would otherwise show one person's data
+ * while its actions are done by the other. Returns a function that stops it.
  */
 export function followAnother(leaveFor: LeaveFor = leaveWindow): () => void {
   const heard = ({ oldValue, newValue }: StorageEvent) => {

@@ -1,4 +1,4 @@
-/** What a token says of whose it is. */
+/** The session and the person that a token names. */
 export interface Claims {
   session: string | null;
   person: string | null;
@@ -17,7 +17,7 @@ export function claimsOf(token: string | null): Claims {
   }
 }
 
-/** Whether two tokens are of different people; not where one of them says nothing. */
+/** Returns true if two tokens belong to different people; false if either names no person. */
 export function isAnother(one: string | null, other: string | null): boolean {
   const [before, now] = [claimsOf(one).person, claimsOf(other).person];
   return before !== null && now !== null && before !== now;

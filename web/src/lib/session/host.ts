@@ -9,7 +9,7 @@ export function subdomainOf(hostname: string): string | null {
   return enough && first !== 'www' ? first : null;
 }
 
-/** What follows a subdomain at this address, such as `.localhost`; empty where there are no subdomains. */
+/** Returns the part after the subdomain at this address, such as `.localhost`; empty if there are no subdomains. */
 export function suffixOf(hostname: string): string {
   if (/^(?:\d+\.){3}\d+$|^\[/.test(hostname)) return '';
   const label = subdomainOf(hostname);

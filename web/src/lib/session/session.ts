@@ -3,7 +3,10 @@ import { expireDrafts } from '../hooks/drafts.ts';
 import { isAnother } from './claims.ts';
 import { forgetPerson, forgetTab } from './forget.ts';
 
-/** Why a session is over: `refused` by the server, `left` by the person, here or in another tab, or left to `stay` on this page. */
+/**
+ * The reason a session ended: `refused` by the server, `left` by signing out in any tab, or `stay` after signing out
+ * without leaving the page.
+ */
 export type SessionEnd = 'refused' | 'left' | 'stay';
 
 const key = 'user_token';
@@ -133,7 +136,10 @@ export function leave(end: 'left' | 'stay' = 'left'): void {
   announceEnd(end);
 }
 
-/** Where to come back to after sign-in, as the search of /login: nothing for Home alone; a query at / is a path of its own. */
+/**
+ * Returns the search of /login that leads back to this address after sign-in. It is empty for Home, unless Home has a
+ * query.
+ */
 export function wayBack({ href }: { href: string }): { redirect?: string } {
   return href === '/' ? {} : { redirect: href };
 }

@@ -2,7 +2,7 @@ import type { OperationName } from '@apprecio/contract/generated/operations';
 
 const prefix = 'apprecio-ticket';
 
-/** How a ticket of one kind is got and used: operations of the feature that asks. */
+/** The operations of a feature that take and use one kind of ticket. */
 export interface TicketUse {
   /** Answers the key of the caller's cohort, by `id`. */
   key: OperationName;
@@ -19,12 +19,15 @@ export interface KeptTicket {
   secret: string;
   publicKey: string;
   blinded: string;
-  /** What takes the blinding off; with it and the secret the signature is made. */
+  /** The value that removes the blinding. The signature is made from it and the secret. */
   inverse: string;
   signature?: string;
   /** The fields of the answer; empty once it counts or is withdrawn, so that this browser does not keep what was said. */
   answer: Record<string, unknown>;
-  /** When the server last said that it has the answer, which it may hold for ten minutes before it is on the list. */
+  /**
+   * The time the server last confirmed that it has the answer. It may hold the answer for ten minutes before it is on
+   * the list.
+   */
   arrivedAt?: number;
   /** Until when the ticket is kept although its answer is on the public list: till then it can be withdrawn. */
   keepUntil?: string;
@@ -65,7 +68,7 @@ export function unsettledSubjects(owner: string): string[] {
   });
 }
 
-/** What a person keeps tickets for. */
+/** Returns the subjects for which a person's tickets are stored. */
 function keptSubjects(owner: string): string[] {
   try {
     const start = keyOf(owner, '');

@@ -56,7 +56,10 @@ async function sendAnswer(owner: string, ticket: KeptTicket): Promise<void> {
   if (kept?.secret === secret && kept.state === undefined) keepTicket(owner, { ...kept, arrivedAt: Date.now() });
 }
 
-/** What an anonymous answer needs: whose browser this is, what it is for, and how the ticket is taken. */
+/**
+ * The input of an anonymous answer: the owner of the browser, the subject, the answer, and the function that takes
+ * the ticket.
+ */
 export interface Answering {
   owner: string;
   use: TicketUse;
@@ -112,13 +115,16 @@ async function sendWithdrawal(owner: string, ticket: KeptTicket): Promise<void> 
   }
 }
 
-/** Where the answer of a kept ticket stands, and its hash as the public list shows it. */
+/** The state of the answer of a stored ticket, and its hash as the public list shows it. */
 export interface Standing {
   state: 'waiting' | 'counted' | 'withdrawn';
   hash: string;
 }
 
-/** Where the answer of a person's kept ticket stands, by the public list; null when none is kept. @throws NetworkError */
+/**
+ * Returns the state of the answer of a person's stored ticket, by the public list; null if none is stored.
+ * @throws `NetworkError`
+ */
 export async function standingOf(owner: string, subjectId: string): Promise<Standing | null> {
   const ticket = readTicket(owner, subjectId);
   if (ticket === null) return null;

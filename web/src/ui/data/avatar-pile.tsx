@@ -10,7 +10,7 @@ export function AvatarPile({
   named = false,
 }: {
   people: Person[];
-  /** How many there are in all, when `people` holds only some. */
+  /** The number of all people, if `people` contains only some. */
   total?: number;
   size?: AvatarSize;
   max?: number;

@@ -6,14 +6,17 @@ import type { Tint } from './motifs.tsx';
 const contentHost =
   document.querySelector<HTMLMetaElement>('meta[name="content-host"]')?.content.replace(/\/$/, '') ?? '';
 
-/** Where a picture is: its path joined to the content host, unless it begins with http or is one of this host's own. */
+/**
+ * Returns the address of a picture: its path joined to the content host. A path that begins with http or `/api/` is
+ * returned unchanged.
+ */
 export function contentAddress(path: string): string {
   if (/^https?:\/\//.test(path) || path.startsWith('/api/')) return path;
   return `${contentHost}/${path.replace(/^\//, '')}`;
 }
 
 interface ContentImageProps {
-  /** Where it is; empty or none where there is no picture. */
+  /** The path of the picture; empty or null if there is none. */
   path: string | null | undefined;
   /** Stands in its place while there is none. */
   sign?: LucideIcon | undefined;
@@ -23,7 +26,7 @@ interface ContentImageProps {
   fit?: 'framed' | 'whole' | 'filled';
   /** Addresses of its sizes, and how wide it is shown. */
   sources?: { srcSet: string; sizes: string };
-  /** Whether it is among the first things on the page. */
+  /** True if it is among the first elements of the page. */
   eager?: boolean;
   /** Stands in its place instead of the sign. */
   fallback?: ReactNode;

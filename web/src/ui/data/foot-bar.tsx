@@ -4,8 +4,8 @@ import { cn } from '../../lib/class-names.ts';
 const variable = '--foot-height';
 
 /**
- * Tells the page how much of its foot a bar that sticks there covers (`scroll-padding` in `styles/app.css`), so that
- * what gets the focus stops above it; what has the focus when the bar comes is moved there.
+ * Sets the height that a sticky bar covers at the foot of the page (`scroll-padding` in `styles/app.css`), so that
+ * focused elements stop above it. An element that is focused when the bar appears is scrolled into view.
  */
 export function useFoot(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

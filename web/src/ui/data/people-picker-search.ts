@@ -12,7 +12,7 @@ interface Answer {
 
 const nothing: Answer = { to: '', found: [], failed: false };
 
-/** What was typed before the field was there. */
+/** The text typed before the field loaded. */
 export interface Typed {
   words: string;
   /** Enter was pressed after them. */
@@ -20,9 +20,9 @@ export interface Typed {
 }
 
 /**
- * Asks 150 ms after the last key, drops what is no longer wanted; what was found stays until the next answer. `onEntered`
- * gets the answer to the words after which `enter` was called, unless they changed meanwhile, and says whether it took
- * one of it: then the words go.
+ * Returns the state of a search that is debounced by 150 ms and cancels outdated requests; earlier results stay until
+ * the next answer. `onEntered` receives the results for the words entered with `enter`, unless the words changed
+ * meanwhile. If it returns true, the words are cleared.
  */
 export function usePeopleSearch(
   search: (words: string, signal: AbortSignal) => Promise<Choice[]>,

@@ -28,7 +28,7 @@ export interface PeoplePickerProps extends FieldProps {
   /** As high as the text fields beside it. */
   compact?: boolean;
   id?: string;
-  /** What was typed before the field was there: it begins with it. */
+  /** The text typed before the field loaded; the field starts with it. */
   typed?: Typed;
   /** The field itself. */
   input?: RefObject<HTMLInputElement | null>;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cn } from '../../lib/class-names.ts';
 import { Icon } from '../data/icon.tsx';
 
-/** What a callout says. */
+/** The tone of a callout. */
 export type CalloutTone = 'info' | 'primary' | 'success' | 'warning' | 'danger';
 
 const tones: Record<CalloutTone, { look: string; icon: LucideIcon }> = {

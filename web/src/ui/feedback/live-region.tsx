@@ -15,7 +15,7 @@ export function announce(sentence: string, how: keyof Said = 'polite'): void {
   for (const listener of listeners) listener();
 }
 
-/** Where announced sentences stand, unseen. Mount it once. */
+/** Draws the visually hidden regions that hold announced sentences. Mount it once. */
 export function LiveRegion() {
   const now = useSyncExternalStore(
     (listener) => {

@@ -15,7 +15,7 @@ export function Meter({
   given: number;
   now?: number;
   total: number;
-  /** What screen readers hear; by default the three numbers. */
+  /** The label for screen readers; by default the three numbers. */
   label?: string;
   words?: boolean;
   thin?: boolean;

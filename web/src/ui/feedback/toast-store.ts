@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** How a toast looks and is announced: `destructive` at once, the others politely. */
+/** The look of a toast and its announcement: `destructive` at once, the others politely. */
 export type ToastVariant = 'default' | 'destructive' | 'success' | 'warning' | 'info';
 
 /** A toast stays this long unless told otherwise, in milliseconds. */

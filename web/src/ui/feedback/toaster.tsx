@@ -6,7 +6,10 @@ import { currentToast, dismissToast, onToast } from './toast-store.ts';
 
 const card = extraPart(() => import('./toast.tsx').then((file) => file.ToastCard));
 
-/** Where toasts appear: bottom right, above the tab bar below 900. F8 moves focus here. Mount it once. */
+/**
+ * Shows toasts at the bottom right, above the tab bar if the window is narrower than 900 px. F8 moves focus here.
+ * Mount it once.
+ */
 export function Toaster() {
   const t = useTranslations('ui.toast');
   const toast = useSyncExternalStore(onToast, currentToast);

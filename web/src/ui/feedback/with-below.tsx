@@ -3,8 +3,8 @@ import { type Found, QueryResult } from './query-result.tsx';
 import { useSkeleton } from './skeleton.tsx';
 
 /**
- * What was fetched, its shape or its error, and `below` it what does not depend on it: it comes together with it, so that
- * it does not move, but waits no longer than for the first failure.
+ * Shows the fetched data, its skeleton or its error, and `below` it the content that does not depend on it. Both
+ * appear together, so that `below` does not move. It waits no longer than for the first failure.
  */
 export function WithBelow<T>({
   found,

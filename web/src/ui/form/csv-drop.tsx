@@ -21,7 +21,7 @@ export function CsvDrop({
   choose: string;
   /** The file to fill in. */
   template: { name: string; onSave: () => void };
-  /** What is being done with a file; null when nothing is. */
+  /** The step of the check in progress; null if there is none. */
   checking: string | null;
   error: string | null;
   onFile: (file: File) => void;

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
 import { FieldNote, type FieldNotes } from './field-note.tsx';
 
-/** What every field has around its control. */
+/** Props that every field has around its control. */
 export interface FieldProps extends FieldNotes {
   label: ReactNode;
   /** Quiet words after the label, such as 'optional' or 'up to 3'. */

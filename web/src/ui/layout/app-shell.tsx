@@ -3,8 +3,9 @@ import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
 
 /**
- * The frame of every page inside: top bar, side navigation, content, on some pages a right column of 320 from 1200,
- * and the tab bar below 900. Give `side` and `tabs` ready made. Content gets its own width by `PageBody`.
+ * Draws the frame of every signed-in page: top bar, side navigation, content, and the tab bar below 900 px. Some
+ * pages have a right column of 320 px from 1200 px. Pass `side` and `tabs` ready made; `PageBody` gives the content
+ * its width.
  */
 export function AppShell({
   top,

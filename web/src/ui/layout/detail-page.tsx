@@ -22,7 +22,10 @@ export interface MissingProps {
   action: string;
 }
 
-/** Whether an answer says that something is not there, or not for whoever asks: another try says the same. */
+/**
+ * Returns true if an error says that a resource does not exist or is not accessible to the reader. A retry would get
+ * the same answer.
+ */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && [400, 403, 404].includes(error.status);
 }

@@ -12,9 +12,9 @@ type Read<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'isError' | 'isFetchin
 export interface FormPageProps<C, T> {
   title: string;
   text: string;
-  /** What the form offers to choose from. */
+  /** The query for the choices that the form offers. */
   choices: Read<C>;
-  /** What it changes; it is not read where `fresh`. */
+  /** The query for the record that the form changes; it is not read if `fresh`. */
   before: Read<T>;
   fresh: boolean;
   missing: MissingProps;

@@ -32,7 +32,7 @@ export interface LazyPart<Props> {
   };
 }
 
-/** How a part that opens over the page is closed again. */
+/** The props with which a part that opens over the page is closed. */
 interface Opened {
   open?: boolean;
   onClose?: () => void;
@@ -133,7 +133,10 @@ function partOf<Props extends object>(
   return { Part, preload, intent: { onPointerEnter: preload, onPointerDown: preload, onFocus: preload } };
 }
 
-/** Whether a lazy part was ever opened: keeps it mounted afterwards, so that it can close with its motion. */
+/**
+ * Returns true if a lazy part was ever opened. This keeps it mounted afterwards, so that it can close with its
+ * animation.
+ */
 export function useOnceOpen(open: boolean): boolean {
   const [once, setOnce] = useState(open);
   if (open && !once) setOnce(true);

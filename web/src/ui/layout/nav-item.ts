@@ -17,7 +17,7 @@ export interface NavItem {
   icon: LucideIcon;
   to?: string;
   onPress?: () => void;
-  /** How many wait; plain, never red. */
+  /** The number of waiting items, in a plain colour and never in red. */
   count?: number | undefined;
   /** Current only on this very path. */
   exact?: boolean;

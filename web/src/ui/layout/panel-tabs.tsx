@@ -25,7 +25,7 @@ export function PanelTabs({
   onChange: (id: string) => void;
   /** Of the panel. */
   className?: string;
-  /** What the chosen tab shows. */
+  /** The content of the chosen tab. */
   children: ReactNode;
 }) {
   const list = useChosenInSight<HTMLDivElement>(value);

@@ -13,7 +13,10 @@ export function tabLook(current: boolean): string {
   );
 }
 
-/** Where the tabs are wider than the screen they scroll sideways: the chosen one is in sight. */
+/**
+ * Returns a ref for a row of tabs. If the row is wider than the screen, it scrolls sideways until the chosen tab is
+ * in view.
+ */
 export function useChosenInSight<E extends HTMLElement>(chosen: string | undefined) {
   const list = useRef<E>(null);
   useEffect(() => {

@@ -21,7 +21,7 @@ export interface MenuEntry {
   separated?: boolean;
 }
 
-/** What the popup of a menu needs; `MenuButton` gives it. */
+/** Props of a menu's popup, passed by `MenuButton`. */
 export interface MenuPopupProps {
   id: string;
   open: boolean;
@@ -31,7 +31,7 @@ export interface MenuPopupProps {
   entries: MenuEntry[];
   head?: ReactNode;
   align?: 'start' | 'end';
-  /** Whether the keyboard opened it: then the first line has focus. */
+  /** True if the keyboard opened it; the first line then has focus. */
   byKeyboard?: boolean;
 }
 

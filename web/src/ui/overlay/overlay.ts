@@ -6,7 +6,7 @@ export const scrim =
 export const popup =
   'rounded-lg border bg-raised shadow-pop outline-none transition-[opacity,transform] duration-(--dur-base) ease-out origin-(--transform-origin) data-ending-style:scale-[.98] data-ending-style:opacity-0 data-ending-style:duration-[140ms] data-starting-style:scale-[.98] data-starting-style:opacity-0';
 
-/** Whether an event comes from the toasts, which stand above every dialog without belonging to it. */
+/** Returns true if an event comes from the toasts, which lie above every dialog without belonging to it. */
 export function fromToast(event: Event): boolean {
   return event.target instanceof Element && event.target.closest('[data-toasts]') !== null;
 }
@@ -20,7 +20,7 @@ export function homeOf(opener: Element | null): HTMLElement | undefined {
   return opener?.closest<HTMLElement>(homes) ?? undefined;
 }
 
-/** What a popup that goes gives the focus to: its opener, or nothing where what was opened from it has it already. */
+/** Returns the element to focus after a popup closes: its opener, or false if another element already has the focus. */
 export function focusAfter(popup: Element | null, opener: HTMLElement | null): HTMLElement | false {
   const { activeElement: now, body } = document;
   return now === null || now === body || popup?.contains(now) ? (opener ?? false) : false;

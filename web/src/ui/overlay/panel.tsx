@@ -4,7 +4,7 @@ import { cn } from '../../lib/class-names.ts';
 import { useBackCloses } from '../../lib/hooks/layers.ts';
 import { focusAfter, popup } from './overlay.ts';
 
-/** What a panel needs; `PanelButton` gives most of it. */
+/** Props of a panel, most of them passed by `PanelButton`. */
 export interface PanelProps {
   id: string;
   open: boolean;

@@ -1,7 +1,7 @@
-/** Where a tooltip stands beside its anchor. */
+/** The side of the anchor on which a tooltip appears. */
 export type TipSide = 'bottom' | 'right' | 'top';
 
-/** What the layer draws. */
+/** The tooltip to draw. */
 export interface Tip {
   anchor: Element;
   text: string;

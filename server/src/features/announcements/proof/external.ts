@@ -44,7 +44,10 @@ async function found(ctx: PersonContext, id: string) {
   return { seen, row, company, name: person!.name, language: languages.get(me)! };
 }
 
-/** Who has read an announcement as PDF: who, when and which version, of those whom I may see, at an address of five minutes. */
+/**
+ * Returns the proof of reading as a PDF at an address valid for five minutes. It lists the readers that the caller
+ * may see, with the time and the version.
+ */
 export async function proof(ctx: PersonExternalContext, { id }: { id: string }): Promise<Proof> {
   const { seen, row, company, name, language } = await ctx.step(async (step) => found(step, id));
   const moment = momentsIn(ctx.person.timeZone, language);

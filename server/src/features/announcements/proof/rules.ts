@@ -1,4 +1,4 @@
-/** How many readers stand on paper. */
+/** The maximum number of readers on a printed proof. */
 export const printedReaders = 5000;
 
 /** The template of a proof; all that is written comes in as text alone. */

@@ -3,7 +3,7 @@ import type { ReactionKind } from '@apprecio/contract/api/codes';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 
-/** How often an announcement was reacted to in each way, the most used first, and my own reaction. */
+/** Returns the number of reactions of each kind, the most used first, and the caller's own reaction. */
 export async function reactionsOf(ctx: PersonContext, id: string): Promise<AnnouncementReactions> {
   const { rows } = await sql<{ kind: ReactionKind; count: number; mine: boolean }>`
     select a.reaction as kind, count(*)::int as count, bool_or(a.person_id = ${ctx.person.id}) as mine

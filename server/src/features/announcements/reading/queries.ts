@@ -52,7 +52,10 @@ function fromReaders(ctx: PersonContext, id: string, everyone: boolean): RawBuil
       and ${isFor(ctx, 'x')}`;
 }
 
-/** Who of the audience has read an announcement: everyone, or for a manager their reports. */
+/**
+ * Lists the people in the audience with their reading state: everyone for the author and admins, the reports for a
+ * manager. Throws `access.denied` for others.
+ */
 export async function readers(
   ctx: PersonContext,
   { id, state, cursor, limit }: Parsed<Announcements['announcements.readers']>,

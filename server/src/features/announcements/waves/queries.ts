@@ -27,8 +27,9 @@ export function isMeantFor(
 }
 
 /**
- * SQL condition that announcement `n` is for a person now: they belong to its audience, and where it goes out at the
- * hour of each reader, their clock has shown it. Whom it reached keeps it, whatever zone they move to.
+ * SQL condition that is true if announcement `n` is for a person now. The person belongs to the audience and, if it
+ * goes out at a local hour, their clock has reached it. People it has reached keep access after a change of time
+ * zone.
  */
 export function isFor(ctx: Pick<Scope, 'organisationId' | 'now'>, person: People): RawBuilder<boolean> {
   const [org, id] = [ctx.organisationId, sql.ref(`${person}.id`)];

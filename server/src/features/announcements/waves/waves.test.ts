@@ -16,7 +16,10 @@ type Instant = Temporal.Instant;
 const iso = (instant: Instant) => instant.toString({ smallestUnit: 'millisecond' });
 const quarter = { minutes: 15 };
 
-/** When a clock shows an hour: what it skips comes after the gap, what it shows twice counts the second time. */
+/**
+ * Returns the instant when a clock shows a local time. A skipped time resolves to after the gap, a repeated time to
+ * its second occurrence.
+ */
 function shown(wall: string, zone: string): Instant {
   return Temporal.PlainDateTime.from(wall).toZonedDateTime(zone, { disambiguation: 'later' }).toInstant();
 }
@@ -43,7 +46,7 @@ async function stand(org: Organisation, at: Instant): Promise<void> {
   await signInAll(world(), org);
 }
 
-/** Whether someone sees an announcement in each of the ways that it can be seen. */
+/** Returns the visibility of an announcement to a person in each place that can show it. */
 async function waysOf(actor: Actor, id: string) {
   const has = (items: readonly { id: string }[]) => items.some((item) => item.id === id);
   const found = await actor.ok('announcements.list', { search: 'wave', tab: 'must_read' });

@@ -11,7 +11,10 @@ export function columnsOfWords({ title, text }: Pick<AnnouncementFields, 'title'
   return { title, body: plainText(document), document: jsonColumn(document) };
 }
 
-/** What an announcement says; what was written where there are no documents is plain. */
+/**
+ * Returns the formatted text of an announcement. Falls back to plain paragraphs if there is no document, or it does
+ * not match the body.
+ */
 export function documentOf({ body, document }: { body: string; document: Json | null }): PostText {
   const written = document as unknown as PostText | null;
   return written && plainText(written) === body ? written : paragraphsOf(body, announcementTextLimits.pieces);

@@ -21,7 +21,7 @@ function instantOf(text: string | undefined): Date | null {
   return text === undefined ? null : new Date(text);
 }
 
-/** When an announcement has gone out to all. */
+/** The instants when an announcement goes out to the first and to the last person. */
 type Out = Pick<AnnouncementRow, 'publish_at' | 'publish_until'>;
 
 function requireTimes(ctx: PersonContext, out: Date, { expires, by }: { expires: Date | null; by: Date | null }): void {

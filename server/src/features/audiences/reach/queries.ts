@@ -12,7 +12,10 @@ import { type AudienceRow, audienceRows, includes } from '../public.ts';
 type Audiences = typeof audiences;
 
 const zonesAtMost = 50;
-/** Where fewer live, a zone would tell whose it is. */
+/**
+ * The minimum number of people for a time zone to be listed for non-admins. With fewer people, the zone would
+ * identify them.
+ */
 const fewestInZone = 5;
 
 interface Row {
@@ -31,7 +34,10 @@ function isReached({ organisationId: org, now }: PersonContext, rows: readonly A
     where ${includes(org, 'a', 'x', sql`${now}::timestamptz`)})`;
 }
 
-/** Who of those whom I may address, an admin anyone and others their reports, is in an audience, and who is left out. */
+/**
+ * Lists people inside or outside an audience, among those that the caller may address. Admins may address anyone,
+ * others their reports.
+ */
 export async function people(
   ctx: PersonContext,
   { audience, side, search, cursor, limit }: Parsed<Audiences['audiences.people']>,

@@ -8,7 +8,7 @@ export interface Renamed {
   to: string;
 }
 
-/** What a feature does when a department or a location gets a name that nobody had. */
+/** Returns the reaction of a feature to a department or location that takes a name not used before. */
 export function whenRenamed(
   write: (ctx: TenantContext, renamed: Renamed) => Promise<unknown>,
 ): ReactionToOne<'employees.orgFieldChanged'> {
@@ -37,7 +37,10 @@ export function setNew(ctx: TenantContext, renamed: Renamed): RawBuilder<unknown
 
 const atOnce = 1000;
 
-/** The rows with the new name beside those of the old one in the table `a` of audiences, in parts; `key` says what they are of. */
+/**
+ * Returns rows with the new name for each row of the old name in the audience table `a`, in parts. `key` names the
+ * column of the owning record.
+ */
 export async function newRows<K extends string>(
   ctx: TenantContext,
   table: RawBuilder<unknown>,

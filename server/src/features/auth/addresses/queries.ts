@@ -7,7 +7,7 @@ import { changeOf } from '../../employees/public.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { findById } from '../../people/public.ts';
 
-/** What a link about a changed address would undo. */
+/** Returns the address change that a link would undo. Throws `auth.link_used` if the link is no longer valid. */
 export async function addressChange(
   ctx: PublicContext,
   { secret }: { secret: string },

@@ -48,7 +48,7 @@ export async function mailAskedLink(ctx: TenantContext, personId: string, askedB
   await mailReset(ctx, personId, 'resetAsked', askedBy === personId ? null : askedBy);
 }
 
-/** What every letter to someone holds; null where nobody active has the id. */
+/** Returns the values common to every letter to a person. Null if no active person has the id. */
 export async function letterTo(ctx: TenantContext, personId: string) {
   const person = await findById(ctx, personId);
   if (!person?.active) return null;
@@ -113,7 +113,7 @@ export async function mailSignedOut(ctx: TenantContext, personId: string, activi
   await mailNews(ctx, personId, `signed-out-${activityId}`, { subject: 'signedOutSubject', text: 'signedOut' });
 }
 
-/** Who else had a code sent; null where its owner asked for it. */
+/** Returns the id of the admin who requested a code; null if its owner did. */
 async function senderOf(ctx: TenantContext, secret: string): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('one_time_codes')

@@ -20,8 +20,8 @@ const noPassword = 'You have no password yet. Ask for a link on the sign-in page
 const notCurrent = 'That is not your current password';
 
 /**
- * Notes that a link was asked for. An organisation's own address does the same for a known and an unknown e-mail; on the
- * bare host, where the directory decides how much there is to note, the answer does not wait for it.
+ * Notes a request for a password link. On an organisation's own address, known and unknown e-mails take the same
+ * work. On the bare host, the answer does not wait for the directory.
  */
 export async function forgot(
   ctx: ExternalContext,

@@ -6,7 +6,7 @@ import { aboutOrganisation } from '../../organisation/public.ts';
 import { findById } from '../../people/public.ts';
 import { findCode } from '../commands.ts';
 
-/** Whose password a link resets. */
+/** Returns the person whose password a link resets. Throws `auth.link_used` if the link is no longer valid. */
 export async function resetLink(
   ctx: PublicContext,
   input: { secret: string },

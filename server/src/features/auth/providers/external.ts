@@ -67,7 +67,7 @@ export async function changeProvider(
   return ctx.step((step) => updateProvider(step, full, newSecret));
 }
 
-/** Whether a provider answers as it should right now. */
+/** Tests if a provider answers correctly now. Throws `access.not_found` for an unknown provider. */
 export async function testProvider(
   ctx: PersonExternalContext,
   { id }: { id: string },

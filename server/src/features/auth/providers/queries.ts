@@ -11,7 +11,7 @@ import { unseal, type SecretKey } from '../../../platform/security/crypto.ts';
 
 type Providers = (typeof singleSignOn)['auth.providers'];
 
-/** What the secrets of providers are sealed for. */
+/** The purpose under which provider secrets are sealed. */
 export const secretPurpose = 'sign-in providers';
 
 /** A provider with its secret, as talking to it needs it. */
@@ -20,7 +20,7 @@ export interface FullProvider extends SignInProvider {
   version: string;
 }
 
-/** Where providers send people back to; to be registered with each of them. */
+/** Returns the address to which providers redirect people after sign-in. It must be registered with each provider. */
 export function redirectUriOf(config: Config): string {
   return `${config.publicUrl.origin}/auth/callback`;
 }

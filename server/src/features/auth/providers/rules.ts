@@ -6,8 +6,8 @@ const fixed: Record<Exclude<ProviderKind, 'openid'>, string> = {
 };
 
 /**
- * The issuer of a provider as it is stored: the fixed one of Google and Microsoft, else what was given, perhaps as the
- * address of its discovery document; null when that is no plain https address (http where `privateHosts`).
+ * Returns the issuer to store: the fixed one for Google and Microsoft, else the given address without the discovery
+ * path. Null if it is not a plain https address (http if `privateHosts`).
  */
 export function issuerOf(kind: ProviderKind, given: string | undefined, privateHosts: boolean): string | null {
   if (kind !== 'openid') return fixed[kind];

@@ -61,9 +61,8 @@ async function isSibling(ctx: TenantContext, { id, sessionId, rotatedAt }: Rotat
 }
 
 /**
- * A new token for a refresh secret, which is changed as well. A secret changed less than ten seconds ago still
- * yields a sibling (two tabs), unless its successor was used already; any other is a theft and ends the session. Null
- * when it is refused.
+ * Rotates a refresh secret and returns a new token. A secret rotated less than ten seconds ago still works (two
+ * tabs), unless its successor was used. Any other reuse ends the session; null on refusal.
  */
 export async function rotate(
   ctx: TenantContext,

@@ -7,7 +7,7 @@ import { partsOfDevice } from '../rules.ts';
 
 type Sessions = (typeof auth)['auth.sessions'];
 
-/** Where the person is signed in, this one first, then the last used. */
+/** Lists the person's sessions: the current one first, then the last used. */
 export async function sessions(ctx: PersonContext, { cursor, limit }: Parsed<Sessions>): Promise<Answer<Sessions>> {
   const here = sql<number>`(id = ${ctx.person.sessionId}::uuid)::int`;
   const after = readCursor(cursor, ['text', 'instant', 'uuid']);

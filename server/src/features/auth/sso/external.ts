@@ -93,8 +93,8 @@ async function admitted(...args: Parameters<typeof admitOnce>): ReturnType<typeo
 }
 
 /**
- * Takes a provider's answer: uses the attempt up, checks everything with the provider, and leads back to the
- * organisation's own address, with a code that signs in only the browser that began, or with what was wrong.
+ * Handles a provider's answer: consumes the attempt, verifies it with the provider and redirects to the
+ * organisation's address. The redirect holds the problem, or a code valid only in the originating browser.
  */
 export async function ssoReturn(
   ctx: ExternalContext,

@@ -2,7 +2,7 @@ import type { SsoProblem } from '@apprecio/contract/api/codes';
 import { email as emailSchema } from '@apprecio/contract/api/text';
 import type { ProviderKind } from '@apprecio/contract/organisation/operations';
 
-/** What a provider may vouch for. */
+/** The limits within which a provider may vouch for people. */
 export interface Scope {
   kind: ProviderKind;
   domains: readonly string[];
@@ -29,8 +29,8 @@ function isVerified(kind: ProviderKind, claims: Record<string, unknown>, domain:
 }
 
 /**
- * Whether a provider's checked claims vouch for someone: with a verified e-mail of a domain it may speak for, and, from
- * Microsoft, in a tenant on the organisation's list.
+ * Returns the person that a provider's verified claims vouch for, or the problem. The e-mail must be verified and of
+ * an allowed domain. Microsoft also needs a tenant on the organisation's list.
  */
 export function vouch(
   claims: Record<string, unknown> & { iss: string; sub: string },

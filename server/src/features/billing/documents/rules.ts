@@ -130,7 +130,7 @@ export interface Receipt {
   points: number;
   /** The payment service's own. */
   reference: string;
-  /** Whether test money paid it. */
+  /** True if the receipt was paid with test money. */
   isTest: boolean;
   paidBy: string;
   company: string;

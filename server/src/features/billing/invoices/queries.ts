@@ -20,7 +20,7 @@ export interface Billed {
   orderNum: string;
   personId: string;
   status: OrderState;
-  /** Whether test money paid it. */
+  /** True if the order was paid with test money. */
   isTest: boolean;
   /** The state that it goes to; null where nothing is sent. */
   state: string | null;
@@ -57,7 +57,7 @@ export async function itemsOf(ctx: Reading, orderId: string): Promise<Item[]> {
   return rows;
 }
 
-/** Who bought, and for which company, as a document of billing keeps it from the moment it is issued. */
+/** The buyer and their company, as stored on a billing document when it is issued. */
 export interface BilledTo {
   name: string;
   employeeId: string;
@@ -67,7 +67,7 @@ export interface BilledTo {
   timeZone: string;
 }
 
-/** What a document that is issued now keeps of its buyer and of the company. */
+/** Returns the data about the buyer and the company to store on a document issued now. */
 export async function billedTo(ctx: Reading, personId: string): Promise<BilledTo> {
   const { rows } = await sql<BilledTo>`
     select p.name, p.employee_id as "employeeId", g.name as company, g.address, g.gstin, g.time_zone as "timeZone"
@@ -92,7 +92,7 @@ export async function invoiceOf(ctx: Reading, orderId: string): Promise<Issued |
   return rows[0] ?? null;
 }
 
-/** What credit notes took back of lines already. */
+/** Returns the quantities and amounts that credit notes have already taken back, by line id. */
 export async function credited(ctx: Reading, lineIds: readonly string[]): Promise<Map<string, Credited>> {
   const { rows } = await sql<Credited & { line_id: string }>`
     select n.line_id, sum(n.quantity)::int as quantity, sum(n.taxable_paise)::bigint as taxable,

@@ -7,7 +7,7 @@ import { pointValues } from '../../organisation/public.ts';
 import { receivedKinds } from '../../points/public.ts';
 import { giftValues } from '../tax/queries.ts';
 
-/** What the earned points of a person did in a month. */
+/** One person's earned points in one month. */
 export interface MonthRow {
   employee_id: string;
   name: string;

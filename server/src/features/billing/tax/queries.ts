@@ -8,8 +8,8 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { openCart } from '../../cart/public.ts';
 
 /**
- * SQL of entries of earned accounts (`holder_id`, `at`, `value` in paise): what people bought with points, at the value
- * of the day they ordered, less what came back.
+ * Returns SQL for entries of earned accounts (`holder_id`, `at`, `value` in paise). An entry is a purchase with
+ * points, at the point value of the order's day, or its return as a negative value.
  */
 export function giftValues({ organisationId: org }: { organisationId: string }): RawBuilder<unknown> {
   return sql`select a.holder_id, e.at, -e.amount * o.point_value_paise as value
@@ -23,7 +23,7 @@ export function giftValues({ organisationId: org }: { organisationId: string }):
     where a.organisation_id = ${org} and a.kind = 'earned'`;
 }
 
-/** What I bought with points in this tax year, alone and with what is in my cart. */
+/** Returns the value of the caller's purchases with points in this tax year, with and without the current cart. */
 export async function taxYear(ctx: PersonContext): Promise<Answer<(typeof billing)['billing.taxYear']>> {
   const { time_zone: zone, fiscal_year_start: firstMonth } = await ctx.db
     .selectFrom('organisations')

@@ -60,7 +60,7 @@ export async function findPromo(
   return { promo: promoOf(rows[0]), usedByMe: uses.rows[0]!.count };
 }
 
-/** Whether someone added or changed a promo code within the last seven days. */
+/** Returns true if a person added or changed a promo code within the last seven days. */
 export async function changedPromo(
   ctx: Reading & Pick<TenantContext, 'now'>,
   personId: string,

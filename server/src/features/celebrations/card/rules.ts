@@ -19,7 +19,7 @@ export interface Card {
   day: string;
   /** Null for birthdays. */
   years: number | null;
-  /** What the company says of so many years; null without. */
+  /** The company's text for this number of years; null if there is none. */
   words: string | null;
   wishCount: number;
   wishes: readonly PrintedWish[];
@@ -33,7 +33,7 @@ export interface CardTexts {
   say: (key: 'birthday' | 'years' | 'title' | 'picture' | 'more', values?: Record<string, string | number>) => string;
 }
 
-/** What the template reads. */
+/** Returns the data for the template of a card. */
 export function printed(
   { company, name, occasion, years, words, wishCount, wishes }: Card,
   pictures: ReadonlySet<string>,

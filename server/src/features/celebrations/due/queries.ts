@@ -7,7 +7,7 @@ import { isLive } from '../../organisation/public.ts';
 import { dayOf, hasDay, narrowed } from '../queries.ts';
 import { yearsBetween } from '../rules.ts';
 
-/** What of someone’s day is due, so many days before it. */
+/** The occasion that is due, `before` days ahead of the day. */
 interface Asked {
   occasion: Occasion;
   before: number;
@@ -33,8 +33,8 @@ export function shownSince(occasion: Occasion): RawBuilder<unknown> {
 }
 
 /**
- * SQL condition that 08:00 of a plain date has come where `x` is: on that date for whoever is there, a few days later for
- * whom all the instants of `since` came before it.
+ * SQL condition that is true if 08:00 of a plain date has come where `x` is. It holds on that date. It also holds a
+ * few days later if all instants of `since` lie before that hour.
  */
 export function hasCome(
   ctx: TenantContext,

@@ -78,7 +78,7 @@ function firstRun(runs: readonly Instant[], name: string, date: Temporal.PlainDa
   });
 }
 
-/** What is due of someone’s day. */
+/** Returns the expected actions for a person's day, computed from the runs. */
 function dueOf(runs: readonly Instant[], { name, hidden, ...of }: Someone, occasion: Occasion, year: number): string[] {
   const day = dayIn(year, occasion === 'birthday' ? of.born : of.joined);
   const [soon, then] = [firstRun(runs, name, day.subtract({ days: 3 })), firstRun(runs, name, day)];
@@ -142,7 +142,7 @@ async function peopled(): Promise<Organisation> {
   return org;
 }
 
-/** Who comes, leaves and moves. */
+/** Adds, deactivates and moves people according to the simulated plan. */
 async function act(org: Organisation, isNow: (when: Instant) => boolean): Promise<void> {
   const signedIn = async (name: string) => {
     await signInAll(world(), { ...org, people: { [name]: org.people[name]! } });

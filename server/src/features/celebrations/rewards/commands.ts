@@ -63,11 +63,14 @@ interface Anniversary {
   id: string;
   year: number;
   years: number;
-  /** When the day is over where they are. */
+  /** The instant when the day ends where they are. */
   ends: Date;
 }
 
-/** Whose anniversary it is by a day that they did not state themselves, from 08:00 on where they are, and who was not rewarded for so many years yet. */
+/**
+ * Lists people whose work anniversary has come at 08:00 where they are, without a reward for these years yet.
+ * Excludes joining dates they stated themselves. Locks the people for share.
+ */
 async function anniversaries(ctx: TenantContext): Promise<Anniversary[]> {
   const org = ctx.organisationId;
   const { rows } = await sql<Anniversary>`

@@ -21,7 +21,10 @@ interface Row {
   picture: PhotoRow | null;
 }
 
-/** Who wished, with their words and pictures; my own card is closed until my day begins. */
+/**
+ * Lists the people who wished, with their texts and pictures. Returns an empty list for the caller's own card before
+ * their day begins.
+ */
 export async function wishers(
   ctx: PersonContext,
   { id, occasion, year, cursor, limit }: Parsed<Celebrations['celebrations.wishers']>,

@@ -21,7 +21,10 @@ interface Standing {
   wrote: boolean;
 }
 
-/** Why people added at once stay members, by line: left and came again, lead the community, or wrote there since. */
+/**
+ * Returns the reasons, by line, for which members added in bulk remain members. They left and rejoined, lead the
+ * community, or have written there since.
+ */
 export async function reasonsToStay(
   ctx: Pick<TenantContext, 'db' | 'organisationId'>,
   communityId: string,
@@ -58,7 +61,10 @@ export async function requireAddition(ctx: Pick<TenantContext, 'db'>, id: string
   if (options?.['communityId'] !== id) throw fail('access.not_found');
 }
 
-/** Who would be removed if people added at once were taken back. */
+/**
+ * Returns the members that undoing a bulk addition would remove. Throws `access.not_found` if the batch did not add
+ * people to this community.
+ */
 export async function beforeUndoAdding(
   ctx: PersonContext,
   { id, batchId }: Parsed<Members['communities.beforeUndoAdding']>,

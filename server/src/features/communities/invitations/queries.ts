@@ -9,7 +9,7 @@ import { look } from '../queries.ts';
 
 type Members = typeof communityMembers;
 
-/** Who is invited, newest first: all for those who lead the community, my own for others. */
+/** Lists the invitations, newest first: all for owners and moderators, the caller's own for others. */
 export async function invitations(
   ctx: PersonContext,
   { id, cursor, limit }: Parsed<Members['communities.invitations']>,

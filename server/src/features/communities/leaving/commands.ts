@@ -62,7 +62,9 @@ async function passOn(ctx: TenantContext, id: string): Promise<void> {
   await ctx.record('communities.roleChanged', id, { personId: heir.person_id, role: 'owner' });
 }
 
-/** Who leaves the organisation is seen in no community any more; a deleted person is no member either. */
+/**
+ * Removes leavers from all communities. Passes on the communities they own and deletes memberships of deleted people.
+ */
 export async function leave(ctx: TenantContext, activities: readonly Activity<'employees.left'>[]): Promise<void> {
   const ids = activities.map(({ subjectId }) => subjectId!);
   for (const id of await lockOf(ctx, ids)) await recordEnded(ctx, id, await endWaiting(ctx, id, ids));
@@ -75,7 +77,7 @@ export async function leave(ctx: TenantContext, activities: readonly Activity<'e
     .execute();
 }
 
-/** Who comes back is a member again where they were one. */
+/** Restores the memberships of people who return to the organisation. */
 export async function returned(
   ctx: TenantContext,
   activities: readonly Activity<'employees.returned'>[],

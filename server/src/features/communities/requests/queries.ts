@@ -8,7 +8,7 @@ import { look } from '../queries.ts';
 
 type Members = typeof communityMembers;
 
-/** Who asked to join, oldest first. */
+/** Lists the requests to join a community, oldest first. */
 export async function requests(
   ctx: PersonContext,
   { id, cursor, limit }: Parsed<Members['communities.requests']>,

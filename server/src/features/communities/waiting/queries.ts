@@ -10,7 +10,10 @@ interface Named {
   count: number;
 }
 
-/** Who asks to join a community I own, the oldest first, with how many there are, as a member of `pipeline`. */
+/**
+ * Returns the query for requests to join communities that the caller owns, to be sent in a pipeline. The oldest come
+ * first, with the total `count`.
+ */
 export function requestsQuery(ctx: PersonContext, limit: number) {
   const org = ctx.organisationId;
   return rawQuery<Named & { person: PersonRef; asked_at: Date }>(

@@ -21,7 +21,7 @@ export function meantFor(organisationId: string, who: string): RawBuilder<boolea
       where ${joinedIn(reader, 'u.id', sql.ref('c.created_at'))}) end`;
 }
 
-/** Whom a live event about a competition is for. */
+/** Returns the audience of a live event about a competition. */
 export async function liveAudience(ctx: TenantContext, id: string): Promise<Audience> {
   const org = ctx.organisationId;
   const { rows } = await sql<{ all: boolean; ids: string[] | null }>`

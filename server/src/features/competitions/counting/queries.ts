@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { readableByAll } from '../../communities/public.ts';
 
-/** What is counted of one person in one competition. */
+/** One person's counted score in one competition. */
 export interface CountedRow {
   competition_id: string;
   person_id: string;
@@ -20,10 +20,9 @@ function attended(of: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /**
- * SQL of what is counted for everyone in the running competitions that the product counts, as CountedRow: thank-yous
- * and comments that everybody or a whole team may read, from the start of a competition to its end, at most one between the same
- * two people on a day of the organisation, and none to oneself; events of its time to which someone came, none of them
- * their own.
+ * Returns SQL for the scores, as `CountedRow`, of running competitions that the product counts, within their period.
+ * Thank-yous and comments readable by everybody or a whole team count, at most one between the same two people a day,
+ * none to oneself. Attended events of others also count; days follow the organisation's time zone.
  */
 export function countedScores(organisationId: string): RawBuilder<CountedRow> {
   const of = org(organisationId);

@@ -32,7 +32,7 @@ async function participantsOf(ctx: PersonContext, competitionId: string, rows: r
 
 const textOf = (score: number | null) => (score === null ? '' : String(score));
 
-/** What each row of a file would enter now, or why it cannot be entered. */
+/** Returns the plan for each row of a file: the score to enter, or the reasons it cannot be entered. */
 export async function planScores(
   ctx: PersonContext,
   competitionId: string,

@@ -5,7 +5,7 @@ import { competitionLimits, type scoreFileColumns } from '@apprecio/contract/com
 /** The cells of a row by their columns. */
 export type ScoreCells = Record<(typeof scoreFileColumns)[number], string>;
 
-/** What is wrong with a row, at its column. */
+/** A problem with a row, at its column. */
 export type RowError = RowProblem & { field: string };
 
 /** A row that waits to be entered. */
@@ -36,7 +36,7 @@ export function scoreOf({ Score }: ScoreCells): number | null {
   return score <= competitionLimits.score ? score : null;
 }
 
-/** What is wrong with a row; none when it can be entered. `seen` are those whom rows before it named. */
+/** Returns the problems of a row; empty if it can be entered. `seen` holds the people named by earlier rows. */
 export function problemsOf(
   cells: ScoreCells,
   person: Participant | undefined,

@@ -21,7 +21,7 @@ export function list(
   });
 }
 
-/** How many competitions there are in each state, and the points of their rewards. */
+/** Returns the number of competitions in each state, and the points of their rewards. */
 export async function summary(ctx: PersonContext): Promise<Answer<Managing['competitions.summary']>> {
   const org = ctx.organisationId;
   const of = (state: CompetitionState) => sql`(count(*) filter (where c.state = ${state}))::int`;

@@ -13,7 +13,7 @@ export function proofAddress(
   return mediaAddress(ctx, id, `${photoWidths[1]}.webp`);
 }
 
-/** What I entered last in a competition, and how many scores of it wait. */
+/** The last score that the caller entered in a competition, with the number that await review. */
 export interface EntriesRow {
   waiting: number;
   score: number | null;

@@ -19,13 +19,13 @@ const planned = () => ({
   rewards: [{ points: reward }],
 });
 
-/** What should be, by the state table alone. */
+/** The state expected from the state table alone. */
 class Model {
   state: CompetitionState | null = 'draft';
   joined = new Set<Person>();
   winner: Person | null = null;
 
-  /** Whether an act of someone goes through; it changes the model where it does. */
+  /** Returns true if an act by a person succeeds, and then applies it to the model. */
   does(act: Act, by: Person): boolean {
     const { state } = this;
     const manages = by === 'admin' || by === 'second';
@@ -55,7 +55,7 @@ class Model {
     return true;
   }
 
-  /** What the competition keeps from the wallet. */
+  /** The points that the competition takes from the wallet. */
   get taken(): number {
     return this.state === 'active' || this.winner !== null ? reward : 0;
   }

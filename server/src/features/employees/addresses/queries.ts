@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { readSecret, sameText } from '../../../platform/security/crypto.ts';
 
-/** Whose address changed from which to which, and what of its links is left. */
+/** A change of a person's e-mail address, with the state of its link. */
 export interface Change {
   id: string;
   personId: string;

@@ -12,24 +12,23 @@ export interface OpenChange {
 export interface AddressChange {
   to: string;
   byOther: boolean;
-  /** Whether the person was ever signed in, so that the address before is known to be theirs. */
+  /** True if the person has signed in before, which shows that the previous address is theirs. */
   everIn: boolean;
 }
 
-/** What a change of an address means for its links and for those of earlier ones. */
+/** The effect of a change of address on its own link and on earlier links. */
 export interface AddressPlan {
-  /** Whether the address before gets a link that undoes and confirms the change. */
+  /** True if the previous address gets a link that undoes and confirms the change. */
   linked: boolean;
-  /** Whether the account is without its private things for now. */
+  /** True if the account's private data is closed for now. */
   closes: boolean;
   /** The earlier changes that it replaces: their links are dead. */
   replaces: string[];
 }
 
 /**
- * Decides what a change of an address means. The right to undo belongs to the address that its owner had: while a change
- * by someone else is open, the addresses after it get none. Going back to an earlier address replaces what came between,
- * and leaves the link of that address alive. Pure.
+ * Decides the effect of a change of address; pure. Addresses set while another person's change is open get no link to
+ * undo. A return to an earlier address replaces the changes in between and leaves that address's link valid.
  */
 export function planChange(open: readonly OpenChange[], { to, byOther, everIn }: AddressChange): AddressPlan {
   const from = open.find(({ oldEmail }) => emailKey(oldEmail) === emailKey(to));

@@ -27,7 +27,7 @@ export function resultOf(judged: Judged, refusedAs: 'skipped' | 'not_undone', do
   };
 }
 
-/** What undoing changes of people would set: what is still as the batch left it. */
+/** Returns the changes that undo a batch. Only fields that still hold the batch's value are included. */
 function backWanted(records: ReadonlyMap<string, PersonRecord>, rows: readonly Row[], own: boolean): Wanted[] {
   return rows.map((row) => {
     const person = records.get(row.subjectId!) as (PersonRecord & Record<string, unknown>) | undefined;
@@ -104,7 +104,7 @@ export async function undoPeople(ctx: TenantContext, batch: BatchFacts, rows: re
   });
 }
 
-/** Which rows that added or changed people would stay, with the reasons. */
+/** Returns the rows of a batch that would remain after an undo, with the reasons. */
 export async function peopleThatStay(
   ctx: Pick<TenantContext, 'db' | 'organisationId'>,
   batch: BatchFacts,
@@ -147,7 +147,7 @@ export const recordChanges: BatchKind = {
   stays: peopleThatStay,
 };
 
-/** How a value is shown: a manager by name. */
+/** Returns a value for display; a manager is shown by name. */
 function shownValue(records: ReadonlyMap<string, PersonRecord>, field: string, value: string | null): string | null {
   return field === 'managerId' && value !== null ? (records.get(value)?.name ?? null) : value;
 }
@@ -192,7 +192,7 @@ export function statusChanges(
   return [...offboardingChanges(records, offboarding), ...refused];
 }
 
-/** What changes would do, without making them. */
+/** Returns the effect of changes without applying them. */
 export async function previewChanges(
   ctx: PersonContext,
   affected: Affected,

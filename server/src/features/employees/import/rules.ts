@@ -187,9 +187,8 @@ function noteLeaver(row: PlannedRow, existing: ExistingPerson | undefined, bring
 }
 
 /**
- * What the rows would do among each other and with the people who are there: create, update, same, or faulty with
- * reasons. Matched on employee ID; the same file twice changes nothing. Changes the given rows; the same rows and
- * people give the same plan.
+ * Judges rows against each other and existing people, matched on employee ID: create, update, same, or faulty with
+ * reasons. Changes the given rows. Deterministic; the same file applied twice changes nothing.
  */
 export function judgeRows(planned: readonly PlannedRow[], known: Known, bringBack = false): void {
   const { existing } = known;
@@ -217,7 +216,7 @@ export function judgeRows(planned: readonly PlannedRow[], known: Known, bringBac
   checkManagers(planned, byId);
 }
 
-/** What is different: field, as it is and as the row says. */
+/** Returns the fields that differ, with the stored value and the row's value. */
 export function differences(
   person: ImportPerson,
   existing: ExistingPerson,

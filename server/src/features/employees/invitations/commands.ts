@@ -36,7 +36,7 @@ function factsQuery(ctx: Pick<TenantContext, 'db'>, ids: readonly string[]) {
 
 type Facts = Awaited<ReturnType<typeof invitationFacts>>;
 
-/** What is known of people's invitations; locks them. */
+/** Returns facts about people's invitations and locks the rows. */
 export async function invitationFacts(ctx: TenantContext, ids: readonly string[]) {
   return factsQuery(ctx, ids).forUpdate().execute();
 }
@@ -44,7 +44,7 @@ export async function invitationFacts(ctx: TenantContext, ids: readonly string[]
 /** Refuses to mail someone again within a minute. */
 export const tooSoon = () => fail('request.too_many', { retryAfterSeconds: pauseMs / 1000 });
 
-/** Whether someone was mailed an invitation less than a minute ago. */
+/** Returns true if a person was mailed an invitation less than a minute ago. */
 export function justInvited(ctx: TenantContext, { invited_at: at }: Facts[number]): boolean {
   return at !== null && ctx.now.getTime() - at.getTime() < pauseMs;
 }
@@ -75,7 +75,7 @@ interface Known {
   employeeIds: readonly string[];
 }
 
-/** What becomes of one address, and its row in the batch. */
+/** Returns the outcome for one pasted address, and its row in the batch. */
 function plan(pasted: Pasted, at: number, { byEmail, invitable, employeeIds }: Known): { said: Outcome; row: NewRow } {
   const { address, problem, repeated } = pasted;
   const line = { line: at + 1, subjectId: null, input: null, before: null, after: null, changes: [], errors: [] };
@@ -182,7 +182,10 @@ async function apply(ctx: TenantContext, _batch: BatchFacts, rows: readonly Row[
   );
 }
 
-/** Why an invitation cannot be withdrawn: who came, left, or was invited again since. */
+/**
+ * Returns the reasons, by line, for which invitations cannot be withdrawn. The person has signed in, left, or been
+ * invited again since.
+ */
 function whyInvitedStays(rows: readonly Row[], facts: Facts): Map<number, RowProblem> {
   const byId = new Map(facts.map((row) => [row.id, row]));
   const reasons = new Map<number, RowProblem>();

@@ -24,7 +24,7 @@ interface Facts {
   personal_email: string | null;
 }
 
-/** What happens to someone’s reports, points and thank-yous when they leave. */
+/** Returns the effect of a person's leaving on their reports, points and thank-yous. */
 export async function offboarding(
   ctx: PersonContext,
   { id }: { id: string },
@@ -70,7 +70,7 @@ export async function offboarding(
   };
 }
 
-/** What happens to the earned points of those who leave. */
+/** Returns the rule for the earned points of leavers. */
 export async function leaverRule(ctx: PersonContext): Promise<Answer<Operations['employees.leaverRule']>> {
   return { leaverRule: await readLeaverRule(ctx) };
 }

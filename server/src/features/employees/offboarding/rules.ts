@@ -4,7 +4,7 @@ import type { LeaverPointsState } from '@apprecio/contract/employees/entities';
 /** For so long leavers can spend the points that were kept for them, from the day on which the link was first sent. */
 export const offerMs = days(30);
 
-/** What decides on the points of someone who left: `ends_at` is the end of the link to the store, if one was ever sent. */
+/** The facts that decide on a leaver's points. `ends_at` is the end of the link to the store; null if none was sent. */
 export interface LeaverFacts {
   status: string;
   leaver_rule: string | null;
@@ -32,7 +32,10 @@ export function leaverPoints(facts: LeaverFacts, now: Date): LeaverPointsState {
   return facts.status === 'deleted' ? 'kept' : 'not_offered';
 }
 
-/** Returns when a link to the store ends that is sent now, after one that ended at `before`; a new one opens it for thirty days. */
+/**
+ * Returns the end of a store link sent now. A first link is valid for thirty days. A later one ends at `before`, but
+ * at least `atLeastMs` from now.
+ */
 export function offerEnd(before: Date | null, now: Date, atLeastMs = 0): Date {
   if (before === null) return new Date(now.getTime() + offerMs);
   return new Date(Math.max(before.getTime(), now.getTime() + atLeastMs));

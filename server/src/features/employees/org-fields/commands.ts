@@ -13,8 +13,8 @@ import { entriesOf } from './queries.ts';
 type Operations = typeof orgFields;
 
 /**
- * Writes the keys of the entries of a list anew where they are old. Of entries whose names are the same name by now, the
- * first one has the key, and the others one of their own: none is lost.
+ * Rewrites outdated keys of a list's entries. If names have become equal, the oldest entry takes the key and the
+ * others get a unique one. No entry is lost.
  */
 export async function refreshEntries(ctx: TenantContext, kind: ListKind): Promise<void> {
   const entries = await ctx.db

@@ -72,8 +72,8 @@ export async function markInvited(ctx: TenantContext, personIds: string[]): Prom
 }
 
 /**
- * Locks who is who in the organisation for the rest of the transaction and reads everyone but the deleted: changes of
- * roles, statuses and managers are decided one after the other.
+ * Locks the people of the organisation for the rest of the transaction and reads all except deleted ones. Changes of
+ * roles, statuses and managers are therefore decided in turn.
  */
 export async function lockRecords(ctx: TenantContext): Promise<PersonRecord[]> {
   await lockOrganisation(ctx);
@@ -106,8 +106,8 @@ async function inviteAgain(ctx: TenantContext, emailChangedIds: readonly string[
 }
 
 /**
- * Locks those who leave together with those whose gifts wait for them, whom leaving concerns too: all at once, in the
- * order in which giving locks people.
+ * Locks leavers and the people whose thank-yous for them are pending. Takes all locks at once, in the order used for
+ * giving.
  */
 export async function lockLeaving(ctx: TenantContext, leaverIds: readonly string[]): Promise<void> {
   if (leaverIds.length === 0) return;
@@ -127,7 +127,10 @@ export async function noteRule(ctx: TenantContext, leaverIds: readonly string[])
   await setLeaverRuleOf(ctx, leaverIds, await leaverRule(ctx));
 }
 
-/** What accepted changes make of the actor's own reports and day of joining, but for what they restore. */
+/**
+ * Returns the effect of accepted changes on the actor's own reports and joining date, without those that restore
+ * earlier values.
+ */
 function ownTerms(
   records: readonly PersonRecord[],
   wanted: readonly Wanted[],

@@ -44,9 +44,8 @@ export interface Affected {
 }
 
 /**
- * Those against whom changes of some people are judged, which come out as they would against everyone: the people,
- * their reports, who stands above them and above the managers they are to get, who has the e-mail or employee ID they
- * are to get, and the admins.
+ * Lists the people needed to judge changes, with the same result as against everyone. These are the people, their
+ * reports, the lines above them and above new managers, holders of wanted e-mails and IDs, and the admins.
  */
 export async function recordsAround(
   ctx: Reading,
@@ -78,7 +77,7 @@ export async function recordsAround(
     .execute();
 }
 
-/** Which of the people have signed in, thanked someone, were thanked, or were given points or an award. */
+/** Returns the people who have signed in, given or received thanks, or received points or an award. */
 export async function usedPeople(ctx: Reading, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const org = ctx.organisationId;

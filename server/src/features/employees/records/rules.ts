@@ -26,8 +26,8 @@ export const recordFields = [
 export type RecordField = (typeof recordFields)[number];
 
 /**
- * A wanted change of one person. Whoever asks for it may not raise their own allowance by it, unless `ownRaise` says that
- * it follows from someone's leaving (then it counts later), or takes back what they changed themselves.
+ * A wanted change of one person, which may not raise the requester's own allowance. In `ownRaise`, `later` marks a
+ * raise caused by a leaver (counted later), `restored` one that reverts the requester's own change.
  */
 export interface Wanted {
   key: number;
@@ -36,7 +36,10 @@ export interface Wanted {
   ownRaise?: 'later' | 'restored';
 }
 
-/** What becomes of a wanted change: `next` is the person after it, or null with the reason. */
+/**
+ * The outcome of a wanted change. `next` is the person after the change; null if it was refused, with the reason in
+ * `code`.
+ */
 export interface Judged {
   key: number;
   code: ErrorCode | null;
@@ -51,7 +54,7 @@ function isAdmin(person: Rights): boolean {
   return person.status === 'active' && (person.role === 'admin' || person.role === 'super_admin');
 }
 
-/** Whose rights changes of people change, and who becomes an admin by them. */
+/** Returns the people whose rights change, and those who become an admin. */
 export function rightsIn(changes: readonly { before: Rights | null; after: Rights }[]): {
   personIds: string[];
   adminIds: string[];
@@ -81,7 +84,7 @@ class Judge {
     this.admins = records.filter(isAdmin).length;
   }
 
-  /** Whether the change gives the actor one more report, or more days in the month of joining. */
+  /** Returns true if the change gives the actor one more report, or more days in the month of joining. */
   private raisesOwn(person: PersonRecord, next: PersonRecord, after: Values): boolean {
     if (this.actorId === null) return false;
     if ('managerId' in after && next.managerId === this.actorId) return true;
@@ -120,7 +123,10 @@ class Judge {
     this.admins += Number(isAdmin(next)) - Number(isAdmin(person));
   }
 
-  /** Whether a day of joining that the actor writes is stated by whom it concerns, where another admin could write it. */
+  /**
+   * Returns true if the actor sets their own joining date although another admin could. The date then counts as
+   * self-stated.
+   */
   private stated(person: PersonRecord): boolean {
     return person.id === this.actorId && this.anotherAdmin();
   }
@@ -156,10 +162,9 @@ function onLoops(judge: Judge, judged: readonly Judged[], coming: ReadonlyMap<st
 }
 
 /**
- * Judges changes of people one after the other against everyone: nobody changes their own role or status, nor the role
- * or e-mail by which a super admin is let out again, nor lets one in who left; the last admin stays, e-mails and
- * employee IDs are one person's, managers are active and make no loop, and nobody raises their own allowance where
- * another admin could. `coming` are managers that later parts of the same act will set. Pure.
+ * Judges changes in turn; pure. Refuses own role or status, a super admin's role, e-mail or return, the last admin's
+ * removal, duplicate e-mails or IDs and inactive or circular managers. Refuses own raises that another admin could
+ * make; `coming` holds managers set by later parts of the act.
  */
 export function judgeChanges(
   records: readonly PersonRecord[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { renamesIn } from './rules.ts';
 
-/** What an act sets of a person's department and location, where it sets them. */
+/** The department and location that an act sets for a person; undefined if unchanged. */
 export interface Placing {
   personId: string;
   department?: string | null | undefined;

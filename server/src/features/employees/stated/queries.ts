@@ -5,14 +5,14 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery } from '../../../platform/db/db.ts';
 import { refJson } from '../../people/public.ts';
 
-/** What someone stated of their place in the organisation, that no admin has confirmed. */
+/** A person's self-stated designation and department that no admin has confirmed. */
 export interface Stated {
   id: string;
   designation: string | null;
   department: string | null;
 }
 
-/** What these people stated, of those who are active. */
+/** Returns the unconfirmed statements of the active people among these. */
 export async function statedBy(ctx: PersonContext, ids: readonly string[]): Promise<Stated[]> {
   const { rows } = await sql<Stated>`
     select p.id, p.stated_designation as designation, p.stated_department as department from people p

@@ -31,7 +31,7 @@ function codeAt(now: Date, place: Place, secretKey: SecretKey): { code: string; 
   return { code: codeOf(place, minute, secretKey), nextAt: new Date((minute + 1) * shownMs) };
 }
 
-/** Whether a code was shown for this event within the last ten minutes. */
+/** Returns true if a code was shown for this event within the last ten minutes. */
 export function isTaken(code: string, now: Date, place: Place, secretKey: SecretKey): boolean {
   const minute = Number.parseInt(code.split('.')[0]!, 36);
   const age = Math.floor(now.getTime() / shownMs) - minute;

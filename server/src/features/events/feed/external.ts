@@ -13,7 +13,7 @@ const hourMs = 3_600_000;
 interface Asked {
   id: string;
   hash: string;
-  /** Where it is asked for: nothing opens at the address of another organisation. */
+  /** The requested host. Another organisation's address never serves the calendar. */
   host: HostInfo;
 }
 

@@ -19,7 +19,7 @@ const pastDays = 30;
 const entriesAtMost = 500;
 const say = textsIn<'birthday' | 'anniversary'>(new URL('./', import.meta.url));
 
-/** When my feed was made and last fetched; null where there is none. */
+/** Returns the times when the caller's feed was created and last fetched; null if there is none. */
 export async function feed(ctx: PersonContext): Promise<Answer<Events['events.feed']>> {
   const row = await ctx.db
     .selectFrom('calendar_feeds')
@@ -93,7 +93,7 @@ async function celebrationEntries(ctx: Reader, language: Language): Promise<Cale
   });
 }
 
-/** What someone may see of events and celebrations, as a calendar that others fetch. */
+/** Returns the events and celebrations a person may see, as a calendar that other programs fetch. */
 export async function calendarOf(ctx: Reader, language: Language): Promise<string> {
   const entries = [...(await eventEntries(ctx)), ...(await celebrationEntries(ctx, language))];
   return writeCalendar(entries, { name: 'Apprecio', ttlSeconds: 3600 });

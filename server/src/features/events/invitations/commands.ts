@@ -86,7 +86,7 @@ export async function dropUninvited(ctx: TenantContext, ids: readonly string[]):
   );
 }
 
-/** Whether two audiences are the same, whatever the order of what they are made of. */
+/** Returns true if two audiences are equal, regardless of the order of their fields. */
 export function isSameAudience(one: EventFields['audience'], other: EventFields['audience']): boolean {
   const sorted = (audience: EventFields['audience']) =>
     JSON.stringify(Object.entries(audience).toSorted(([a], [b]) => (a < b ? -1 : 1)));

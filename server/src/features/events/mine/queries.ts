@@ -4,7 +4,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { includes, closedToMe } from '../../audiences/public.ts';
 import { leadsIn } from '../../communities/public.ts';
 
-/** Whose events are read. */
+/** The context of the person whose events are read. */
 export type Reader = Pick<PersonContext, 'db' | 'organisationId' | 'now'> & {
   person: Pick<PersonContext['person'], 'id' | 'timeZone'>;
 };

@@ -121,7 +121,7 @@ export async function maybeComingFrom(ctx: Scope, id: string, startsAt: Date): P
 
 interface RemovedAnswers {
   personId: string;
-  /** When they were removed. */
+  /** The instant of removal. */
   at: Date;
 }
 

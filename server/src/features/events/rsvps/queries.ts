@@ -25,7 +25,7 @@ interface Row {
   came_at: Date | null;
 }
 
-/** Who answered an event: those who come, those who wait, those who may come, and for its hosts those who do not. */
+/** Lists the people who answered an event: attending, waiting and undecided. Hosts also see those who declined. */
 export async function attendees(
   ctx: PersonContext,
   { id, state, cursor, limit }: Parsed<Events['events.attendees']>,
@@ -72,8 +72,8 @@ interface ToAnswer {
 }
 
 /**
- * Invitations of others that I have not answered and still can, the next to come first, of a repeating event its next
- * date alone, with how many there are, as a member of `pipeline`.
+ * Returns the query for others' invitations that the caller can still answer, to be sent in a pipeline. The nearest
+ * comes first, a repeating event only with its next date; each row holds the total `count`.
  */
 export function toAnswerQuery(ctx: PersonContext, limit: number) {
   const { organisationId: org, now } = ctx;

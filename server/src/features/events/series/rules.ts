@@ -1,7 +1,7 @@
 import type { EventFields, EventRepeat } from '@apprecio/contract/events/event';
 import { eventLimits, type EventRhythm } from '@apprecio/contract/events/limits';
 
-/** When an event is, and until when people answer. */
+/** The start, the end and the answer deadline of an event. */
 type Times = Pick<EventFields, 'startsAt' | 'endsAt' | 'rsvpUntil'>;
 
 function dateThere(instant: string, zone: string): Temporal.PlainDate {
@@ -30,8 +30,8 @@ const steps: Record<EventRhythm, (place: number) => Temporal.DurationLike> = {
 };
 
 /**
- * By how many days each date of an event that repeats is later than the first, itself included; a month without the day
- * has its last one. At most one more than may be.
+ * Returns the offset in days of each date of a repeating event from the first, which is 0. A month without the day
+ * uses its last one. Returns at most one date beyond the limit.
  */
 export function offsetsOf(startsAt: string, zone: string, { every, count, until }: EventRepeat): number[] {
   const first = dateThere(startsAt, zone);

@@ -1,4 +1,4 @@
-/** What stands on a certificate: texts alone. */
+/** The texts printed on a certificate. */
 export interface Certificate {
   title: string;
   kind: string;

@@ -96,7 +96,7 @@ async function plan(ctx: PersonContext, rows: readonly FileRow[]): Promise<Plann
   });
 }
 
-/** When awards like these were given: their days by `sameAward`. */
+/** Returns the times at which awards were given to these people before, by the key of `sameAward`. */
 export async function givenBefore(
   ctx: Pick<TenantContext, 'db'>,
   personIds: readonly string[],
@@ -132,7 +132,7 @@ function shownOf({ cells, person, award }: Planned, given: Date | undefined): Re
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.trim().slice(0, cellAtMost)]));
 }
 
-/** What each row of a file would give now, what was given before, or why a row cannot be given. */
+/** Returns the plan for each row of a file: the award to give, the earlier award, or the reasons it cannot be given. */
 export async function planAwards(ctx: PersonContext, rows: readonly FileRow[]): Promise<NewRow[]> {
   const planned = await plan(ctx, rows);
   const before = await givenBefore(

@@ -29,7 +29,7 @@ type Column = (typeof awardFileColumns)[number];
 /** The cells of a row by their columns. */
 export type AwardCells = Record<Column, string>;
 
-/** What is wrong with a row, at its column. */
+/** A problem with a row, at its column. */
 export type RowError = RowProblem & { field: string };
 
 /** A row that can be understood. */
@@ -169,7 +169,7 @@ export function awardeeOf(
   return { field: 'Awardee Name', code: 'row.name_two', values };
 }
 
-/** What makes two awards the same one: the person, its name and its time. */
+/** Returns a key that is equal for awards with the same person, name and period. */
 export function sameAward(award: {
   personId: string;
   awardName: string;

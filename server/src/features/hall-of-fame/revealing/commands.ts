@@ -8,7 +8,7 @@ export interface LockedAward {
   points: number;
 }
 
-/** Who an award is for, held against leaving meanwhile; undefined when they have left. */
+/** Locks the recipient of an award for share, so they cannot leave meanwhile. Undefined if they have left. */
 export async function lockAwardee(ctx: TenantContext, id: string) {
   return ctx.db
     .selectFrom('people')
@@ -20,8 +20,8 @@ export async function lockAwardee(ctx: TenantContext, id: string) {
 }
 
 /**
- * Pays the points of an award that is shown and locked, or leaves them: waiting while the wallet has less, and without
- * anything reserved while its person has left.
+ * Pays the points of a revealed, locked award. Returns `waiting` if the wallet has too few points, and `left` if the
+ * recipient has left, after releasing the reserved points.
  */
 export async function pay(
   ctx: TenantContext,

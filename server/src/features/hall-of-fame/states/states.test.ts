@@ -29,7 +29,7 @@ interface Award {
   state: 'hidden' | 'shown' | 'removed';
 }
 
-/** What should be: where each award stands, who has how much, and what the wallet lost. */
+/** The expected state of the awards, the balances and the wallet. */
 class Model {
   awards: Award[] = [];
   undone: boolean[] = [];
@@ -149,7 +149,7 @@ class Played {
     this.model.earned[who] -= some;
   }
 
-  /** What everyone can see of it. */
+  /** Returns the balances and the award count as people see them. */
   async seen() {
     const { admin, asha, ravi } = this.org.people;
     return {

@@ -90,7 +90,7 @@ export async function requireOwned(ctx: PersonContext, id: string) {
   return cycle;
 }
 
-/** Who was nominated, for the panel. Others’ scores show when all are in. */
+/** Lists the nominees for the panel. Other members' scores are visible once all are in. */
 export async function candidates(
   ctx: PersonContext,
   { id, cursor, limit }: Parsed<Nominations['nominations.candidates']>,

@@ -60,7 +60,10 @@ export async function mailAgain(
   }
 }
 
-/** How many of the wanted pushes each person still gets today; taken together, so that no two acts take the same one. */
+/**
+ * Claims the wanted pushes within each person's daily limit and returns the number granted. One statement claims all,
+ * so two acts never claim the same push.
+ */
 async function claimPushes(
   ctx: TenantContext,
   wanted: ReadonlyMap<Recipient, readonly Written[]>,

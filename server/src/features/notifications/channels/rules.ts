@@ -9,7 +9,7 @@ import {
   noticeKinds,
 } from '@apprecio/contract/notifications/notices';
 
-/** What someone chose; kinds and channels that they left alone are missing. */
+/** A person's choices; kinds and channels they never changed are missing. */
 export interface Chosen {
   kinds: Partial<Record<NoticeKind, Partial<Channels>>> | null;
   quiet: boolean | null;
@@ -31,7 +31,7 @@ export const nothingChosen: Chosen = {
   pushes_per_day: null,
 };
 
-/** What holds for someone: their choices over the defaults. */
+/** A person's effective preferences: their choices over the defaults. */
 export interface Preference {
   kinds: Record<NoticeKind, Channels>;
   quietHours: { on: boolean; from: number; to: number };
@@ -54,13 +54,15 @@ export function preferenceOf(chosen: Chosen): Preference {
   };
 }
 
-/** Whether an hour lies within quiet hours, which may go over midnight; the same hour twice is none. */
+/**
+ * Returns true if an hour lies within quiet hours, which may pass midnight. Equal start and end mean no quiet hours.
+ */
 export function isQuiet({ on, from, to }: Preference['quietHours'], hour: number): boolean {
   if (!on || from === to) return false;
   return from < to ? hour >= from && hour < to : hour >= from || hour < to;
 }
 
-/** Where one notice goes. */
+/** The channels that one notice takes. */
 export interface Route {
   bell: boolean;
   push: boolean;

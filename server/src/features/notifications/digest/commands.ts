@@ -38,7 +38,7 @@ async function putOff(ctx: TenantContext, { id, zone, preference }: Recipient): 
   await ctx.db.updateTable('digests_due').set({ due_at }).where('person_id', '=', id).execute();
 }
 
-/** What was due is told or read; what is left for another day says when it is due next. */
+/** Clears the due date of notices that were sent or read, and schedules the next digest from the remaining ones. */
 async function scheduleNext(ctx: TenantContext, personId: string): Promise<void> {
   await ctx.db
     .updateTable('notifications')

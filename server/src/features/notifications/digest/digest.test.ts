@@ -7,7 +7,7 @@ import { sendDigests } from './reactions.ts';
 const world = useOwnWorld();
 let org: Organisation;
 
-/** How many days it is from today to the next such weekday in India, at least one. */
+/** Returns the days from today to the next such weekday in India, at least one. */
 const daysTo = (weekday: number): number =>
   ((weekday + 6 - Temporal.Now.zonedDateTimeISO('Asia/Kolkata').dayOfWeek) % 7) + 1;
 

@@ -7,7 +7,7 @@ import type { Told } from '../mailing/commands.ts';
 /** A digest is read, not scrolled: what is beyond waits in the bell. */
 const itemsAtMost = 30;
 
-/** What someone has not read and may still see, of what is due for the digest, newest first. */
+/** Lists the unread notices due for the digest that the person may still see, newest first. */
 export async function readDigest(ctx: TenantContext, { id, role, privateClosedUntil }: Recipient): Promise<Told[]> {
   const person = { id, role: role as Role, privateClosedUntil };
   return ctx.db

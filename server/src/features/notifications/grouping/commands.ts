@@ -110,8 +110,8 @@ export interface DeletedNotice {
 }
 
 /**
- * Takes sources out of the groups they are in, but for those of the people to keep: those without anybody left are gone,
- * the others shrank.
+ * Removes sources from their groups, except for the people in `keep`. Returns the notices of groups that became empty
+ * in `gone`, and the others in `shrunk`.
  */
 export async function withdrawGathered(
   ctx: TenantContext,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 
-/** What one gathered notification is of: whose bell, which kind, and what it was done to. */
+/** The key of a grouped notification: recipient, event type and the subject of the acts. */
 export interface GroupKey {
   person_id: string;
   event_type: string;
@@ -27,7 +27,7 @@ export function nameOfGroup({ person_id, event_type, group_id }: GroupKey): stri
   return `${person_id} ${event_type} ${group_id}`;
 }
 
-/** How many people are in each of some groups, and who did it last; groups without anybody are missing. */
+/** Returns the number of people in each group, with the latest actors. Empty groups are missing. */
 export async function readGroups(ctx: TenantContext, keys: readonly GroupKey[]): Promise<Map<string, Group>> {
   const org = ctx.organisationId;
   const { rows } = await sql<Row>`

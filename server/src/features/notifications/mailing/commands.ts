@@ -18,11 +18,11 @@ const text = textsIn<keyof typeof english>(new URL('../mails/', import.meta.url)
 export interface NoticeContent extends Kept {
   deeplink: string;
   actor_id: string | null;
-  /** What was written, where it is at hand longer than the facts keep it. */
+  /** The full text, if it is available; the facts store a shortened one. */
   whole?: string | undefined;
 }
 
-/** What a digest tells of one notification, by the id of its row. */
+/** One notification in a digest, with the id of its row. */
 export interface Told extends NoticeContent {
   id: string;
 }
@@ -154,7 +154,7 @@ export function digestMail(items: readonly Told[], recipient: Recipient, organis
   });
 }
 
-/** What a manager is told of the week of their team. */
+/** The facts about a team's week for its manager. */
 export interface Week {
   thanked: number;
   unthanked: number;

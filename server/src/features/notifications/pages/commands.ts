@@ -5,7 +5,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import { wellFormedJson } from '../../../platform/db/json-text.ts';
 import type { AnyNotice } from '../../../platform/notices/notices.ts';
 
-/** How many notices are written in one transaction. */
+/** The number of notices written in one transaction. */
 export const pageSize = 500;
 
 /** Puts many notices down in pages, each of which is written in a transaction of its own. */

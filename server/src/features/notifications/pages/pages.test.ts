@@ -65,7 +65,7 @@ test('NOT-01 twenty thousand people are told once each, no more than five hundre
   expect(await told(org)).toMatchObject({ notices: 0, unread: 0 });
 });
 
-/** What lies in a table for an organisation, and how to put back what has gone of it since. */
+/** Stores an organisation's rows of a table and returns a function that restores the missing ones. */
 async function keep(table: string, org: Organisation): Promise<() => Promise<void>> {
   const rows = await world().look(`select * from ${table} where organisation_id = $1`, [org.id]);
   return async () => {

@@ -11,7 +11,7 @@ import { type Chosen, nothingChosen, preferenceOf } from '../channels/rules.ts';
 type Notifications = typeof notifications;
 type Preferences = typeof preferences;
 
-/** What someone chose; everything null when they never did. */
+/** Returns a person's choices; all null if they never made any. */
 export async function findChosen(ctx: { db: Db }, personId: string): Promise<Chosen> {
   const row = await ctx.db
     .selectFrom('notification_preferences')
@@ -21,7 +21,7 @@ export async function findChosen(ctx: { db: Db }, personId: string): Promise<Cho
   return row ? { ...row, kinds: row.kinds as Chosen['kinds'] } : nothingChosen;
 }
 
-/** What I chose for myself, with what I hear of and where. */
+/** Returns the caller's own preferences with the effective notification channels. */
 export async function preference(ctx: PersonContext): Promise<Answer<Preferences['profile.preference']>> {
   const [own, chosen] = await Promise.all([ownPreference(ctx), findChosen(ctx, ctx.person.id)]);
   return { ...own, notifications: preferenceOf(chosen) };
@@ -37,7 +37,7 @@ export async function subscriberOf(ctx: PublicContext, secret: string): Promise<
   return person.id;
 }
 
-/** Whether a signed link that ends mails is one of ours. */
+/** Checks that a signed unsubscribe link is valid. Throws `notifications.link_unknown` if it is not. */
 export async function unsubscribeLink(
   ctx: PublicContext,
   { secret }: Parsed<Notifications['notifications.unsubscribeLink']>,

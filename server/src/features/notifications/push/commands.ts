@@ -14,7 +14,7 @@ import { claimMs, readRecord } from './rules.ts';
 
 type Notifications = typeof notifications;
 
-/** What keys of devices are sealed for. */
+/** The purpose under which the keys of devices are sealed. */
 export const sealedFor = 'push tokens';
 const devicesAtMost = 20;
 

@@ -23,7 +23,7 @@ async function drop(ctx: TenantContext, id: string): Promise<void> {
   await ctx.db.deleteFrom('pushes_due').where('id', '=', id).execute();
 }
 
-/** Takes the push that is due next for a minute, so that nobody else sends it meanwhile; what is not to be sent any more goes. */
+/** Claims the next due push for a minute, so that no other sender takes it. Deletes it if it must no longer be sent. */
 async function claim(ctx: TenantContext): Promise<Taken | null> {
   const row = await ctx.db
     .selectFrom('pushes_due')

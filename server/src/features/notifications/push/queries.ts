@@ -16,10 +16,10 @@ import { worded } from '../wording/queries.ts';
 /** Says a sentence of the push that tries a device out. */
 export const pushText = textsIn<keyof typeof english>(new URL('../texts/', import.meta.url));
 
-/** What the ids of parked pushes begin with, among those of other parked work. */
+/** The prefix of the ids of parked pushes among other parked work. */
 export const parkedPrefix = 'push ';
 
-/** What a push carries, to a device that is still someone's. */
+/** The message of a push and the device that receives it. */
 export interface Outgoing {
   tokenId: string;
   endpointHash: string;
@@ -42,8 +42,10 @@ async function isResting(ctx: TenantContext, personId: string): Promise<boolean>
   return !live || isQuiet(preference.quietHours, hourIn(zone, ctx.now));
 }
 
-/** The push of a due row; null when its device is signed out, its quiet hours have begun, its company is not
- * live, or what it tells was read or is not to be seen any more. */
+/**
+ * Returns the push for a due row. Null if the device is signed out, quiet hours have begun or the company is not
+ * live. Also null if the notification was read or is no longer visible.
+ */
 export async function findOutgoing(
   ctx: TenantContext,
   { token_id, notification_id }: { token_id: string; notification_id: string | null },

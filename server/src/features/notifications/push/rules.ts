@@ -9,18 +9,18 @@ export function readRecord(token: string): PushRecord | null {
   }
 }
 
-/** How long after an act a push still makes sense, in milliseconds. */
+/** The lifetime of a push after the act, in milliseconds. */
 export const pushLivesMs = 4 * 3_600_000;
 
-/** How long whoever sends a push has for it, in milliseconds. */
+/** The time for which a sender claims a push, in milliseconds. */
 export const claimMs = 60_000;
 
 const triesAtMost = 8;
 const firstWaitMs = 5000;
 
 /**
- * When to try a push again after it failed for the `attempts`th time, or null when it is given up. However long a
- * service asks to wait: after four hours it makes no sense any more.
+ * Returns the wait in milliseconds after failure number `attempts`; null if the push is given up. A wait requested by
+ * the service is capped at four hours, the lifetime of a push.
  */
 export function nextTry(attempts: number, retryAfterMs: number | null): number | null {
   if (attempts >= triesAtMost) return null;

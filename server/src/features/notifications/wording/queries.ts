@@ -2,7 +2,7 @@ import type { Language } from '@apprecio/contract/api/codes';
 import { noticeOf } from '../../../platform/notices/registry.ts';
 import { withTestLine } from '../../../platform/notices/wording.ts';
 
-/** What a notification is worded from, as its row keeps it. */
+/** The stored fields from which a notification is worded. */
 export interface Kept {
   event_type: string;
   /** The facts of its event; null in rows of before there were any, which hold a title and a message instead. */

@@ -5,7 +5,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 
 type Placing = typeof placing;
 
-/** How many addresses one keeps. */
+/** The maximum number of addresses a person stores. */
 export const addressesAtMost = 10;
 
 /** My delivery addresses, the last used first. */

@@ -127,7 +127,7 @@ export async function board(
   return { items: rows.map((row) => cardOf(ctx, row, alone)), nextCursor };
 }
 
-/** How many orders have to be seen to. */
+/** Returns the numbers of orders and cases that need attention. */
 export async function counts(ctx: PersonContext): Promise<Answer<Board['orders.counts']>> {
   const org = ctx.organisationId;
   const { rows } = await sql<Answer<Board['orders.counts']>>`
@@ -200,7 +200,7 @@ function caseOf(ctx: PersonContext, row: CaseRow): BoardCase {
   };
 }
 
-/** What buyers ask. */
+/** Lists the cases opened by buyers. */
 export async function cases(
   ctx: PersonContext,
   { state, cursor, limit }: Parsed<Board['orders.cases']>,

@@ -38,8 +38,7 @@ async function checkLimits(ctx: TenantContext, held: Held): Promise<{ today: str
 const byId = (key: (line: HeldLine) => string) => (a: HeldLine, b: HeldLine) => (key(a) < key(b) ? -1 : 1);
 
 /**
- * Takes stock, then codes, each in the order of ids so that two orders never wait for each other crosswise; then the use
- * of the promo code.
+ * Takes stock, then codes, each in id order to prevent deadlocks between orders, then the use of the promo code.
  * @throws Failure `orders.month_limit`, `store.sold_out`, `cart.changed`
  */
 export async function take(ctx: TenantContext, held: Held): Promise<void> {

@@ -16,7 +16,7 @@ export interface HeldLine {
   monthLimit: number | null;
 }
 
-/** What an order takes: pieces, places, codes, and the use of a promo code. */
+/** The resources that an order takes: pieces, places, codes and the use of a promo code. */
 export interface Held {
   orderId: string;
   personId: string;

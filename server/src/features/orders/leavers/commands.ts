@@ -112,7 +112,7 @@ async function sendLinks(ctx: TenantContext, personIds: readonly string[]): Prom
   return leavers.length;
 }
 
-/** Who leaves with points that are kept gets a link to the store; who is deleted loses it, and their addresses. */
+/** Sends a store link to leavers with the rule `kept`. Deletes the links and addresses of deleted people. */
 export async function letLeave(ctx: TenantContext, activities: readonly Activity<'employees.left'>[]): Promise<void> {
   const deleted = deletedIds(activities);
   const those = sql<string>`any(${deleted}::uuid[])`;
@@ -122,7 +122,7 @@ export async function letLeave(ctx: TenantContext, activities: readonly Activity
   if (left.length > 0) await sendLinks(ctx, left);
 }
 
-/** Who comes back needs no link. */
+/** Deletes the store links of people who return. */
 export async function letReturn(
   ctx: TenantContext,
   activities: readonly Activity<'employees.returned'>[],

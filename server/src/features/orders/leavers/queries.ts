@@ -52,7 +52,7 @@ export async function actingAs(ctx: PublicContext, secret: string): Promise<Pers
   return as(ctx, await openLink(ctx, secret));
 }
 
-/** Whose link this is, and what is left to them. */
+/** Returns the person that a store link belongs to, with their remaining points. */
 export async function leaver(
   ctx: PublicContext,
   { secret }: Parsed<Leaver['orders.leaver']>,
@@ -63,7 +63,7 @@ export async function leaver(
   return { name, organisation, points: earned, pointValuePaise, endsAt: link.ends_at.toISOString() };
 }
 
-/** What the points of a leaver pay for. */
+/** Lists the products that a leaver's points can pay for. */
 export async function leaverProducts(
   ctx: PublicContext,
   { secret, ...page }: Parsed<Leaver['orders.leaverProducts']>,

@@ -16,7 +16,7 @@ import { linesOf, type LockedLine, type LockedOrder, lockOrder, numbered } from 
 
 type Moves = typeof moves;
 
-/** Where lines go, who moves them, and what is told with it. */
+/** The target state of lines, the mover, and the details sent with the move. */
 export interface Step {
   to: OrderState;
   by: Mover;
@@ -62,7 +62,7 @@ function lineRows(ctx: TenantContext, ids: readonly string[], { to, tracking }: 
   );
 }
 
-/** What was asked of lines and waits is answered by where they go. */
+/** Returns the query that answers the open cases of lines according to their new state. */
 function caseRows(ctx: TenantContext, ids: readonly string[], { to, actorId, note }: Step) {
   return rawQuery(
     ctx.db,
@@ -96,9 +96,9 @@ function reviewAfter(status: OrderState): 'waiting' | 'confirmed' | 'declined' {
 }
 
 /**
- * Moves lines of a locked order on, the one way that they change: what they took goes back where they are cancelled or
- * returned, the order gets the state of its lines, and its history a row for each. Answers the state of the order.
- * @throws Failure `orders.state` when one may not go there
+ * Moves lines of a locked order, the only way to change them, and returns the order's state. Cancelled or returned
+ * lines give back what they took; each line gets a history row.
+ * @throws Failure `orders.state` for a move that is not allowed.
  */
 export async function moveLines(
   ctx: TenantContext,

@@ -18,12 +18,12 @@ export interface LockedLine {
   cashPaise: number;
   status: OrderState;
   since: Date;
-  /** Whether one of its codes that are in use was shown, and whether any was ever, also one that was replaced. */
+  /** True if a code in use was shown; `everShown` also counts replaced codes. */
   shown: boolean;
   everShown: boolean;
   /** The number of its codes in use. */
   codes: number;
-  /** Whether something was asked of it that nobody has answered. */
+  /** True if a case about the line awaits an answer. */
   waiting: boolean;
 }
 
@@ -33,9 +33,9 @@ export interface LockedOrder {
   orderNum: string;
   personId: string;
   cashDuePaise: number;
-  /** Whether what it needs has been taken: at once where points pay, else from the opening of its payment page. */
+  /** True if the order's resources have been taken: at once if points pay, else when its payment page opens. */
   isHeld: boolean;
-  /** Whether it waits for another admin, or what came of that; null where it did not wait. */
+  /** The state of the review by another admin; null if none was needed. */
   review: OrderReview | null;
   needsReview: boolean;
   /** Test money paid for it. */

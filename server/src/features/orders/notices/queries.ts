@@ -55,7 +55,7 @@ export async function lockWaitingOrders(ctx: TenantContext): Promise<WaitingOrde
   return rows;
 }
 
-/** What an admin wrote with the answer to a case, and the line it is about; null when there is no such case. */
+/** Returns the line of a case and the note in an admin's answer; null if there is no such case. */
 export async function aboutCase(
   ctx: Pick<TenantContext, 'db'>,
   caseId: string,

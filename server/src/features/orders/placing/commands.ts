@@ -28,7 +28,7 @@ interface Line extends Bought {
   cash: number;
 }
 
-/** What things cost together without a promo code. */
+/** Returns the joint cost of items without a promo code. */
 export function costOf(bought: readonly Bought[], { pointValuePaise }: Shopper): Priced {
   const lines = bought.map(({ item, quantity }) => ({
     unitPrice: item.unitPrice,
@@ -39,13 +39,13 @@ export function costOf(bought: readonly Bought[], { pointValuePaise }: Shopper):
   return totalOf(lines, null, pointValuePaise);
 }
 
-/** What each thing is and comes to, for how it is paid. */
+/** Returns the kind and total of each line, for the payment split. */
 const payable = ({ bought, total }: Placing): Payable[] =>
   total.lines.map((line, at) => ({ isVoucher: bought[at]!.item.kind === 'voucher', total: line.total }));
 
 const pointsOfVouchers = (placing: Placing) => voucherPoints(payable(placing), placing.buyer.pointValuePaise);
 
-/** What is left to pay in money, in paise. */
+/** Returns the remaining amount to pay in money, in paise. */
 const cashDueOf = ({ pointsUsed, total, buyer }: Placing) =>
   paidWith(pointsUsed, total.total, buyer.pointValuePaise).cashDue;
 
@@ -72,13 +72,16 @@ function shortError(bought: readonly Bought[]): Failure {
 }
 
 interface Numbered extends Placing {
-  /** Whether it waits for another admin. */
+  /** True if the order waits for a review by another admin. */
   isReviewed: boolean;
   id: string;
   orderNum: string;
 }
 
-/** What is to be paid in money, or confirmed by another admin, waits for it; else a voucher is there at once, and goods and bookings have to be seen to. */
+/**
+ * Returns the initial state of a line. It waits for a money payment or review, if needed. Otherwise vouchers are
+ * ready at once, while goods and bookings await processing.
+ */
 function placedState(numbered: Numbered, { item }: Bought): OrderState {
   return stateWhenPlaced(item.kind, cashDueOf(numbered), numbered.isReviewed);
 }

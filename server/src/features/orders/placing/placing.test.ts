@@ -24,7 +24,7 @@ async function shop(points = 1000, more: { people?: number; codes?: number } = {
   return { org, stock, buyers, mug, white, gift, slot, asha: org.people.asha!, ravi: org.people.ravi! };
 }
 
-/** What someone sees at the checkout, as it is sent. */
+/** Returns the totals that a person sees at the checkout, as the order request sends them. */
 async function seen(actor: Actor) {
   const { totals } = await actor.ok('cart.get');
   return { shipTo: home, total: totals.total, cashDue: totals.cashDue };

@@ -37,7 +37,10 @@ export async function checkThere(ctx: PersonContext, { buyer, bought }: Placing)
   }
 }
 
-/** Whether an order waits for another admin: its buyer set a price or the promo code of it within the last days. */
+/**
+ * Returns true if another admin must review an order. Its buyer set one of its prices, or its promo code, within the
+ * last seven days. False for a super admin with no other admin.
+ */
 export async function needsReview(ctx: PersonContext, { bought, promo }: Placing): Promise<boolean> {
   const items = bought.map(({ item }) => item);
   const isOwn =

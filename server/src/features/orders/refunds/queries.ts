@@ -12,7 +12,7 @@ const byPoints: OrderPayment = {
   refunds: [],
 };
 
-/** How an order is paid: with points alone, or how its payment in money stands. */
+/** Returns the payment of an order: by points only, or the state of its money payment. */
 export async function paymentIn(
   ctx: Pick<TenantContext, 'db' | 'organisationId'>,
   orderId: string,

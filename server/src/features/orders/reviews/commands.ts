@@ -27,7 +27,10 @@ async function goOn(ctx: TenantContext, order: LockedOrder, actorId: string | nu
   return moveLines(ctx, paid, vouchers, { to: 'delivered', by: 'system', actorId: null });
 }
 
-/** Whether an order of test money waits for another admin: whoever could send it has bought it. */
+/**
+ * Returns true if a test-money order needs a review by another admin. This is so if the buyer could fulfil orders
+ * themselves and another admin exists.
+ */
 async function isOwnTest(ctx: TenantContext, personId: string): Promise<boolean> {
   const role = await findRole(ctx, personId);
   return role !== null && holds(role, 'orders.fulfil') && !(await aloneAtTheTop(ctx, personId));
@@ -47,7 +50,7 @@ export async function settle(ctx: TenantContext, orderId: string, isTest: boolea
   if (!waits) await goOn(ctx, order, null);
 }
 
-/** Whether someone may decide on an order of a buyer that waits for another admin. */
+/** Returns true if a person may decide on a buyer's order that waits for review. */
 export async function mayDecide(
   ctx: Pick<TenantContext, 'db' | 'organisationId'>,
   buyerId: string,

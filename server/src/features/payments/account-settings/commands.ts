@@ -13,7 +13,10 @@ type Wanted = Parsed<Settings['payments.changeSettings']>;
 
 const noKeys = { keyId: null, keySecret: null, webhookSecret: null };
 
-/** What is wanted with the secrets that were left out, as they are while the key is the same. */
+/**
+ * Returns the requested account. Missing secrets are taken from the current account if its key is unchanged. Throws
+ * `payments.keys_missing` without a key.
+ */
 function completed(ctx: PersonContext, wanted: Wanted, current: Account | null): OpenedAccount {
   const { gateway } = wanted;
   if (gateway === 'off' || gateway === 'sandbox') return { gateway, ...noKeys };

@@ -45,7 +45,7 @@ async function pendingNow(ctx: PersonContext): Promise<PendingPayments[]> {
   });
 }
 
-/** How my organisation takes money; no secret is ever answered. */
+/** Returns the organisation's payment settings, without any secret. */
 export async function settings(ctx: PersonContext): Promise<Answer<Settings['payments.settings']>> {
   const { account, gateway } = await choiceNow(ctx);
   const { config } = ctx.requestContext;

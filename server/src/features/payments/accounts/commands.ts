@@ -24,7 +24,7 @@ export function sealedFor(
   };
 }
 
-/** Whether an account stays because only its secrets change, so that what was begun with it goes on. */
+/** Returns true if an account remains because only its secrets change. Payments begun with it then continue. */
 export const isKept = (current: Account | null, { gateway, keyId }: Pick<OpenedAccount, 'gateway' | 'keyId'>) =>
   current?.gateway === gateway && current.keyId === keyId;
 

@@ -29,7 +29,7 @@ async function takeIn(ctx: TenantContext, account: Account, event: GatewayEvent)
   if (attempt) await hear(ctx, attempt.id, event.state);
 }
 
-/** Where payment services post what happens. What they did not sign is refused and changes nothing. */
+/** The webhook for payment services. Unsigned requests are refused and change nothing. */
 export const paymentWebhook: Webhook = {
   name: 'payments.webhook',
   path: '/payments/webhook/:secret',

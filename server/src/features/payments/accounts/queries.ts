@@ -7,16 +7,16 @@ import { isDemonstration } from '../../organisation/public.ts';
 
 type Reading = Pick<TenantContext, 'db' | 'organisationId'>;
 
-/** What the keys of payment services are sealed for. */
+/** The purpose under which keys of payment services are sealed. */
 export const keyPurpose = 'payment keys';
 
-/** What the secrets that webhooks are signed with are sealed for. */
+/** The purpose under which webhook signing secrets are sealed. */
 export const webhookPurpose = 'payment webhooks';
 
-/** Where the secrets of an account lie. */
+/** Returns the place under which an account's secrets are sealed. */
 export const placeOf = (organisationId: string, id: string) => `${organisationId} ${id}`;
 
-/** How an organisation takes money. */
+/** An organisation's payment account. */
 export interface Account {
   id: string;
   gateway: PaymentChoice;
@@ -78,19 +78,22 @@ export function openAccount(
 
 type Asking = Pick<PersonContext, 'db' | 'organisationId' | 'requestContext'>;
 
-/** What is chosen where nobody chose: test payments in a demonstration and in development, else no money at all. */
+/** Returns the default payment choice: test payments in a demonstration and in development, else none. */
 async function unchosen(ctx: Asking): Promise<PaymentChoice> {
   if (await isDemonstration(ctx)) return 'sandbox';
   return ctx.requestContext.config.testPayments ? 'sandbox' : 'off';
 }
 
-/** What takes an organisation's money now; `off` where nothing does. */
+/** Returns the organisation's current account and gateway; `off` if it takes no money. */
 export async function choiceNow(ctx: Asking): Promise<{ account: Account | null; gateway: PaymentChoice }> {
   const account = await currentAccount(ctx);
   return { account, gateway: account?.gateway ?? (await unchosen(ctx)) };
 }
 
-/** Whether what an account takes is test money: the one answer for the sandbox and the test keys of every service. */
+/**
+ * Returns true if an account takes test money. This is the only check for the sandbox and for the test keys of each
+ * service.
+ */
 export function takesTestMoney({ gateway, keyId, keySecret }: TestFacts): boolean {
   return gateway === 'sandbox' || [keyId, keySecret].some(isTestKey);
 }
@@ -101,7 +104,7 @@ interface TestFacts {
   keySecret: string;
 }
 
-/** Whether what an account takes is test money; without one it is. */
+/** Returns true if an account takes test money. True without an account. */
 export function isTestAccount(ctx: Asking, account: Account | null): boolean {
   if (account === null) return true;
   const { gateway } = account;
@@ -112,7 +115,7 @@ export function isTestAccount(ctx: Asking, account: Account | null): boolean {
   });
 }
 
-/** What a try to pay is made with. */
+/** The gateway and account used for a payment attempt. */
 export interface TakenBy {
   gateway: Gateway;
   accountId: string | null;
@@ -132,7 +135,7 @@ export async function takenBy(
   return { gateway, accountId: account?.id ?? null, isTest: isTestAccount(ctx, account) };
 }
 
-/** How an organisation takes money now. */
+/** Returns the way in which an organisation takes money now: `off`, `test` or `on`. */
 export async function moneyWay(ctx: Asking): Promise<MoneyWay> {
   const { account, gateway } = await choiceNow(ctx);
   if (gateway === 'off') return 'off';
@@ -141,12 +144,12 @@ export async function moneyWay(ctx: Asking): Promise<MoneyWay> {
 
 const addressPurpose = 'payment webhook address';
 
-/** What names an account in the address that its payment service posts to, and nobody else can guess. */
+/** Returns the unguessable secret that names an account in its webhook address. */
 export function addressSecret(organisationId: string, id: string, secretKey: SecretKey): string {
   return `${organisationId}.${id}.${derivedSecret(placeOf(organisationId, id), secretKey, addressPurpose)}`;
 }
 
-/** Whether a secret is that of the address of an account. */
+/** Returns true if a secret belongs to the webhook address of an account. */
 export function isAddressSecret(secret: string, organisationId: string, id: string, secretKey: SecretKey): boolean {
   return eitherKey(secretKey).some((key) => sameText(secret, addressSecret(organisationId, id, key)));
 }

@@ -77,7 +77,10 @@ async function check(services: Services, organisationId: string): Promise<boolea
   return true;
 }
 
-/** Whether nothing is known of a payment `p` that was due before `now`: its tries were asked since, or do not answer. */
+/**
+ * SQL condition that is true if payment `p` is overdue at `$1` with no attempt left to check. Overdue at `$2`
+ * suffices, for services that do not answer.
+ */
 const isOver = `p.state = 'open' and p.due_at <= $1 and (p.due_at <= $2 or not exists (
   select 1 from payment_attempts a where a.organisation_id = p.organisation_id and a.payment_id = p.id
     and a.state = 'open' and (a.checked_at is null or a.checked_at < p.due_at)))`;
@@ -98,8 +101,8 @@ async function giveUp(ctx: TenantContext): Promise<boolean> {
 }
 
 /**
- * Asks payment services for payments of which nobody has told, of one organisation or of all; closes there what is not
- * to be paid any more, and gives up orders that were not paid in time.
+ * Polls payment services for unreported payments of one organisation or of all. Closes payments there that are no
+ * longer wanted, and gives up those not made in time.
  */
 export const checkPayments: Delivery = async (services, sweep, organisationId = null) => {
   const due = async () => {

@@ -17,7 +17,7 @@ export interface GatewayOf {
   accountId: string | null;
 }
 
-/** What the redirects of the sandbox of an organisation are signed with. */
+/** Returns the key that signs the redirects of an organisation's sandbox. */
 export function sandboxKey(services: Services, organisationId: string): string {
   return derivedSecret(organisationId, services.config.secretKey, 'sandbox payments');
 }

@@ -81,8 +81,8 @@ export interface RefundRound {
 }
 
 /**
- * Keeps what a payment service said of a refund in a round, or why it said nothing: that is tried again, ever less often,
- * until an admin has to see to it. A refund that the service knows fails by its word alone.
+ * Stores a payment service's answer about a refund in a round, or the error instead. Errors are retried at growing
+ * intervals until an admin must act. A refund that the service knows fails only by the service's answer.
  */
 export async function recordRefund(
   ctx: TenantContext,

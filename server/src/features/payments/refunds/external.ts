@@ -19,7 +19,7 @@ interface Claimed extends RefundRound {
   gatewayId: string | null;
   amountPaise: number;
   currency: string;
-  /** Whether its service was asked for it before and may have taken it without an answer. */
+  /** True if the refund was requested before and its service may have taken it without an answer. */
   isRepeat: boolean;
   madeAt: Date;
 }
@@ -54,7 +54,7 @@ async function claim(ctx: TenantContext): Promise<Claimed | null> {
   return rows[0]!;
 }
 
-/** What makes a round one refund at its payment service, however often it is asked for. */
+/** Returns the idempotency key of a refund round at its payment service. */
 const keyOf = ({ id, round }: RefundRound) => (round === 0 ? id : derivedId(id, String(round)));
 
 /**

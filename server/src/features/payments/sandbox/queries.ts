@@ -40,7 +40,7 @@ export async function findSandbox(
   };
 }
 
-/** What the page of the sandbox asks for. */
+/** Returns the data of the sandbox page. Throws `access.not_found` for an unknown payment. */
 export async function sandbox(
   ctx: PersonContext,
   { id }: Parsed<Payments['payments.sandbox']>,

@@ -8,9 +8,8 @@ const teamRead = 100;
 const [thanks, team, department] = [sql.lit(10), sql.lit(2), sql.lit(1)];
 
 /**
- * Tables of a `with`: `known`, whom somebody knows and how well, from whom they thanked lately, their manager, who reports
- * to them and who shares their manager, and `mine` with their department. A few hundred rows are read, however large the
- * company.
+ * Returns SQL for two tables of a `with`. `known` weighs people recently thanked, the manager, reports and peers;
+ * `mine` holds the caller's department. Reads a few hundred rows at any company size.
  */
 export function circleOf({ organisationId: org, person: { id: me } }: PersonContext): RawBuilder<unknown> {
   const active = sql`p.organisation_id = ${org} and p.status = 'active'`;
@@ -28,8 +27,8 @@ export function circleOf({ organisationId: org, person: { id: me } }: PersonCont
 }
 
 /**
- * The people of the table `found` that a search shows: those with just the word that was typed before those whose words
- * only begin so, in both the nearest first, by `circleOf`, then by `word` and `name_fold`.
+ * Returns SQL for the people of the table `found`, ordered for a search. Exact words come before words with that
+ * prefix. Within both, the closest by `circleOf` come first, then by `word` and `name_fold`.
  */
 export function nearestFirst({ organisationId: org }: PersonContext, search: string, limit: number) {
   const typed = searchForm(search);

@@ -143,7 +143,7 @@ export async function list(ctx: PersonContext, input: ListInput): Promise<Answer
   return wider ? pageOf(ctx, input, wider, after) : { items: [], nextCursor: null, total: 0 };
 }
 
-/** What the directory can be filtered by. */
+/** Returns the available filters of the directory. */
 export async function filters(ctx: PersonContext): Promise<Answer<People['people.filters']>> {
   const org = ctx.organisationId;
   const [rows, counts] = await pipeline(ctx.db, [
@@ -188,9 +188,9 @@ export async function suggest(
 }
 
 /**
- * The people a search finds, as a member of `pipeline`: those who are called just so before those whose words only begin
- * so, in both the nearest to whoever asks first, then those whose name begins with it, by name. It has a word. Each part is
- * read in the order of an index or is small, so that a search costs the same however many are called so.
+ * Returns the query for people found by a search with at least one word, to be sent in a pipeline. Exact matches come
+ * before prefix matches, within both the closest first, then names with that prefix. Each part is small or read in
+ * index order, at the same cost for any number of matches.
  */
 export function foundQuery(
   ctx: PersonContext,
@@ -261,7 +261,10 @@ async function thankedOften(ctx: PersonContext, limit: number): Promise<Answer<P
   return rows.map((row) => cardOf(ctx, row));
 }
 
-/** Who reports to someone, by name, with how many report to each; without a manager, who reports to nobody here. */
+/**
+ * Lists a person's reports by name, each with their number of reports. Without a manager, lists the people without an
+ * active manager.
+ */
 export async function branch(
   ctx: PersonContext,
   input: Parsed<People['people.branch']>,

@@ -1,6 +1,6 @@
 const nearAtMost = 200;
 
-/** How many slips a typed word is forgiven: none below three letters, one below six, two from then on. */
+/** Returns the number of typing errors allowed: none below three letters, one below six, else two. */
 function slipsOf(typed: string): number {
   if (typed.length < 3) return 0;
   return typed.length < 6 ? 1 : 2;
@@ -14,8 +14,9 @@ function rowsFor(typed: string, most: number): Rows {
 }
 
 /**
- * The fewest slips (a letter too many, missing, wrong, or two swapped) that turn `typed` into the beginning of `word`;
- * more than `most` counts as `most + 1`. Looks only at letters that are at most so far apart; `rows` are to work in.
+ * Returns the minimum number of slips (a letter extra, missing, wrong, or two swapped) that turn `typed` into a
+ * prefix of `word`. Returns `most + 1` if there are more than `most`. Compares letters at most that far apart; `rows`
+ * are work buffers.
  */
 export function slipsTo(typed: string, word: string, most: number, rows = rowsFor(typed, most)): number {
   const width = Math.min(word.length, typed.length + most);

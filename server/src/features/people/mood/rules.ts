@@ -62,9 +62,9 @@ function weekOfRows(week: string, rows: readonly MoodRow[]): MoodWeek | null {
 }
 
 /**
- * What may be told of the moods of weeks that are over (`docs/decisions/0010`): departments with five answering people
- * or more; everyone else together if they are five or more; the whole is the sum of just these, so that nothing hidden
- * can be had by subtracting.
+ * Returns the publishable moods of past weeks (`docs/decisions/0010`): departments with at least five respondents,
+ * and all others together if at least five. The total covers only these, so hidden figures cannot be derived by
+ * subtraction.
  */
 export function tellMoods(rows: readonly MoodRow[]): MoodWeek[] {
   const weeks = Map.groupBy(rows, (row) => row.week);

@@ -9,18 +9,18 @@ import { lockPeople } from '../../people/public.ts';
 import { accountId, move, type Transfer } from '../ledger/commands.ts';
 import { allowanceOf, standingOf } from '../rules.ts';
 
-/** What someone can give this month: `total` points, `left` of them, `held` for gifts that wait for a decision. */
+/** A person's allowance in a month: `total` points, `left` of them, and `held` for gifts that await a decision. */
 export interface Allowance {
   month: string;
   total: number;
   left: number;
   held: number;
   renewsOn: string;
-  /** Whether the ledger says the same: the month was opened and nothing that counts in it changed since. */
+  /** True if the ledger matches: the month was opened and nothing that affects it has changed since. */
   open: boolean;
 }
 
-/** What `allowanceQuery` answers. */
+/** One row of `allowanceQuery`. */
 export interface AllowanceRow {
   id: string;
   base: number;
@@ -37,15 +37,15 @@ export interface AllowanceRow {
   held: number | null;
   /** The most that it may be this month, after someone raised their own. */
   cap: number | null;
-  /** What admins granted for this month on top of the rules. */
+  /** The points that admins granted for this month on top of the rules. */
   extra: number;
   active: boolean;
 }
 
 /**
- * Locks someone's giving for the rest of the transaction, as a member of `pipeline` before the statements that read
- * it: a statement that waits for a lock itself would go on with what it read before. None of `receiverIds` leaves
- * meanwhile either; all are locked in one order, so that two who give to each other do not wait crosswise.
+ * Returns the query that locks a person's giving, and `receiverIds` against leaving, until the transaction ends. Send
+ * it in a pipeline before the reads: a statement that waits for a lock itself reads an old snapshot. One lock order
+ * prevents deadlocks between givers.
  */
 export function lockGiving(
   ctx: Pick<TenantContext, 'db' | 'organisationId'>,
@@ -58,8 +58,8 @@ export function lockGiving(
 type Reading = Pick<TenantContext, 'db' | 'organisationId' | 'now'>;
 
 /**
- * SQL of the month that someone gives in, for a query that has `organisations` as `o`: that of the calendar, or a later
- * one which was `opened` already, while a call waited or before the zone of the organisation moved west.
+ * Returns SQL for the month in which a person gives, in a query with `organisations` as `o`. It is the calendar
+ * month, or a later one already `opened`. That occurs if a call waited, or after the organisation's zone moved west.
  */
 export function givingMonth(ctx: Pick<Reading, 'now'>, opened: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`greatest(date_trunc('month', ${ctx.now}::timestamptz at time zone o.time_zone)::date, ${opened})`;
@@ -104,7 +104,7 @@ function allowanceRows(ctx: Reading, balances: RawBuilder<unknown>, who: RawBuil
   );
 }
 
-/** What `allowanceFrom` needs of a person, as a member of `pipeline`. */
+/** Returns the query for the data of a person that `allowanceFrom` needs, to be sent in a pipeline. */
 export function allowanceQuery(ctx: Reading, personId: string) {
   const org = ctx.organisationId;
   return allowanceRows(
@@ -129,8 +129,8 @@ export function allowancesQuery(ctx: Reading, personIds: readonly string[]) {
 }
 
 /**
- * The allowance that a row of `allowanceQuery` says. What changed since the month was opened (rules, role, reports)
- * counts at once: what is left is the new total less what was given, never below zero.
+ * Returns the allowance from a row of `allowanceQuery`. Changes since the month was opened (rules, role, reports)
+ * take effect at once. The remainder is the new total minus the points given, at least zero.
  */
 export function allowanceFrom(row: AllowanceRow): Allowance {
   const month = row.giving_month;
@@ -150,9 +150,8 @@ export function allowanceFrom(row: AllowanceRow): Allowance {
 }
 
 /**
- * Opens the month of someone's allowance: what was left of the last one lapses, the new one is issued; or, within the
- * month, issues or takes what a change makes of it. The caller holds the lock of `lockGiving`; `row` is what
- * `allowanceQuery` answered after it.
+ * Opens the month of an allowance: expires the old remainder and issues the new total. Within the month, applies
+ * changes. The caller holds the lock of `lockGiving`; `row` is read by `allowanceQuery` after it.
  */
 export async function openMonth(ctx: TenantContext, personId: string, row: AllowanceRow): Promise<void> {
   await updateAllowances(ctx, [{ ...row, id: personId }]);

@@ -8,9 +8,9 @@ async function rowOf(ctx: TenantContext, personId: string): Promise<AllowanceRow
 }
 
 /**
- * Keeps someone's allowance, which their own act makes `after`, for the rest of the month at what it is: the raise counts
- * from the next month, and is logged; so does one that begins in a later month, `from`, by itself. `before` is what it was,
- * where the act is done already.
+ * Caps a person's allowance for the rest of the month at its current total, or at `before` if the act is done. A
+ * raise to `after` by their own act then counts from next month and is logged. A raise that starts in a later month
+ * `from` needs no cap.
  */
 export async function deferOwnRaise(
   ctx: TenantContext,

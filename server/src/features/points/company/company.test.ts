@@ -6,7 +6,7 @@ import { flowsSql } from './queries.ts';
 
 const world = useOwnWorld();
 
-/** How many rows of the entries are looked at for the transfers of a month. */
+/** Returns the number of `points_entries` rows read for the transfers of a month. */
 async function entriesRead(org: Organisation): Promise<number> {
   const now = Date.now();
   const month = [new Date(now - 86_400_000), new Date(now + 86_400_000)] as const;

@@ -62,7 +62,7 @@ function valueIn(values: readonly PointValue[], first: number, day: string): num
   return values.find(({ fromDate }) => fromDate <= day)?.paise ?? first;
 }
 
-/** What the organisation holds, owes and moved, at the end of a day. */
+/** Returns the organisation's holdings, obligations and movements at the end of a day. */
 export async function companyStatement(
   ctx: PersonContext,
   input: Parsed<Wallet['points.companyStatement']>,

@@ -51,8 +51,8 @@ export async function expiringOrganisations(sweep: Database): Promise<string[]> 
 }
 
 /**
- * Looks at the next five hundred people with points after `after`: what ended moves to the expired account, who has
- * points that end soon is noted once for each of the three notices. Answers where to go on, or null at the last.
+ * Processes the next five hundred people with points after `after`. Expired points move to the expired account; each
+ * of the three notices is recorded once. Returns the id to continue from, or null at the end.
  */
 export async function endPoints(ctx: TenantContext, after: string | null): Promise<string | null> {
   const expiry = await expiryNow(ctx);

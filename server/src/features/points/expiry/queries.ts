@@ -14,7 +14,7 @@ export interface Expiry {
   fromDate: string | null;
 }
 
-/** How received points end in this organisation. */
+/** Returns the expiry rule for received points in this organisation. */
 export async function expiryNow(ctx: Pick<TenantContext, 'db'>): Promise<Expiry> {
   const row = await ctx.db.selectFrom('points_expiry').select(['months', 'from_date']).executeTakeFirst();
   return { months: row?.months ?? null, fromDate: row?.from_date ?? null };
@@ -28,7 +28,7 @@ export interface Ending {
   points: number;
 }
 
-/** What people have by the day it ends; one statement. */
+/** Returns people's points by the day they expire, in one statement. */
 export async function endingsOf(ctx: Reading, expiry: Expiry, personIds: readonly string[]): Promise<Ending[]> {
   const org = ctx.organisationId;
   const zone = sql`coalesce(p.time_zone, o.time_zone)`;
@@ -48,7 +48,7 @@ export async function endingsOf(ctx: Reading, expiry: Expiry, personIds: readonl
   );
 }
 
-/** When my points end: the next days and what ends on each; nothing where they never do. */
+/** Returns the next days on which the caller's points expire, with the points of each. Empty if points never expire. */
 export async function ends(ctx: PersonContext): Promise<Answer<Points['points.ends']>> {
   const expiry = await expiryNow(ctx);
   if (expiry.months === null) return { months: null, lots: [] };
@@ -59,7 +59,7 @@ export async function ends(ctx: PersonContext): Promise<Answer<Points['points.en
   };
 }
 
-/** What people were to be told at an instant of points that end soon. */
+/** Returns the notices about expiring points that were recorded at an instant. */
 export async function expiryNotices(
   ctx: Pick<TenantContext, 'db'>,
   at: Date,

@@ -41,7 +41,7 @@ async function peopleOf(ctx: PersonContext, employeeIds: readonly string[]) {
   return new Map(rows.map((row) => [row.employee_id, row]));
 }
 
-/** What some people were granted lately and still have a record of, by `sameGrant`. */
+/** Returns the keys by `sameGrant` of recent grants to these people that were not undone. */
 export async function grantedLately(
   ctx: Pick<TenantContext, 'db' | 'now'>,
   personIds: readonly string[],
@@ -100,7 +100,10 @@ function rowOf({ line, cells, raw, notes, name, grant, errors }: Planned, outcom
   };
 }
 
-/** What each row of a file would do now: grant or take, nothing since it was granted lately, or why it cannot. */
+/**
+ * Returns the plan for each row of a file: to grant or take points, unchanged if granted recently, or faulty with
+ * reasons.
+ */
 export async function planGrants(ctx: PersonContext, rows: readonly FileRow[]): Promise<NewRow[]> {
   const planned = await read(ctx, rows);
   const grants = planned.flatMap(({ grant }) => grant ?? []);

@@ -12,7 +12,7 @@ export const grantColumns = [
 /** The cells of a row by their columns. */
 export type GrantCells = Record<(typeof grantColumns)[number]['heading'], string>;
 
-/** What is wrong with a row, at its column. */
+/** A problem with a row, at its column. */
 export type RowError = RowProblem & { field: string };
 
 /** A row of a file that can be understood. */
@@ -53,7 +53,7 @@ export function readGrant(
   return { grant: { employeeId, points, reason: reason.data } };
 }
 
-/** What makes two grants the same one, for a file that comes twice. */
+/** Returns a key that is equal for two identical grants, to detect a file uploaded twice. */
 export function sameGrant(grant: { personId: string; points: number; reason: string }): string {
   return JSON.stringify([grant.personId, grant.points, grant.reason]);
 }

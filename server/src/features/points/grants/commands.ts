@@ -13,7 +13,7 @@ export interface GrantRow {
   reason: string;
 }
 
-/** What became of a row: `code` says why it was not done, null that it was. */
+/** The outcome of a row. `code` is the reason for refusal; null if the row was applied. */
 export interface GrantOutcome {
   id: string;
   code: Extract<
@@ -22,7 +22,7 @@ export interface GrantOutcome {
   > | null;
 }
 
-/** What came back of a grant that was to be undone, and what stays; `code` says why it could not be. */
+/** The points returned by undoing a grant, and those that remain with the person. `code` is the reason for refusal. */
 export interface UndoneGrant {
   id: string;
   personId: string;
@@ -55,7 +55,10 @@ async function readWith(
   return new Map(rows.map((row) => [row.account_id, row.balance]));
 }
 
-/** Whose points someone may not touch: their own, unless nobody else could. */
+/**
+ * Returns the actor's id if they are among these people and so may not change their own points; else null. A super
+ * admin with no other admin may.
+ */
 async function refusedFor(
   ctx: Pick<TenantContext, 'db' | 'organisationId'>,
   personIds: readonly string[],
@@ -82,7 +85,10 @@ function judge({ ctx, active, refusedId, balances }: Judging, row: GrantRow): Gr
   return null;
 }
 
-/** Who of some people is here, and what they and the wallet have: now, or (`locked`) for the rest of the transaction. */
+/**
+ * Returns the active people among these and the balances of them and the wallet. With `locked`, both hold for the
+ * rest of the transaction.
+ */
 export async function readGrantees(ctx: TenantContext, personIds: readonly string[], when: 'now' | 'locked') {
   const found = await ctx.db
     .selectFrom('people')
@@ -95,7 +101,10 @@ export async function readGrantees(ctx: TenantContext, personIds: readonly strin
   return { active, balances: await (when === 'locked' ? lockWith : readWith)(ctx, [...active]) };
 }
 
-/** What would become of rows, one after the other: now, or (`locked`) for the rest of the transaction, in which none of the people leaves. */
+/**
+ * Returns the outcome of each row in order, without applying any. With `locked`, it holds for the rest of the
+ * transaction, in which none of the people can leave.
+ */
 export async function judgeGrants(
   ctx: TenantContext,
   rows: readonly GrantRow[],
@@ -109,8 +118,8 @@ export async function judgeGrants(
 }
 
 /**
- * Grants points from the wallet, or corrects what people have, row by row in the given order, in the name of `actorId`;
- * answers what became of each. Rows that cannot be done change nothing. A row's id is its cause: it is done once.
+ * Grants points from the wallet or corrects balances, row by row in order, on behalf of `actorId`. Returns the
+ * outcomes; refused rows change nothing. A row's id is its cause, so it applies only once.
  */
 export async function applyGrants(
   ctx: TenantContext,
@@ -174,7 +183,10 @@ function undoableQuery(ctx: Pick<TenantContext, 'db'>, ids: readonly string[]) {
     .orderBy('id');
 }
 
-/** What undoing grants would move, in their order: as far as the person, or for what was taken the wallet, has it. */
+/**
+ * Returns the points that undoing grants would move, in order. The amount is limited by the person's balance, or the
+ * wallet's for points taken.
+ */
 function undoing(
   ctx: Pick<TenantContext, 'organisationId'>,
   grants: readonly Granted[],
@@ -205,7 +217,7 @@ async function judgeUndoing(
   return undoing(ctx, grants, await balancesOf(people), refusedId);
 }
 
-/** What undoing some grants would do now; those that were undone before are not there. Writes nothing. */
+/** Returns the effect of undoing grants now, without writing. Grants undone before are omitted. */
 export async function undoable(
   ctx: Pick<TenantContext, 'db' | 'organisationId'>,
   ids: readonly string[],
@@ -215,9 +227,9 @@ export async function undoable(
 }
 
 /**
- * Takes grants back into the wallet in the name of `actorId`, each as far as its person still has it unspent, and gives
- * back what adjustments took, as far as the wallet has it. Those undone before, and what was never granted, are passed
- * over; those of the actor's own points stay, with their code.
+ * Returns granted points to the wallet on behalf of `actorId`, up to each person's unspent points. Returns
+ * adjustments' points up to the wallet's balance. Skips grants undone before or unknown, and refuses those of the
+ * actor's own points.
  */
 export async function undoGrants(ctx: TenantContext, ids: readonly string[], actorId: string): Promise<UndoneGrant[]> {
   const grants = await undoableQuery(ctx, ids).forUpdate().execute();

@@ -126,8 +126,8 @@ async function late(ctx: TenantContext, among?: readonly string[]): Promise<Late
 }
 
 /**
- * Takes back the earned points of the next people who left and whose points have lapsed: those that were offered for
- * thirty days, and what came late to those whose points were forfeited. Answers how many there were.
+ * Expires the earned points of the next leavers whose points have ended. They were offered for thirty days, or came
+ * late to a person whose points are forfeited. Returns the number of people.
  */
 export async function forfeitLate(ctx: TenantContext): Promise<number> {
   const due = (await late(ctx)).slice(0, peopleAtOnce);

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { accountId } from '../ledger/commands.ts';
 
-/** What comes back or corrects is no income. */
+/** The transfer kinds that return or correct points and do not count as income. */
 const noIncome = ['leaver_restored', 'redemption_returned', 'adjusted', 'decision_taken_back'] as const;
 
-/** How someone earned in the last 90 days; the first is the earliest of them. */
+/** A person's earnings in the last 90 days. `first` is the earliest of them. */
 export interface Pace {
   points: number;
   times: number;
@@ -15,7 +15,7 @@ export interface Pace {
 
 const paceDays = 90;
 
-/** What someone earned in the last 90 days, from their own ledger. */
+/** Returns a person's earnings in the last 90 days, from their own ledger. */
 export async function paceOf(
   ctx: Pick<TenantContext, 'db' | 'organisationId' | 'now'>,
   personId: string,

@@ -19,7 +19,9 @@ export interface HeldPoints extends Omit<GivenPoints, 'personId'> {}
 
 interface Sources {
   balances: Map<string, LockedBalance>;
-  /** Whether an allowance takes points of a month back: it is still of that month, and its person has not left. */
+  /**
+   * Returns true if an allowance takes back points of a month: it is still that month's, and its person has not left.
+   */
   takes: (giverId: string, month: string) => boolean;
 }
 
@@ -47,8 +49,8 @@ async function lockSources(
 }
 
 /**
- * The transfers that give held points back: into the giver's allowance while it is of their month, else to the issuer,
- * also once the giver has left. Locks the givers.
+ * Returns the transfers that return reserved points to the giver's allowance within its month, else to the issuer.
+ * The issuer also gets them if the giver has left. Locks the givers.
  */
 export async function heldBack(ctx: TenantContext, holds: readonly HeldPoints[]): Promise<Transfer[]> {
   const due = holds.filter(({ points }) => points > 0);

@@ -7,10 +7,10 @@ type KindsThat<Reward> = {
   [Kind in TransferKind]: (typeof transfers)[Kind] extends { reward: Reward } ? Kind : never;
 }[TransferKind];
 
-/** What pays a reward, by the thing that it is for. */
+/** The transfer kinds that pay a reward. */
 type RewardKind = KindsThat<'paid'>;
 
-/** What takes a reward back. */
+/** The transfer kinds that take a reward back. */
 type UndoKind = KindsThat<'taken back'>;
 
 /** A reward of one person. `id` is its cause: it is paid once. */
@@ -20,7 +20,7 @@ export interface RewardPayment {
   points: number;
 }
 
-/** What came back of a reward, and what was spent and stays. */
+/** The points taken back from a reward, and those that remain because they were spent. */
 export interface TakenReward {
   id: string;
   personId: string;
@@ -88,9 +88,9 @@ export async function returnRewards(ctx: TenantContext, holderId: string, actorI
 }
 
 /**
- * Pays rewards of what is reserved for `holderId`, and of the wallet where that is too little; what is left over goes
- * back to the wallet. Each is paid once. Answers false, having moved nothing, when the wallet has less.
- * @throws Failure `points.repeated` when one of them was paid before
+ * Pays each reward once, from the points reserved for `holderId`, then from the wallet; returns the rest to the
+ * wallet. Returns false and moves nothing if the wallet has too little.
+ * @throws Failure `points.repeated` when one was paid before.
  */
 export async function payRewards(
   ctx: TenantContext,
@@ -129,8 +129,8 @@ export async function payRewards(
 }
 
 /**
- * Hands on what is reserved for `fromId`, such as a file of awards: pays it to people, or keeps it reserved for each
- * reward by its id. The caller has reserved as much and holds a lock on what `fromId` is.
+ * Passes on the points reserved for `fromId`, such as a file of awards. Pays them to people, or reserves them for
+ * each reward by its id. The caller has reserved enough and holds a lock on the record of `fromId`.
  */
 export async function handOnRewards(
   ctx: TenantContext,

@@ -26,7 +26,7 @@ export async function heldPoints(
   return new Map(rows.map((row) => [holders.get(row.account_id)!, row.balance]));
 }
 
-/** What some people have earned and not spent, by person. */
+/** Returns the earned, unspent points of these people, by person. */
 export async function unspentOf(
   ctx: Pick<TenantContext, 'db' | 'organisationId'>,
   personIds: readonly string[],

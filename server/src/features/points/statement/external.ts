@@ -85,7 +85,7 @@ export async function exportFile(
   return keep(ctx, 'movements', `points-${input.month}.csv`, head, rows);
 }
 
-/** What every person has at the end of a day as CSV. */
+/** Exports each person's balances at the end of a day as CSV. */
 export async function exportStatement(
   ctx: PersonExternalContext,
   input: Parsed<Wallet['points.exportStatement']>,

@@ -17,7 +17,7 @@ import { kindGroups, receivedKinds } from '../rules.ts';
 type Points = typeof points;
 type Wallet = typeof wallet;
 
-/** Which movements are asked for. */
+/** The filters for movements. */
 export interface Filters {
   group?: KindGroup | undefined;
   /** `yyyy-mm` */
@@ -242,7 +242,7 @@ async function statementFor(
   };
 }
 
-/** What I have at the end of a day. */
+/** Returns the caller's balances at the end of a day. */
 export function statement(
   ctx: PersonContext,
   input: Parsed<Points['points.statement']>,
@@ -250,7 +250,7 @@ export function statement(
   return statementFor(ctx, ctx.person.id, input);
 }
 
-/** What a person has at the end of a day. */
+/** Returns a person's balances at the end of a day. */
 export function statementOf(
   ctx: PersonContext,
   input: Parsed<Wallet['points.statementOf']>,
@@ -269,7 +269,7 @@ interface HolderRow {
   held: number;
 }
 
-/** What people have at the end of a day, page by page in the order of their ids. */
+/** Lists people's balances at the end of a day, in pages by id. */
 export async function balancesOn(
   ctx: PersonContext,
   asked: { asOf: string; end: Date; cursor?: string | undefined; limit: number },

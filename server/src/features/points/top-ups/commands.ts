@@ -168,11 +168,11 @@ export async function markTopUp(ctx: TenantContext, id: string, state: 'paying' 
   if (changed && state === 'failed') await ctx.record('points.topUpFailed', id, { points: changed.points });
 }
 
-/** What a payment service took for a top-up. */
+/** The money that a payment service received for a top-up. */
 export interface TopUpMoney {
   /** The payment service's own. */
   reference: string;
-  /** Whether no money moved: then it counts as recorded, and waits for another admin where there is one. */
+  /** True if no money moved. The top-up is then treated as recorded and waits for another admin, if there is one. */
   isTest: boolean;
 }
 

@@ -18,7 +18,7 @@ export async function lockValues({ db, organisationId }: Reading): Promise<void>
   await sql`select 1 from organisations o where o.organisation_id = ${organisationId} for update`.execute(db);
 }
 
-/** What a point is worth on a day before a change, and the lowest that it was or will be from thirty days ago until then. */
+/** Returns the point value on a day before a change, and the lowest value from thirty days ago until that day. */
 export async function valuesAround(
   ctx: Reading,
   today: string,

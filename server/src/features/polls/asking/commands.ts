@@ -73,7 +73,7 @@ async function writeParts(
 
 type Columns = ReturnType<typeof columnsOf>;
 
-/** What of a poll decides whom it asks. */
+/** The columns of a poll that determine its audience. */
 interface Publishing extends Columns {
   id: string;
   fields: PollFields;

@@ -112,7 +112,7 @@ export async function pollToTell(ctx: TenantContext, id: string): Promise<PollTo
   return poll ? { ...poll, waiting: await peopleAsked(ctx, id, { unvoted: true }) } : null;
 }
 
-/** Whom a live event about a poll is for. */
+/** Returns the audience of a live event about a poll. */
 export async function liveAudience(ctx: Scope, pollId: string, authorId: string): Promise<Audience> {
   const all = await ctx.db
     .selectFrom('poll_audience')
@@ -126,8 +126,8 @@ export async function liveAudience(ctx: Scope, pollId: string, authorId: string)
 const newestVoters = 300;
 
 /**
- * Whom a live event about a vote is for: those who see results now, so that it tells nobody else that someone voted. Of
- * many who see them because they have voted, those who did so last: their pages are open.
+ * Returns the audience of a live event about a vote: people who see results now, so nobody else learns of a vote.
+ * With `after_vote` results, only the most recent voters get it, as their pages are likely open.
  */
 export async function liveWatchers(
   ctx: Scope,

@@ -80,7 +80,7 @@ async function holdAnonymous(ctx: PersonContext, id: string): Promise<PollRow> {
   return poll;
 }
 
-/** What a browser needs to make a ticket for an anonymous poll. */
+/** Returns the key with which a browser makes a ticket for an anonymous poll. */
 export async function ticketKey(
   ctx: PersonContext,
   { id }: Parsed<Polls['polls.ticketKey']>,

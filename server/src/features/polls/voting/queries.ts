@@ -11,7 +11,10 @@ import { canWith } from '../rules.ts';
 
 type Polls = typeof polls;
 
-/** Who voted for an option, by name, for those who see the results. */
+/**
+ * Lists the voters of an option by name. Throws `access.denied` for an anonymous poll, or if the caller does not see
+ * the results.
+ */
 export async function voters(
   ctx: PersonContext,
   { id, optionId, cursor, limit }: Parsed<Polls['polls.voters']>,

@@ -12,7 +12,7 @@ interface QuoteRow {
   text: string;
 }
 
-/** How the thank-yous begin that the asking person may see, with the posts they stand in. */
+/** Returns the beginnings of the thank-yous that the caller may see, with their posts. */
 export async function quotes(
   ctx: PersonContext,
   { recognitionIds }: Parsed<(typeof posts)['posts.quotes']>,

@@ -40,7 +40,10 @@ interface CaseRow {
 
 const reportsShown = 10;
 
-/** SQL condition that I am not author `a` of what case `k` of post `o` is about; as its author I decide where nobody else could. */
+/**
+ * SQL condition that is true if the caller is not author `a` of the content of case `k` on post `o`. An author may
+ * judge only if nobody else could.
+ */
 export function mayJudge(ctx: PersonContext): RawBuilder<boolean> {
   const others = ledBy(ctx.organisationId, { but: 'a.id' }, 'k.community_id', writtenAt('o'));
   return sql<boolean>`(a.id <> ${ctx.person.id} or ${amAloneAtTheTop(ctx)} and not ${others})`;
@@ -104,7 +107,7 @@ async function page(ctx: PersonContext, where: RawBuilder<unknown>, input: Asked
   };
 }
 
-/** What was reported anywhere, for admins: who reports shows them what they would not see otherwise. */
+/** Lists all reports for admins. A report shows admins content they would not see otherwise. */
 export async function reported(
   ctx: PersonContext,
   input: Parsed<Moderation['posts.reported']>,
@@ -112,7 +115,7 @@ export async function reported(
   return page(ctx, sql`true`, input);
 }
 
-/** What was reported in a community, for those who moderate it. */
+/** Lists the reports in a community for its moderators. Throws `access.not_found` for others. */
 export async function reportedIn(
   ctx: PersonContext,
   { id, ...input }: Parsed<Moderation['posts.reportedIn']>,
@@ -128,9 +131,9 @@ export async function reportedIn(
 }
 
 /**
- * The oldest reports that wait for my decision, with how many there are, as a member of `pipeline`: in a community for
- * those who lead it, elsewhere and where nobody else leads than its author for admins; of what is mine only where nobody
- * else could decide.
+ * Returns the query for the oldest reports that await the caller's decision, with the total `count`, to be sent in a
+ * pipeline. Leaders decide in their community, admins elsewhere or if only the author leads. Own content is included
+ * only if nobody else could decide.
  */
 export function casesQuery(ctx: PersonContext, limit: number) {
   const org = ctx.organisationId;

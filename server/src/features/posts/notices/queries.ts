@@ -61,8 +61,8 @@ export async function namedIn(ctx: { db: Db }, postId: string): Promise<string[]
 }
 
 /**
- * A comment as notices tell of it: its author, the words, and who wrote what it answers; null when
- * it was hidden or removed, which waits until this transaction has ended.
+ * Returns a comment for notices: author, text, and the author of the comment it answers. Null if hidden or removed.
+ * Locks the comment for share, so hiding it waits for this transaction.
  */
 export async function findComment(
   ctx: { db: Db },

@@ -12,7 +12,7 @@ type Name = (typeof others)[number];
 interface Case {
   host: 'admin' | 'kim';
   audience: (org: Organisation, communityId: string) => object;
-  /** Who may see the event at first, and after the change. */
+  /** The people who may see the event at first; `after` are those after the change. */
   before: readonly Name[];
   after: readonly Name[];
   change: (org: Organisation, communityId: string) => Promise<unknown>;

@@ -51,7 +51,10 @@ async function publish(ctx: TenantContext, pollId: string): Promise<void> {
   ctx.publish({ kind: 'post', ...subject }, await audienceOf(ctx, { id: made.id, visibility, community_id }));
 }
 
-/** The post of a poll says what the poll asks now, where it asks now, pinned no more elsewhere; while it asks some people there is none. */
+/**
+ * Updates the post of a poll to its current question and audience, and unpins it if it moves. Removes the post if the
+ * poll asks only some people.
+ */
 async function change(ctx: TenantContext, pollId: string): Promise<void> {
   const before = await ctx.db.selectFrom('posts').select(placed).where('poll_id', '=', pollId).executeTakeFirst();
   if (!before) return;

@@ -23,7 +23,7 @@ export function writtenAt(alias: string): RawBuilder<Date> {
   return sql<Date>`coalesce(${sql.ref(`${alias}.written_at`)}, ${sql.ref(`${alias}.published_at`)})`;
 }
 
-/** Who reads: of which organisation, who, and in which role. */
+/** The reader of content: organisation, person and role. */
 export interface Reader {
   organisationId: string;
   person: Pick<PersonContext['person'], 'id' | 'role' | 'privateClosedUntil'>;
@@ -164,7 +164,7 @@ async function whenWritten({ db }: Scope, id: string): Promise<Date> {
   return (await post.executeTakeFirstOrThrow()).at;
 }
 
-/** Whom a live event about a post may reach. */
+/** Returns the audience of a live event about a post. */
 export async function audienceOf(ctx: Scope, post: Announced): Promise<Audience> {
   if (post.visibility === 'public') return 'organisation';
   if (post.community_id !== null) return readersOf(ctx, post.community_id, await whenWritten(ctx, post.id));

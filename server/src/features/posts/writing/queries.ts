@@ -180,7 +180,7 @@ export function postOf(ctx: PersonContext, row: PostRow): Post {
   };
 }
 
-/** What `postsQuery` needs of `posts o`. */
+/** The columns of `posts o` that `postsQuery` needs. */
 export const postColumns = sql`o.id, o.kind, o.category, o.visibility, o.published_at, o.comment_count, o.author_id, o.recognition_id, o.poll_id, o.event_id, o.award_id,
   o.celebration_occasion, o.celebration_year, o.celebration_years,
   o.body, o.community_id, o.shared_post_id, o.share_count, o.pinned_until, o.scheduled_at, o.hidden_at, o.edited_at,

@@ -14,7 +14,10 @@ type Changes = typeof recognitionChanges;
 
 const groupsAtMost = 3;
 
-/** What each of some people has had from me this month, and what decides who would have to approve more. */
+/**
+ * Returns the points that each person has received from the caller this month, and the facts that decide who must
+ * approve more.
+ */
 export async function givenTo(
   ctx: PersonContext,
   { personIds }: Parsed<Changes['recognition.givenTo']>,

@@ -126,7 +126,7 @@ const all = {
 };
 const nothing = Object.fromEntries(Object.keys(all).map((way) => [way, false]));
 
-/** What someone is told anywhere where thank-yous stand, as one text. */
+/** Returns all answers to a person in which thank-yous appear, as one text. */
 async function everythingOf(actor: Actor, mode: JoinMode): Promise<string> {
   const answers = await Promise.all([
     actor.call('posts.list', { communityId: places[mode], limit: 100 }),

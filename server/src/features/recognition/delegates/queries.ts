@@ -7,7 +7,7 @@ import { refJson, presentPerson } from '../../people/public.ts';
 
 type Changes = typeof recognitionChanges;
 
-/** Who decides in my stead, and for whom I decide. */
+/** Returns the caller's delegate, and the people for whom the caller is a delegate. */
 export async function delegates(ctx: PersonContext): Promise<Answer<Changes['recognition.delegates']>> {
   const org = ctx.organisationId;
   const me = ctx.person.id;

@@ -26,7 +26,7 @@ function thanksOf(ctx: TenantContext) {
 /** The most that are kept in mind in one organisation. */
 const mostKept = 500;
 
-/** Who trades points by the rule now. */
+/** Lists the trades of points that match the rule now. */
 export async function everyTrade(ctx: TenantContext): Promise<Trade[]> {
   const org = ctx.organisationId;
   const least = Math.min(tradeRule.pair.share, tradeRule.ring.share);
@@ -48,7 +48,7 @@ export async function everyTrade(ctx: TenantContext): Promise<Trade[]> {
   return tradesOf(links).slice(0, mostKept);
 }
 
-/** What trades points by the rule now, without what the caller is part of, by what it is known by. */
+/** Returns the trades of points that match the rule now, by their key. Trades that involve the caller are excluded. */
 export async function tradesNow(ctx: PersonContext): Promise<Map<string, Trade>> {
   const others = (await everyTrade(ctx)).filter(({ personIds }) => !personIds.includes(ctx.person.id));
   return new Map(others.map((trade) => [tradeKey(trade.personIds), trade]));
@@ -93,7 +93,7 @@ function casesQuery(ctx: PersonContext, keys: readonly string[]) {
   );
 }
 
-/** Whether those who were asked have replied, or had the days to. */
+/** Returns true if all people questioned have replied, or their days to reply have passed. */
 export function isHeard(asked: { people: number; replies: number; askedAt: Date }, now: Date): boolean {
   return asked.replies >= asked.people || now.getTime() - asked.askedAt.getTime() >= days(tradeRule.replyDays);
 }

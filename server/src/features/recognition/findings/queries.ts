@@ -6,7 +6,10 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery } from '../../../platform/db/db.ts';
 import { refJson } from '../../people/public.ts';
 
-/** What admins ask me and I have not replied to, the oldest first, as a member of `pipeline`. */
+/**
+ * Returns the query for admins' questions that the caller has not answered, to be sent in a pipeline. The oldest come
+ * first, with the total `count`.
+ */
 export function askedOfMeQuery(ctx: PersonContext, limit: number) {
   const org = ctx.organisationId;
   return rawQuery<{ id: string; question: string; asked_at: Date; person: PersonRef; count: number }>(
@@ -60,7 +63,7 @@ export async function findingsOf(ctx: TenantContext, runId: string): Promise<str
   return rows.map(({ person_ids }) => person_ids);
 }
 
-/** What an admin asked some people, to tell of it; null once it is decided. */
+/** Returns an admin's question and its recipients, for the notification; null once the case is decided. */
 export async function questionOf(
   ctx: TenantContext,
   caseId: string,

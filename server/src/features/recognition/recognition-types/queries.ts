@@ -94,7 +94,7 @@ function notPrivateToMe(ctx: PersonContext) {
     or x.id in (select x.id ${waitingRecipients(ctx)}))`;
 }
 
-/** What waits and what was decided: all for an admin, one's own reports for a manager. */
+/** Lists pending or decided recipients: all for admins, only those in the caller's own reports for managers. */
 export async function overseen(
   ctx: PersonContext,
   input: Parsed<Types['recognition.overseen']>,

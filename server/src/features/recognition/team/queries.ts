@@ -14,7 +14,7 @@ import { countsForMe } from '../visibility/queries.ts';
 
 type MyTeam = typeof myTeam;
 
-/** How many report to me, and the first twenty of the direct ones. */
+/** Returns the number of the caller's reports and the first twenty direct ones. */
 export async function team(ctx: PersonContext): Promise<Answer<MyTeam['recognition.team']>> {
   const org = ctx.organisationId;
   const [counts, reports] = await pipeline(ctx.db, [
@@ -40,7 +40,7 @@ interface UnthankedRow {
   gave: number;
 }
 
-/** Who of my reports was not thanked for that long, who waits longest first. */
+/** Lists the caller's reports who were not thanked for that many days, the longest without thanks first. */
 export async function unthanked(
   ctx: PersonContext,
   input: Parsed<MyTeam['recognition.unthanked']>,
@@ -83,7 +83,7 @@ export async function unthanked(
   };
 }
 
-/** What my reports were thanked for, as far as I may see it, newest first; one line a recognition. */
+/** Lists the thank-yous to the caller's reports that the caller may see, newest first, one row for each recognition. */
 export async function teamReceived(
   ctx: PersonContext,
   input: Parsed<MyTeam['recognition.teamReceived']>,
@@ -100,7 +100,10 @@ export async function teamReceived(
   return receivedPage(ctx, rows, input.limit);
 }
 
-/** How many were thanked and thanked others in the last thirty days, among my reports and in the company. */
+/**
+ * Returns the numbers of people who were thanked or thanked others in the last thirty days, among the caller's
+ * reports and in the company.
+ */
 export async function teamShares(ctx: PersonContext): Promise<Answer<MyTeam['recognition.teamShares']>> {
   const org = ctx.organisationId;
   const since = new Date(ctx.now.getTime() - days(shareLimits.days));

@@ -8,7 +8,7 @@ import { readableIn } from '../../communities/public.ts';
 export interface Viewer {
   id: string | RawBuilder<string>;
   admin: boolean | RawBuilder<boolean>;
-  /** Whether what is private stays shut to them. */
+  /** True if private content is closed to the viewer. */
   closed: boolean | RawBuilder<boolean>;
 }
 
@@ -17,19 +17,22 @@ export function viewerOf({ person }: { person: Reading }): Viewer {
   return { id: person.id, admin: isAdmin(person.role), closed: isPrivateClosed(person) };
 }
 
-/** Who reads, as far as it decides what they are shown. */
+/** The reader's facts that decide on visibility. */
 export type Reading = Pick<PersonContext['person'], 'id' | 'role' | 'privateClosedUntil'>;
 
 interface ShownPost {
   id: RawBuilder<string>;
-  /** Whether it is what a team was given; the post of a team’s day is not, and is for that team alone. */
+  /** True for thanks to a team. False for the post about a team member's day, which only that team sees. */
   ofTeam: boolean | RawBuilder<boolean>;
   isPrivate: boolean | RawBuilder<boolean>;
 }
 
 const plain = (known: boolean | RawBuilder<boolean>) => (typeof known === 'boolean' ? sql.lit(known) : known);
 
-/** SQL condition that a post of a team, or a private one, is shown to someone: it is for them, or admins read what a team was given. */
+/**
+ * SQL condition that is true if a team or private post is shown to a person. They are among its viewers, or an admin
+ * and the post is thanks to a team.
+ */
 export function shownTo(org: string, post: ShownPost, { id, admin, closed }: Viewer): RawBuilder<boolean> {
   const shut =
     closed === false || post.isPrivate === false
@@ -55,7 +58,7 @@ export function shownToMe(ctx: PersonContext): RawBuilder<boolean> {
   return sql<boolean>`(r.visibility in ('public', 'community') or ${shownTo(ctx.organisationId, post, viewerOf(ctx))})`;
 }
 
-/** Who asks, as far as it decides what they are shown. */
+/** The caller's facts that decide on visibility. */
 export interface Asker {
   organisationId: string;
   person: Reading;
@@ -72,8 +75,8 @@ export function teamsShownToMe(ctx: Asker): RawBuilder<boolean> {
 }
 
 /**
- * SQL condition that thank-you `r` counts for me: a private one for who gave it alone, one of a team for whom it is for, one
- * in a community for whom may read there.
+ * SQL condition that is true if thank-you `r` counts for the caller. A private one counts for its giver only, a team
+ * one for its viewers, a community one for its readers.
  */
 export function countsForMe(ctx: Asker): RawBuilder<boolean> {
   return sql<boolean>`((r.visibility in ('public', 'community') or r.giver_id = ${ctx.person.id} and ${openToMe(ctx)} or r.visibility = 'team'

@@ -6,7 +6,7 @@ import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { waitingCount } from '../queries.ts';
 import { countsForMe } from '../visibility/queries.ts';
 
-/** What a manager should know of their team at the beginning of a week, as far as they may see it. */
+/** The facts about a team at the start of a week that its manager may see. */
 export interface TeamWeek {
   /** Reports who were thanked in the last seven days. */
   thanked: number;

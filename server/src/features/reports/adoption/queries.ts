@@ -25,8 +25,8 @@ export function usedSince(organisationId: string, zone: string, since: Date): Ra
 }
 
 /**
- * Common tables: `scope`, `came` (the people with their invitation and first visit) and `used (person_id, week)`, each
- * week of a person once: those that are kept, and of the sessions those that are not kept yet.
+ * Returns SQL for the common tables `scope`, `came` (people with their invitation and first visit) and `used
+ * (person_id, week)`. `used` has each week of a person once, from stored weeks and from sessions not stored yet.
  */
 function counted(ctx: PersonContext, asked: Asked, period: Period) {
   const org = ctx.organisationId;
@@ -69,7 +69,7 @@ function foundQuery(ctx: PersonContext, asked: Asked, period: Period) {
   );
 }
 
-/** Whether people use the product. */
+/** Returns the figures on use of the product; null if too few people are in scope. */
 export async function adoption(ctx: PersonContext, input: Asked): Promise<Answer<Adoption['reports.adoption']>> {
   const period = await periodOf(ctx, input);
   const [[found]] = await pipeline(ctx.db, [foundQuery(ctx, input, period)]);

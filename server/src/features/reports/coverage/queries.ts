@@ -35,8 +35,8 @@ interface Found {
 }
 
 /**
- * Common tables of everything until the report's last day, for the people of `scope`: `got (person_id, cut, thanks, at)`
- * and `gave (person_id, cut, thanks)`, once for each part of the time, by `cutsOf`; 0 is what lies before.
+ * Returns SQL for common tables until the report's last day for the people of `scope`: `got (person_id, cut, thanks,
+ * at)` and `gave (person_id, cut, thanks)`. Each row is one part of the time by `cutsOf`; part 0 lies before.
  */
 function cells(ctx: PersonContext, asked: Asked, period: Period, cuts: Cuts) {
   return sql`${scopeOf(ctx, asked, period)}, ${thanksIn(ctx, [new Date(0), cuts.end])},
@@ -87,8 +87,8 @@ function foundQuery(ctx: PersonContext, asked: Asked, period: Period, cuts: Cuts
 const sharesOf = ({ people, thanked, gave, thanks }: Shares): Shares => ({ people, thanked, gave, thanks });
 
 /**
- * Whether the caller may group by gender.
- * @throws Failure `access.denied`, `reports.gender` where they ask for it and may not
+ * Returns true if the caller may group by gender.
+ * @throws Failure `access.denied`, `reports.gender` when the caller requests it without permission.
  */
 async function groupsByGender(ctx: PersonContext, { by }: Pick<Asked, 'by'>): Promise<boolean> {
   const admin = isAdmin(ctx.person.role);
@@ -98,7 +98,7 @@ async function groupsByGender(ctx: PersonContext, { by }: Pick<Asked, 'by'>): Pr
   return may;
 }
 
-/** Whether recognition works and is fair, for whom I oversee. */
+/** Returns the figures on reach and fairness of recognition among the people that the caller oversees. */
 export async function summary(ctx: PersonContext, input: Parsed<Coverage['reports.summary']>): Promise<Summary> {
   const byGender = await groupsByGender(ctx, input);
   const period = await periodOf(ctx, input);
@@ -132,9 +132,9 @@ export async function summary(ctx: PersonContext, input: Parsed<Coverage['report
 }
 
 /**
- * Common tables: `scope` and what of the days `[start, end)` counts for its people, of one value or of all: `acts`, `got`
- * (person_id, thanks, at) with the last of them, and `gave` (person_id, thanks). A private thank-you counts for nobody, and one in a community only for those who may read it, so
- * that each figure equals its list.
+ * Returns SQL for the common tables `scope`, `acts`, `got` (person_id, thanks, at) and `gave` (person_id, thanks) of
+ * the days `[start, end)`, for one value or all. Private thank-yous count for nobody, community ones only for
+ * readers, so each figure equals its list.
  */
 function counted(ctx: PersonContext, asked: Asked & { value?: string | undefined }, period: Period, days: Days) {
   const named = asked.value === undefined ? sql`true` : sql`${asked.value} = any(a.value_ids)`;

@@ -9,7 +9,7 @@ import { cut, readCursor } from '../../../platform/db/page.ts';
 import { presentPerson, refJson } from '../../people/public.ts';
 import { groupsOf } from '../scope/rules.ts';
 
-/** What tells the people of a figure from the others of `scope s`, and the number beside each. */
+/** The SQL that selects the people of a figure from `scope s`, and the number for each. */
 export interface Behind {
   joined: RawBuilder<unknown>;
   times: RawBuilder<number>;

@@ -45,7 +45,10 @@ function peopleQuery(ctx: PersonContext, asked: Asked, period: Period) {
   );
 }
 
-/** Who leads among those I oversee; nobody where the organisation wants no leaderboards or they are too few. */
+/**
+ * Returns the leaders among the people that the caller oversees. Empty if the organisation disables leaderboards or
+ * too few people are in scope.
+ */
 export async function leaderboard(
   ctx: PersonContext,
   input: Asked,

@@ -75,7 +75,7 @@ function linesOf(ctx: PersonContext, found: readonly Found[], limit: number) {
   return { items, nextCursor };
 }
 
-/** What someone who reports to the caller, or the caller, gave or received, page by page. */
+/** Lists the thanks given or received by the caller or one of their reports, in pages. */
 export async function oneToOneThanks(
   ctx: PersonContext,
   { id, direction, cursor, limit, ...asked }: Parsed<(typeof meetings)['reports.oneToOneThanks']>,
@@ -132,7 +132,7 @@ function zapzQuery(ctx: PersonContext, id: string, [start, end]: Days) {
   );
 }
 
-/** What someone who reports to the caller, or the caller, gave and received, to talk about. */
+/** Returns the thanks, awards and values of the caller or one of their reports, for a one-to-one meeting. */
 export async function oneToOne(
   ctx: PersonContext,
   { id, ...asked }: Parsed<(typeof meetings)['reports.oneToOne']>,

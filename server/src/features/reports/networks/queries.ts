@@ -68,7 +68,7 @@ function figuresOf(parts: readonly Part[], pairs: readonly Pair[]): Figures {
   return { people, missed, groups, silos };
 }
 
-/** Who recognises whom between groups of those I oversee. */
+/** Returns the recognition between groups of the people that the caller oversees. */
 export async function network(
   ctx: PersonContext,
   input: Parsed<Networks['reports.network']>,
@@ -115,7 +115,7 @@ interface Edge {
   times: number;
 }
 
-/** Who recognises whom, person by person: nobody where there are too few people to be shown. */
+/** Returns the recognition between individual people; empty if too few people are in scope. */
 export async function networkGraph(
   ctx: PersonContext,
   input: Parsed<Networks['reports.networkGraph']>,

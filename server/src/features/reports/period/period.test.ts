@@ -16,7 +16,7 @@ interface Fact {
   author: number;
   other: number;
   state: State;
-  /** When it was said, and when another remarked on it. */
+  /** The time of the fact; `later` is the time when another person remarked on it. */
   at: Date;
   later: Date;
 }

@@ -44,8 +44,8 @@ function shifted({ from, to }: Days, compare: 'before' | 'year'): Days {
 }
 
 /**
- * What days are compared with: as many just before, or the same a year before. Null where nothing is asked for, where
- * there was no organisation yet, and where the year before would reach into the days themselves.
+ * Returns the days for comparison: as many just before, or the same days a year before. Null if none is requested,
+ * the organisation did not exist, or both ranges overlap.
  */
 export function daysBefore(days: Days, first: string, compare: Comparison = 'before'): EarlierDays | null {
   if (compare === 'none') return null;
@@ -56,7 +56,7 @@ export function daysBefore(days: Days, first: string, compare: Comparison = 'bef
 
 const daysInSteps = { day: 14, week: 120 } as const;
 
-/** How long the steps of a chart of so many days are. */
+/** Returns the length of a chart's steps: a day, a week or a month. */
 export function unitOf({ from, to }: Days): Unit {
   const days = daysBetween(from, to) + 1;
   return days <= daysInSteps.day ? 'day' : days <= daysInSteps.week ? 'week' : 'month';
@@ -108,7 +108,10 @@ export function bounds({ from, to }: Days, zone: string): Span {
   return [startOf(from, zone), startOf(daysAfter(to, 1), zone)];
 }
 
-/** What parts the instants of a report; `width_bucket(at, instants)` is the number of the part an instant lies in. */
+/**
+ * The instants that divide a report's time into parts. `width_bucket(at, instants)` is the number of an instant's
+ * part.
+ */
 export interface Cuts {
   instants: Date[];
   /** The part of the days just before, and the first of the days themselves; there is none before the organisation began. */
@@ -123,7 +126,7 @@ export interface Cuts {
   parts: number[];
 }
 
-/** Where the days before, the days, and the steps of their chart begin. */
+/** Returns the instants at which the earlier days, the days and their chart's steps begin. */
 export function cutsOf(period: Period, before: Days | null, unit: Unit): Cuts {
   const steps = stepsOf(period, unit);
   const begins = steps.map((step) => (step < period.from ? period.from : step));

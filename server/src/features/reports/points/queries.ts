@@ -11,7 +11,7 @@ import { bounds, periodOf } from '../period/queries.ts';
 
 type Points = NonNullable<Answer<(typeof coverage)['reports.summary']>['points']>;
 
-/** What adds to a figure and what takes from it again, by the kinds of the ledger. */
+/** Ledger kinds that add to each figure, and those that subtract from it. */
 const figures = {
   given: [
     ['recognition_given', 'recognition_boosted'],

@@ -7,11 +7,11 @@ type Point = [x: number, y: number];
 interface DrawnSeries {
   name: string;
   quiet: boolean;
-  /** Whether it is the second of its days. */
+  /** True if an earlier series of the chart covers the same period. */
   second: boolean;
   /** Lines from one point to the next. */
   lines: { from: Point; to: Point }[];
-  /** Where its line ends, which is all there is of a single step; no place where it has none. */
+  /** The last point of a line, which is the only mark of a single step; empty without a line. */
   dots: Point[];
   /** Bars with their left upper corner, their width and height. */
   bars: { at: Point; size: Point }[];
@@ -38,7 +38,7 @@ function placesOf(chart: PaperChart) {
   };
 }
 
-/** Where the lines and bars of a chart stand. */
+/** Places the lines and bars of a chart, in per cent of its area. */
 export function drawn(chart: PaperChart): DrawnChart {
   const { wide, x, y } = placesOf(chart);
   const foot = y(Math.max(0, chart.low));

@@ -159,7 +159,7 @@ function wholeFigures({ part: _part, whole: _whole, ...figures }: Row): Figures[
   return figures;
 }
 
-/** Whether points reach people, and what they become. */
+/** Returns the rewards report: points received, points redeemed, and what they were redeemed for. */
 export async function rewards(
   ctx: PersonContext,
   input: Parsed<Rewards['reports.rewards']>,
@@ -206,7 +206,7 @@ const behind: Record<OfPeople, Behind> = {
   held: { joined, times: sql`m.held`, where: sql`m.held > 0` },
 };
 
-/** Who ordered what of a kind or a product: the points they paid for it, or how many pieces. */
+/** Lists people who ordered a kind or a product, with the points they paid or the number of pieces. */
 async function choosers(
   ctx: PersonContext,
   input: Parsed<Rewards['reports.rewardPeople']>,

@@ -10,7 +10,7 @@ import { reportsBelow } from '../../people/public.ts';
 import { teamsShownToMe } from '../../recognition/public.ts';
 import type { Period } from '../period/queries.ts';
 
-/** What a report with groups is asked. */
+/** Input of a report with groups. */
 export type Asked = Pick<Parsed<(typeof coverage)['reports.summary']>, 'range' | 'from' | 'to' | 'department' | 'by'>;
 
 function groupedBy({ by, department }: Pick<Asked, 'department' | 'by'>, today: string): RawBuilder<string | null> {

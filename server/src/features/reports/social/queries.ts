@@ -46,9 +46,9 @@ function eachSpan(spans: readonly Span[], read: (start: Date, end: Date) => RawB
 }
 
 /**
- * Common tables: `acts (person_id, what, at)` in the days of `spans`, on posts that are out, not private, not hidden
- * and open to the caller; `what` is 0 for a post that its author wrote, 1 for a comment, 2 for a reaction. What was said
- * about a post asks whether it is one of the others, which are few.
+ * Returns SQL for the common table `acts (person_id, what, at)` over `spans`, on published posts that are not
+ * private, not hidden and open to the caller. `what` is 0 for a post by its author, 1 for a comment, 2 for a
+ * reaction. Comments and reactions are checked against the excluded posts, because those are few.
  */
 function actsIn(ctx: PersonContext, spans: readonly Span[]) {
   const org = ctx.organisationId;
@@ -87,7 +87,7 @@ function counted(ctx: PersonContext, asked: Asked & { step?: string | undefined 
     did as (select a.person_id, ${sums} from acts a join scope s on s.id = a.person_id group by 1)`;
 }
 
-/** Who took part before the day of joining that is known of them counts among the people of that step. */
+/** Figures of one step. People who took part before their stored joining date also count in `people`. */
 interface Step {
   step: string;
   people: number;
@@ -139,7 +139,7 @@ function wholeFigures({ part: _part, whole: _whole, ...figures }: Row): Whole {
   return figures;
 }
 
-/** Whether those I oversee talk to each other. */
+/** Returns the social report: posts, comments and reactions of the people that the caller oversees. */
 export async function social(
   ctx: PersonContext,
   input: Parsed<Social['reports.social']>,

@@ -20,7 +20,7 @@ function takingOf(surveys: readonly Told[]): Report['now'] {
   return { asked: sum('asked'), answered: sum('answered') };
 }
 
-/** How high an average lies on the scale of its question, from 0 to 1; null for others than ratings. */
+/** Returns the position of an average on its question's scale, from 0 to 1; null for questions other than ratings. */
 function heightOf({ type, average }: Question): number | null {
   if (average === null || type === 'nps' || !isNumberType(type)) return null;
   const [low, high] = numberRanges[type];

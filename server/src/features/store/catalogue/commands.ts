@@ -6,7 +6,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import { notePrices } from '../own-prices/commands.ts';
 import { termsOf } from '../rules.ts';
 
-/** How a product reaches its buyer. */
+/** Ways in which a product reaches its buyer. */
 export type Fulfilment = 'code' | 'delivery' | 'booking' | 'donation' | 'company';
 
 /** A variant as it is loaded; money net in paise. */

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dateIn, startOf } from '../../../platform/clock.ts';
 
-/** When the calendar year began where the organisation is. */
+/** Returns the start of the current calendar year in the organisation's time zone. */
 export function yearBegan({ now }: { now: Date }, timeZone: string): Date {
   return startOf(`${dateIn(timeZone, now).slice(0, 4)}-01-01`, timeZone);
 }
 
-/** What a cause, a product as `p`, was given since then, in paise; null of any other product. */
+/** Returns SQL for the donations to a cause, product `p`, since a time, in paise; null for any other product. */
 export function donatedSince(org: string, since: Date): RawBuilder<number | null> {
   return sql<number | null>`case when p.fulfilment = 'donation' then (
     select coalesce(sum(dl.total_paise), 0)::bigint from order_lines dl

@@ -46,7 +46,7 @@ interface Found {
   variants: VariantRow[];
   free: number[];
   shopper: Shopper;
-  /** How many of it I have ordered this month. */
+  /** Number of pieces that the caller has ordered this month. */
   bought: number;
 }
 

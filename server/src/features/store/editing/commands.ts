@@ -31,7 +31,10 @@ const fulfilments: Record<ProductKind, Fulfilment> = {
 
 const isCause = (kind: ProductKind, category: string) => kind === 'voucher' && category === charityCategory;
 
-/** How a product reaches its buyer: what goes to a cause carries no code; what the organisation keeps has no date. */
+/**
+ * Returns the way a product reaches its buyer. A cause needs no code, and an experience of the company category needs
+ * no date.
+ */
 export function fulfilmentOf(kind: ProductKind, category: string): Fulfilment {
   if (isCause(kind, category)) return 'donation';
   return kind === 'experience' && category === companyCategory ? 'company' : fulfilments[kind];

@@ -42,7 +42,10 @@ async function change(ctx: TenantContext, sold: Sold, values: Values, { by, ...a
   await applyForm(ctx, sold.product_id, { ...product, variants }, by);
 }
 
-/** What a row changes, as it stands afterwards: of the stock the difference that was shown, so that what was sold stays sold. */
+/**
+ * Returns the values that a row changes, with their new contents. Stock changes by the previewed difference, which
+ * preserves the units sold in the meantime.
+ */
 function changedValues({ before, after }: Row, sold: Sold): Values {
   const changed = Object.fromEntries(changesOf(before!, after!).map(({ field, to }) => [field, to]));
   if (changed['stock'] === undefined) return changed;
@@ -58,7 +61,10 @@ function whySkipped(row: Row, sold: Sold | undefined): RowProblem | null {
 
 const yesNo = (is: boolean) => (is ? 'Yes' : 'No');
 
-/** What a row that adds or brings back found of its values, and what of it was in the store: the product where that changes. */
+/**
+ * Returns the stored values that a row replaces when it adds or reactivates an item. Includes the state of the
+ * variant, and that of the product if it changes.
+ */
 function foundBy(row: ImportedRow, after: Values, sold: Sold): Values {
   return {
     ...namedIn(isSold(sold) ? after : ofProduct(after), storedValues(sold)),

@@ -72,7 +72,7 @@ test.each([
   expect(checked.counts.create).toBeGreaterThanOrEqual(least);
 });
 
-/** What a file can say of a product, twice: as it is added, and with every column changed. */
+/** Rows of an import file for each tab: `first` as it is added, `next` with every column changed. */
 const twice = {
   merchandise: {
     heading,

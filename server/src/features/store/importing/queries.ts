@@ -25,7 +25,7 @@ export const productsKind = 'store.products';
 
 const cellAtMost = 200;
 
-/** What stands under the SKU of a row: a variant, a voucher, or a product that has no such variant. */
+/** The item under the SKU of a row: a variant, a voucher, or a product without such a variant. */
 export interface Sold {
   sku: string;
   product_id: string;
@@ -57,10 +57,10 @@ export interface Sold {
   ordered: boolean;
 }
 
-/** What rows name: a SKU, and that of the product it belongs to. */
+/** The SKU of a row and the SKU of its product. */
 type Named = Pick<ImportedRow, 'sku' | 'productSku'>;
 
-/** What stands in the store under the SKUs of some rows, by these: what is sold under one, or the product alone. */
+/** Returns the stored items under the SKUs of some rows, by SKU: the variant or voucher, or the product alone. */
 export async function soldUnder(
   ctx: Pick<TenantContext, 'db' | 'organisationId'>,
   named: readonly Named[],
@@ -93,17 +93,20 @@ export async function lockSold(ctx: TenantContext, named: readonly Named[]): Pro
   return soldUnder(ctx, named);
 }
 
-/** Whether something is sold under the SKU, in the store or hidden: not the product alone. */
+/** Returns true if the SKU belongs to a variant or voucher, active or hidden, and not to the product alone. */
 export function isSold({ variant_id: variantId, kind }: Sold): boolean {
   return variantId !== null || kind === 'voucher';
 }
 
-/** Whether a row finds what it names in the store; what is hidden is brought back as if it were new, unless the row says itself whether it is active. */
+/**
+ * Returns true if the item that a row names is active in the store. A hidden variant counts as new, and so does a
+ * hidden product unless the row sets its active state.
+ */
 export function isOffered(sold: Sold, row: ImportedRow): boolean {
   return sold.variantActive && (sold.active || row.active !== undefined);
 }
 
-/** What a stored product has of the values of a row. */
+/** Returns a stored product's values for the fields of a row. */
 export function storedValues(sold: Sold): Values {
   return valuesOf(sold);
 }
@@ -162,7 +165,7 @@ function unify(row: ImportedRow, spell: (name: string) => string): RowError[] {
     : [{ field: 'Category', code: 'row.spelled', values: { value: category, as: row.category } }];
 }
 
-/** What each row of a file would do now: add or change something, nothing, or why it cannot. */
+/** Plans each row of a file: create, update, no change, or faulty with its errors. */
 export async function planProducts(
   ctx: PersonContext,
   category: StoreCategory,

@@ -9,10 +9,10 @@ import { importColumns, optionalColumns } from '@apprecio/contract/store/importi
 /** The cells of a row by their columns. */
 export type ProductCells = Record<string, string>;
 
-/** What is wrong with a row, at its column. */
+/** A problem of a row, with its column. */
 export type RowError = RowProblem & { field: string };
 
-/** What of a variant a file says. */
+/** Fields of a variant that a file can set. */
 export interface ItemForm {
   colour?: string | null;
   size?: string | null;
@@ -126,7 +126,7 @@ const hsnForm = /^\d{4}(?:\d{2}){0,2}$/;
 const answers: Readonly<Record<string, boolean>> = { yes: true, no: false };
 const limitAtMost = 1000;
 
-/** What stands in the columns that a file may leave out; an empty 'Active' says nothing either. */
+/** Reads the optional columns of a file. An empty `Active` cell sets nothing. */
 function optionalOf(reader: Reader): Pick<ImportedRow, 'brand' | 'hsn' | 'active' | 'monthLimit'> {
   const active = reader.read<boolean | null>(
     'Active',
@@ -175,7 +175,7 @@ function rowOf(kind: ProductKind, reader: Reader): ImportedRow {
   };
 }
 
-/** Reads a row of a file of a tab: what it says, or what is wrong with it, beside what is wrong with its cells already. */
+/** Reads a row of a tab's file. Returns its values, or its errors together with those already found in its cells. */
 export function readProduct(
   category: StoreCategory,
   cells: ProductCells,
@@ -209,13 +209,13 @@ const ofExperiences = [
   ...(['gstPercent', 'stock', 'description'] as const),
 ] as const;
 
-/** What a file of each tab says of a product that stands there already. The picture is set where it is added alone. */
+/** Fields of an existing product that a file can change, by kind. The picture is set only when a product is created. */
 const fieldsOf = { merchandise: ofMerchandise, voucher: ofVouchers, experience: ofExperiences } as const;
 const optionalFields = ['brand', 'hsn', 'active', 'monthLimit'] as const;
 type OptionalField = (typeof optionalFields)[number];
 type ImportedField = (typeof fieldsOf)[ProductKind][number] | OptionalField;
 
-/** What of a product a file can change. */
+/** Fields of a product that a file can change. */
 export type ChangeableRow = Omit<Pick<ImportedRow, 'kind' | ImportedField>, 'terms'> & { terms: string | null };
 
 type Values = Record<string, string | null>;
@@ -226,7 +226,10 @@ const textOf = (value: ImportedRow[ImportedField]) => {
   return Array.isArray(value) ? value.join(';') : String(value);
 };
 
-/** What a row says of a product that stands there already; a re-import changes just this, and undoing it too. */
+/**
+ * Returns the values of a row that apply to an existing product. A re-import changes only these, and its undo
+ * restores only these.
+ */
 export function valuesOf(row: ChangeableRow): Values {
   const optional = optionalFields.filter((field) => row[field] !== undefined);
   return Object.fromEntries([...fieldsOf[row.kind], ...optional].map((field) => [field, textOf(row[field])]));

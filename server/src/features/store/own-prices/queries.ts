@@ -58,7 +58,7 @@ interface Bought {
   unitPrice: number;
 }
 
-/** Whether someone buys at a price that they themselves set or lowered within the last seven days. */
+/** Returns true if someone buys at a price that they created or lowered within the last seven days. */
 export async function hasOwnPrice(ctx: Reading, personId: string, bought: readonly Bought[]): Promise<boolean> {
   const productIds = bought.map(({ productId }) => productId);
   const since = new Date(ctx.now.getTime() - ownPriceMs);

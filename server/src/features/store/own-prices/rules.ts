@@ -1,6 +1,6 @@
 import { days } from '@apprecio/contract/api/days';
 
-/** How long a price is that of whoever set it. */
+/** Time for which a price counts as set by the person who changed it, in milliseconds. */
 export const ownPriceMs = days(7);
 
 /** A change of a price, with GST in paise; `before` is null where it was new. */
@@ -9,8 +9,8 @@ export interface PriceChange {
 }
 
 /**
- * Whether a price is a buyer's own doing, by their changes of it within the last days, the oldest first: they created it,
- * or it is lower now than before they began. A price that went up is nobody's gain.
+ * Returns true if a buyer created the price, or if it is now lower than before their first change. `changes` holds
+ * the buyer's changes of the last days, oldest first. A price that rose does not count.
  */
 export function isOwnPrice(changes: readonly PriceChange[], now: number): boolean {
   const [first] = changes;

@@ -5,8 +5,8 @@ import { isUuid } from '../../../platform/security/crypto.ts';
 export type ImageWidth = 480 | 960;
 
 /**
- * The address of a product's picture: signed where it was uploaded, else its path on the content host, an address that
- * begins with http, or nothing.
+ * Returns the address of a product picture: signed for an upload, otherwise a path on the content host, an HTTP
+ * address, or an empty string.
  */
 export function productImage(ctx: Parameters<typeof mediaAddress>[0], image: string, width: ImageWidth = 480): string {
   return isUuid(image) ? mediaAddress(ctx, image, `${width}.webp`) : image;

@@ -11,7 +11,7 @@ import { shopperOf, visibleTo } from '../shoppers/queries.ts';
 
 type Ratings = typeof operations;
 
-/** Whether I have received a product and not sent it back. */
+/** Returns true if the caller has received a product and not returned it. */
 export async function hasReceived(ctx: PersonContext, productId: string): Promise<boolean> {
   const org = ctx.organisationId;
   const { rows } = await sql`
@@ -38,7 +38,7 @@ interface Row {
   rated_at: Date;
 }
 
-/** What buyers say of a product, the newest first; hidden words are read by admins alone. */
+/** Lists the ratings of a product, newest first. Only admins can read hidden texts. */
 export async function ratings(
   ctx: PersonContext,
   { productId, cursor, limit }: Parsed<Ratings['store.ratings']>,

@@ -26,9 +26,9 @@ async function wordsIn(
 }
 
 /**
- * The conditions that a search sets to product `p`: each of its words begins one of the product's. The rare words name
- * their products here already, since the database cannot guess how many they are: a plan for all searches that reads
- * every product with a common word takes a hundred times as long as one that reads a page of them.
+ * Returns the conditions of a search on product `p`: each word begins one of its terms. Rare words are resolved to
+ * product ids here, because the database cannot estimate their number. A generic plan that reads every product with a
+ * common word takes a hundred times as long as one that reads a page.
  */
 export async function searched(
   ctx: Pick<TenantContext, 'db' | 'organisationId'>,

@@ -3,7 +3,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import { fail } from '../../../platform/fail.ts';
 import { pointValueNow } from '../../organisation/public.ts';
 
-/** Who shops: what they have to spend, what a point is worth, where they are, and what time it is there. */
+/** A shopper: points to spend, value of a point, location, local date and current time. */
 export interface Shopper {
   id: string;
   earned: number;

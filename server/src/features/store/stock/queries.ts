@@ -8,7 +8,7 @@ import { netPrice } from '../queries.ts';
 import { type Shopper, visibleTo } from '../shoppers/queries.ts';
 import { isFree } from '../vault/queries.ts';
 
-/** What someone wants to buy: a variant, or a voucher of an amount in paise. */
+/** A product to buy: a variant, or a voucher of an amount in paise. */
 export interface WantedProduct {
   kind: ProductKind;
   productId?: string | undefined;
@@ -83,8 +83,9 @@ const columns = sql`p.id, v.id as variant_id, p.kind, p.fulfilment, p.title, p.i
   p.validity_days, p.amounts`;
 
 /**
- * What someone wants to buy, at the price of today.
- * @throws Failure `access.not_found` when it is not there, over, or not for them; `store.amount_unknown`
+ * Returns a product to buy, at the current price.
+ * @throws Failure `access.not_found` if it does not exist, is over, or is not visible to the shopper;
+ * `store.amount_unknown`
  */
 export async function findBuyable(ctx: TenantContext, shopper: Shopper, wanted: WantedProduct): Promise<Buyable> {
   const org = ctx.organisationId;
@@ -124,7 +125,10 @@ function stockOf({ kind, fulfilment, stock }: StockRow, free: number): number {
   return fulfilment === 'code' ? free : Number.MAX_SAFE_INTEGER;
 }
 
-/** What was chosen at the prices of today and how many there are, in the order asked; null where it is gone. */
+/**
+ * Returns chosen products with their current price and stock, in the requested order; null for one that is no longer
+ * available.
+ */
 export async function findBuyables(
   ctx: Pick<TenantContext, 'db' | 'organisationId' | 'now'>,
   shopper: Shopper,

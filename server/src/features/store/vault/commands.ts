@@ -95,7 +95,7 @@ async function knownPrints(ctx: TenantContext, prints: readonly string[]): Promi
   return new Set(rows.map(({ fingerprint }) => fingerprint));
 }
 
-/** How many of some codes were loaded before, for whichever voucher. */
+/** Counts how many of some codes were loaded before, for any voucher. */
 export async function knownCodes(ctx: TenantContext, secretKey: SecretKey, codes: readonly string[]): Promise<number> {
   const key = await keyOf(ctx, secretKey);
   await renewPrints(ctx, key);
@@ -165,7 +165,7 @@ export async function unloadCodes(ctx: TenantContext, ids: readonly string[]): P
   return rows.map(({ id }) => id);
 }
 
-/** Which of some codes are bought or out of use, and whether they were shown. */
+/** Returns those of some codes that are issued or void; `shown` is true if the code was revealed. */
 export async function usedCodes(
   ctx: Pick<TenantContext, 'db' | 'organisationId'>,
   ids: readonly string[],

@@ -34,7 +34,10 @@ export async function wishlist(
   return { items: rows.map((row) => ({ ...cardOf(ctx, row, shopper), variantId: row.variant_id })), nextCursor };
 }
 
-/** What I save up for, the oldest first, with what is missing and when my own pace reaches it. */
+/**
+ * Returns the caller's savings goals, oldest first, with the missing points and the date forecast from the caller's
+ * pace.
+ */
 export async function goals(ctx: PersonContext): Promise<Answer<Goals['store.goals']>> {
   const org = ctx.organisationId;
   const shopper = await shopperOf(ctx, ctx.person.id);

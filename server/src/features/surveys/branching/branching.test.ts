@@ -6,7 +6,7 @@ import { questionOf } from '../../../../test/support/things/surveys.ts';
 
 const types = ['single', 'multi', 'rating5', 'scale10', 'nps', 'text', 'matrix', 'rank', 'date'] as const;
 
-/** How one question of a survey is drawn; the numbers choose among what is there. */
+/** Random input for one question of a survey; the numbers select among the available questions and values. */
 const drawn = fc.record({
   type: fc.constantFrom(...types),
   required: fc.boolean(),

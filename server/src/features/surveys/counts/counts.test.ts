@@ -67,7 +67,7 @@ interface Kept {
 
 type Said = Record<string, SurveyAnswer>;
 
-/** What counting each answer by itself gives, by question and cohort. */
+/** Counts each answer separately, by question and cohort. */
 function counted(questions: readonly Question[], given: readonly { cohort: string; said: Said }[]): Kept[] {
   const found = new Map<string, Kept>();
   for (const { cohort, said } of given) {

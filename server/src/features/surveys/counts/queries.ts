@@ -15,7 +15,7 @@ export interface Countable {
 export const toBeTallied = `launched_at is not null and removed_at is null and not tallied
   and case when privacy = 'anonymous' then counted_at else closed_at end is not null`;
 
-/** How often each value was chosen by a group for a question: see `Tally`. */
+/** Counts of each value that a cohort chose for a question; see `Tally`. */
 export interface CountRow {
   survey_id: string;
   question_id: string;
@@ -73,7 +73,7 @@ function countedAnew(ctx: Scope, ids: readonly string[], questions: readonly Que
 
 const untallied = (surveys: readonly Countable[]) => surveys.filter(({ tallied }) => !tallied).map(({ id }) => id);
 
-/** What was answered to some surveys, of the questions that are `wanted`; as a member of `pipeline`. */
+/** Returns the query for the answer counts of some surveys, for `wanted` questions, to be sent in a `pipeline`. */
 export function countsQuery(
   ctx: Scope,
   surveys: readonly Countable[],
@@ -91,7 +91,7 @@ export function countsQuery(
   );
 }
 
-/** How many of each group answered some surveys; as a member of `pipeline`. */
+/** Returns the query for the number of answers to some surveys, by cohort, to be sent in a `pipeline`. */
 export function answeredQuery(ctx: Scope, surveys: readonly Countable[]) {
   const kept = surveys.filter(({ tallied }) => tallied).map(({ id }) => id);
   return rawQuery<{ survey_id: string; cohort_id: string; count: number }>(

@@ -70,7 +70,7 @@ export async function peopleOf(
   }));
 }
 
-/** How people are put into groups. */
+/** Settings for the grouping of people. */
 export interface Grouping {
   privacy: PrivacyMode;
   dimensions: readonly GroupDimension[];
@@ -131,7 +131,7 @@ async function foreseen(
   return { after: undivided ? groupPeople(people, { privacy, dimensions: [], min }).after : after, refused };
 }
 
-/** Who would be asked, in which groups, and which of them are too small; and what speaks against it. */
+/** Previews the recipients of a survey: their groups, the groups that are too small, and any reason for refusal. */
 export async function groups(ctx: PersonContext, input: Parsed<Surveys['surveys.groups']>): Promise<Groups> {
   const { audience, dimensions, minGroup, privacy } = input;
   const people = await peopleOf(ctx, audience);

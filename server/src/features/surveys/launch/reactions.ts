@@ -44,7 +44,10 @@ async function remindOne(ctx: TenantContext, id: string, now: Date): Promise<voi
   await ctx.record('surveys.reminded', id, { day });
 }
 
-/** Reminds those who have not taken part in a survey, on the third and the fifth day; where each has a day of their own, `gather` does. */
+/**
+ * Reminds recipients who have not taken part in a survey, on the third and the fifth day. `gather` sends the
+ * reminders of surveys with a separate day for each recipient.
+ */
 export const remindOfSurveys = eachDue({
   name: 'surveys_remind',
   as: 'surveys.remind',

@@ -19,7 +19,7 @@ const at = async (now: Date) => gatherSurveys.run({ ...world().services, now: ()
 const thirty = { type: 'lifecycle', moment: 'joined', momentDays: 30, privacy: 'anonymous' };
 const leaving = { type: 'lifecycle', moment: 'leaving', momentDays: 7, privacy: 'named' };
 
-/** Who was asked in which survey. */
+/** Lists the recipients of each survey. */
 const asked = async (org: Organisation) => {
   const rows = await world().look<{ survey_id: string; person_id: string }>(
     `select a.survey_id, a.person_id from survey_people a join surveys s on s.organisation_id = a.organisation_id and s.id = a.survey_id
@@ -159,7 +159,7 @@ test('SURV-02 an exit survey asks before the last day, never after, and never th
   expect(await namesOf(org)).toEqual(['ahead']);
 });
 
-/** How often each was reminded. */
+/** Runs the due reactions and counts the reminders of each person. */
 const reminded = async (org: Organisation) => {
   await world().look('update reactions_due set due_at = $2 where organisation_id = $1', [org.id, new Date(0)]);
   await world().drain(org);

@@ -15,7 +15,7 @@ import { among } from '../groups/queries.ts';
 import type { Asking } from '../starting/commands.ts';
 import { asksAtHour } from './rules.ts';
 
-/** What decides whose day has come. */
+/** Fields that decide for which people a lifecycle survey is due. */
 export interface Waiting {
   moment: Moment;
   moment_days: number;
@@ -35,7 +35,10 @@ function dayHasCome({ moment, moment_days: days, begins_on }: Waiting): RawBuild
     and ${today}`;
 }
 
-/** Someone who is asked today, and the day of the reminder: half of the time to answer later, or of what is left until the last day. */
+/**
+ * A person invited today, with the day of their reminder. That is half of the answer period, or half of the time
+ * until a leaver's last day if sooner.
+ */
 export interface Invited {
   id: string;
   remind_on: string | null;
@@ -73,7 +76,7 @@ interface Due {
   tell: boolean;
 }
 
-/** Who was asked in a series that runs and whose half is over, at nine in the morning where they are. */
+/** Returns people invited by a series whose reminder day has come, from nine in the morning in their time zone. */
 export async function peopleToRemind(
   ctx: Asking,
   { seriesId, moment }: { seriesId: string; moment: Moment },

@@ -1,6 +1,6 @@
 import { lifecycleLimits } from '@apprecio/contract/surveys/pulses';
 
-/** When a gathering begins its day, where the company is. */
+/** Hour of the day from which people are invited and reminded, in their own time zone. */
 export const asksAtHour = 9;
 
 /** The fewest days that a gathering takes people for. */
@@ -13,7 +13,10 @@ function quarterAfter(from: Temporal.PlainDate, days: number): Temporal.PlainDat
   return Temporal.PlainDate.compare(first, least) >= 0 ? first : first.add({ months: 3 });
 }
 
-/** When a gathering that takes people from a day on closes: some days after the end of the quarter. */
+/**
+ * Returns the closing time of a gathering that takes people from a day on: `lifecycleLimits.answerDays` after the end
+ * of the quarter, at 18:00.
+ */
 export function closesAfter(day: string, timeZone: string): Date {
   const until = quarterAfter(Temporal.PlainDate.from(day), shortest).add({ days: lifecycleLimits.answerDays });
   return new Date(until.toZonedDateTime({ timeZone, plainTime: '18:00' }).epochMilliseconds);

@@ -33,7 +33,10 @@ interface OutcomeRow {
   published_on: string;
 }
 
-/** What follows from a survey, as far as I am told, that of everyone first; as a member of `pipeline`. */
+/**
+ * Returns the query for a survey's outcomes that the caller may see, that for everyone first, to be sent in a
+ * `pipeline`.
+ */
 export function outcomesQuery(ctx: PersonContext, id: string) {
   const org = ctx.organisationId;
   return rawQuery<OutcomeRow>(
@@ -45,7 +48,7 @@ export function outcomesQuery(ctx: PersonContext, id: string) {
   );
 }
 
-/** What follows from a survey as I am told it. */
+/** Returns the outcome of a survey as the caller sees it. */
 export function presentOutcome(ctx: PersonContext, row: OutcomeRow): Outcome {
   return {
     scope: row.team_of === null ? 'all' : 'team',
@@ -84,8 +87,8 @@ export interface Unanswered {
 }
 
 /**
- * The earliest survey that asked some of these people, has results, is mine to answer for and was not: one of my own,
- * and for an admin one of any admin's.
+ * Returns the earliest survey of these people that has results but no outcome, and for which the caller is
+ * responsible. Authors are responsible for their own surveys, admins also for those of any admin.
  */
 export async function unansweredOf(ctx: PersonContext, personIds: readonly string[]): Promise<Unanswered | null> {
   const org = ctx.organisationId;
@@ -101,7 +104,7 @@ export async function unansweredOf(ctx: PersonContext, personIds: readonly strin
   return rows[0] ?? null;
 }
 
-/** Whether a run of a series closed more than four weeks ago and was not answered for since. */
+/** Returns true if a run of a series closed more than four weeks ago and no outcome was published since. */
 export async function isRunUnanswered(ctx: TenantContext, seriesId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from surveys s where s.organisation_id = ${ctx.organisationId}
     and s.series_id = ${seriesId} and ${isUnanswered(ctx)} limit 1`.execute(ctx.db);

@@ -24,7 +24,7 @@ type Surveys = typeof surveys;
 
 const minuteMs = 60_000;
 
-/** What later runs of a draft are made of. */
+/** Returns the fields of a draft that its later runs reuse. */
 export function fieldsOf(draft: LockedSurvey): Omit<SurveyFields, 'startsAt' | 'endsAt'> {
   return {
     title: draft.title,
@@ -163,7 +163,7 @@ async function makeRun(ctx: Asking, secretKey: SecretKey, series: Series): Promi
   return id;
 }
 
-/** Why a run of a pulse that is due is left out; null when nothing speaks against it. */
+/** Returns the reason why a due run of a pulse is skipped; null if there is none. */
 async function whyNot(ctx: TenantContext, series: Series): Promise<'author' | 'unanswered' | null> {
   if ((await authorOf(ctx, series.author_id)) === null) return 'author';
   return (await isRunUnanswered(ctx, series.id)) ? 'unanswered' : null;

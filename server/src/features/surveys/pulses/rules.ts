@@ -3,10 +3,10 @@ import type { Repeats } from '@apprecio/contract/surveys/pulses';
 import type { Question, Section } from '@apprecio/contract/surveys/questions';
 import { questionsOf } from '@apprecio/contract/surveys/rules';
 
-/** When a pulse asks, where the company is. */
+/** Time of day at which a pulse opens, in the organisation's time zone. */
 const asksAt = '09:00';
 
-/** What decides when a pulse asks: how often, since which day, in which zone. */
+/** Schedule of a pulse: frequency, first day and time zone. */
 export interface Rhythm {
   repeats: Repeats;
   beginsOn: string;
@@ -30,8 +30,8 @@ export function nextRuns(rhythm: Rhythm, after: Date, count: number): Date[] {
 }
 
 /**
- * The next so many times after the run that was due. They keep two days from it: nine in the morning of one day is up
- * to 26 hours later where the zone moved west, and a day of the pulse comes once.
+ * Returns the next `count` times after the run that was due, at least two days later. A zone that moves west delays
+ * nine o'clock by up to 26 hours; the margin prevents a second run for the same day.
  */
 export function runsAfter(rhythm: Rhythm, due: Date, now: Date, count: number): Date[] {
   return nextRuns(rhythm, new Date(Math.max(now.getTime(), due.getTime() + days(2))), count);

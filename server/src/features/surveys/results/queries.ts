@@ -64,7 +64,7 @@ function shuffled(texts: readonly string[]): string[] {
   return all;
 }
 
-/** What was answered to a survey, read for one viewer. */
+/** Answers to a survey, read for one viewer. */
 export interface Found {
   tallies: Tally[];
   answered: Map<string, number>;

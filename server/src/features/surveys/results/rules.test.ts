@@ -13,7 +13,7 @@ const dimensionSets: GroupDimension[][] = [[], ['department'], ['location', 'dep
 interface Company {
   cohorts: Cohort[];
   dimensions: GroupDimension[];
-  /** How many of each cohort answered. */
+  /** Number of answers of each cohort. */
   answered: number[];
 }
 

@@ -9,15 +9,15 @@ export interface Cohort {
   id: string;
   name: GroupName;
   size: number;
-  /** How many took part who do not count towards the smallest group. */
+  /** Number of participants who do not count towards the minimum group size. */
   uncounted: number;
   mine: boolean;
 }
 
 /**
- * What a cohort answered to a question: how many answered, and how often each value was chosen. A value is a number, an
- * option, a month of dates, or a row of a matrix and its option with a space between; of a rank the places of each option
- * are added up. Own words have none.
+ * A cohort's answers to a question: their number, and the count of each value. A value is a number, an option, a
+ * month of dates, or a matrix row and its option separated by a space. For a rank, the places of each option are
+ * added up; free text has no values.
  */
 export interface Tally {
   questionId: string;
@@ -26,18 +26,18 @@ export interface Tally {
   counts: Readonly<Record<string, number>>;
 }
 
-/** What decides who may be told what. */
+/** Inputs that decide which results a viewer may see. */
 export interface Disclosure {
   cohorts: readonly Cohort[];
   dimensions: readonly GroupDimension[];
   min: number;
-  /** Whether everything may be told, or only what consists of those who report to the one who looks. */
+  /** True if the viewer may see everything; otherwise only parts that consist of the viewer's reports. */
   all: boolean;
 }
 
 /**
- * The parts of which something may be told: cohorts merged until each has `min` answers. The parts are the same for
- * everyone who ever looks, so all that can be worked out from what several views show is again whole parts.
+ * Returns the parts whose results may be shown: cohorts merged until each has `min` answers. The parts are the same
+ * for every viewer, so combined views again yield only whole parts.
  */
 export function partsOf({ cohorts, dimensions, min, all }: Disclosure, counts: ReadonlyMap<string, number>): Merged[] {
   const given = (id: string) => counts.get(id) ?? 0;
@@ -56,7 +56,7 @@ export function partsOf({ cohorts, dimensions, min, all }: Disclosure, counts: R
   return parts.filter(({ ids }) => ids.every((id) => mine.has(id)));
 }
 
-/** How many answered, by cohort. */
+/** Counts answers by cohort. */
 export function countsOf(tallies: readonly Tally[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { cohortId, answers } of tallies) counts.set(cohortId, (counts.get(cohortId) ?? 0) + answers);
@@ -67,7 +67,7 @@ function sum(tallies: readonly Tally[]): number {
   return tallies.reduce((total, { answers }) => total + answers, 0);
 }
 
-/** How often each value was chosen in all of them. */
+/** Counts each value over all tallies. */
 function valuesOf(tallies: readonly Tally[]): Map<string, number> {
   const values = new Map<string, number>();
   for (const { counts } of tallies) {
@@ -135,7 +135,7 @@ function within(tallies: readonly Tally[], parts: readonly Merged[]): Tally[] {
   return tallies.filter(({ cohortId }) => told.has(cohortId));
 }
 
-/** What was answered to a question, as far as it may be told. Comments are chosen by the caller. */
+/** Returns the result of a question, as far as it may be shown. The caller adds the comments. */
 export function resultOf(question: Question, tallies: readonly Tally[], disclosure: Disclosure): QuestionResult {
   const { id, type, text } = question;
   const parts = partsOf(disclosure, countsOf(tallies));
@@ -245,8 +245,9 @@ export function figuresOf(question: Question, tallies: readonly Tally[], disclos
 }
 
 /**
- * The figures of everyone beside those of a manager’s reports. Both are sums of whole parts, and so is what is left
- * when one is taken from the other; where that is a single part, the manager would read another team, so nothing is told.
+ * Returns the figures of everyone, for a manager who sees only the results of their reports. Both are sums of whole
+ * parts, and so is their difference. Returns null if the difference is a single part, because it would reveal another
+ * team.
  */
 export function organisationOf(question: Question, tallies: readonly Tally[], disclosure: Disclosure): Figures | null {
   if (disclosure.all) return null;

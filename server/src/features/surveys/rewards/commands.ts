@@ -27,7 +27,7 @@ async function whoTookPart(ctx: TenantContext, { id, author_id }: Due, isLocking
   return rows.map((row) => row.person_id);
 }
 
-/** Whether someone took part in a survey and waits for the points that were promised; the caller holds its lock. */
+/** Returns true if participants of a survey still wait for the points promised. The caller must hold its lock. */
 export async function owesPoints(ctx: TenantContext, id: string): Promise<boolean> {
   const promised = await ctx.db
     .selectFrom('surveys')

@@ -16,7 +16,7 @@ import { columns, lookingAt, type SurveyRow } from '../queries.ts';
 import { mapOf, partsOf, resultOf, type Tally } from '../results/rules.ts';
 import { canWith } from '../rules.ts';
 
-/** What the results of a closed survey tell an admin, for reports. */
+/** Results of a closed survey that an admin may see in reports. */
 export interface ToldSurvey {
   id: string;
   title: string;
@@ -77,7 +77,7 @@ function promisesQuery(ctx: PersonContext, ids: readonly string[]) {
 
 const numbersOf = (survey: SurveyRow) => questionsOf(survey.sections).filter(({ type }) => isNumberType(type));
 
-/** What was read of one survey. */
+/** Data read for one survey. */
 interface Read {
   cohorts: CohortRow[];
   answered: Map<string, number>;

@@ -16,7 +16,7 @@ async function lying(id: string): Promise<{ hash: string; xmin: string }[]> {
   );
 }
 
-/** How well two orders agree, from -1 to 1 (Spearman). */
+/** Returns the rank correlation of two orders, from -1 to 1 (Spearman). */
 function agreement(a: readonly string[], b: readonly string[]): number {
   const place = new Map(b.map((each, at) => [each, at]));
   const n = a.length;

@@ -19,8 +19,9 @@ export interface AskedPerson {
 }
 
 /**
- * SQL condition that person `x` of `people` counts towards the minimum of an anonymous poll or survey: they have signed
- * in, and joined more than a week ago. The day of joining alone can be entered by an admin, the account's cannot.
+ * Returns SQL that is true if person `x` of `people` counts towards the minimum of an anonymous poll or survey. They
+ * must have signed in and joined over a week ago. An admin can enter the joining date, so the account's creation date
+ * is checked too.
  */
 export function countsTowards(now: Date, x: string): RawBuilder<boolean> {
   const since = new Date(now.getTime() - days(askedLimits.settledDays));
@@ -124,7 +125,7 @@ function movedQuery(ctx: Reading, ids: readonly string[], asked: readonly AskedP
   );
 }
 
-/** How the people of a poll or survey overlap with those of earlier ones. */
+/** Computes the overlap of a poll's or survey's people with those of earlier ones. */
 export async function overlaps(
   ctx: Reading,
   { id, definition }: Pick<Compared, 'id' | 'definition'>,

@@ -7,7 +7,7 @@ import { type Compared, definitionOf, type Verdict, verdictOf } from './rules.ts
 const now = new Date('2031-05-01T10:00:00Z');
 const ago = (count: number) => new Date(now.getTime() - days(count));
 
-/** Whom something asks, in groups. */
+/** People of a poll or survey, in groups. */
 type Groups = readonly (readonly number[])[];
 
 interface Sent extends Compared {
@@ -207,7 +207,7 @@ test('SURV-04 an audience is the same in whatever order it was chosen, and a tea
   expect(definitionOf({ kind: 'team' }, 'me')).not.toBe(definitionOf({ kind: 'team' }, 'you'));
 });
 
-/** Whether some sum of what was published, with factors from -2 to 2, is about fewer than `min` of those who count. */
+/** Returns true if a sum of published results, with factors from -2 to 2, concerns fewer than five people who count. */
 function isSolved(published: readonly (readonly number[])[], people: readonly number[], puppets: ReadonlySet<number>) {
   const factors = [-2, -1, 1, 2];
   const solve = (at: number, sums: ReadonlyMap<number, number>): boolean => {

@@ -23,10 +23,10 @@ export interface Moved {
   went: Amount;
 }
 
-/** Why an anonymous poll or survey is refused; `groups` when only its results by group would tell too much. */
+/** Reason to refuse an anonymous poll or survey; `groups` if only its results by group would reveal too much. */
 export type Verdict = 'repeated' | 'differs' | 'groups' | null;
 
-/** What is compared. */
+/** A poll or survey, and the earlier ones with which it is compared. */
 export interface Comparison {
   now: Date;
   next: Compared;
@@ -111,8 +111,8 @@ function verdictOfSums(next: Compared, others: readonly Compared[], atoms: reado
 }
 
 /**
- * Whether an anonymous poll or survey may be sent beside the earlier ones. Nobody must be able to subtract what they tell
- * from one another and be left with fewer people than a minimum. Runs of one recurring pulse are not compared.
+ * Decides if an anonymous poll or survey may be sent after the earlier ones. The difference between their results
+ * must not concern fewer people than a minimum. Runs of one recurring pulse are not compared.
  */
 export function verdictOf(comparison: Comparison): Verdict {
   const { next, atoms } = comparison;

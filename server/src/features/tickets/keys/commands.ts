@@ -5,7 +5,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import { seal, type SecretKey } from '../../../platform/security/crypto.ts';
 import type { TicketSubject } from '../rules.ts';
 
-/** What a private key is sealed for, and where. */
+/** Purpose for which private keys of tickets are sealed. */
 export const keyPurpose = 'ticket key';
 
 const generate = promisify(generateKeyPair);
@@ -30,8 +30,8 @@ export interface NewKeys {
 const madeAtOnce = 4;
 
 /**
- * Makes a key for each cohort of a subject, in the caller's transaction; the private key lies sealed with the secret key
- * of the installation until `endKeys`.
+ * Creates a key for each cohort of a subject, in the caller's transaction. The private key is sealed with the
+ * installation's secret key until `endKeys`.
  */
 export async function createKeys(
   ctx: TenantContext,

@@ -3,7 +3,7 @@ import { nameKey } from '@apprecio/contract/api/text-keys';
 import type { DateSpan } from '@apprecio/contract/batches/columns';
 import { plainCell, plainDigits } from './digits.ts';
 
-/** Which of day and month comes first in dates such as 03/04/2021. */
+/** Order of day and month in dates such as 03/04/2021. */
 export type DateOrder = 'dmy' | 'mdy';
 
 /** A date as it is written: it is known, it waits for the order of day and month, or it cannot be read. */

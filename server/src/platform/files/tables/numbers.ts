@@ -1,6 +1,6 @@
 import { plainCell, plainDigits } from './digits.ts';
 
-/** Which sign parts thousands in the numbers of a file; `both` where some have one and some the other. */
+/** Thousands separator in the numbers of a file; `both` if some have one and some the other. */
 export type NumberKind = 'comma' | 'dot' | 'both' | null;
 
 const sign = '[+-]?';

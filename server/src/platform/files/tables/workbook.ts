@@ -59,7 +59,10 @@ function textOfDate(date: Date): string {
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ');
 }
 
-/** A number as a sheet shows it at first: whole ones in full; what has more digits than a sheet keeps stays as it is written. */
+/**
+ * Formats a number as a sheet shows it by default: whole ones below 10^15 in full, larger ones as exponentials,
+ * fractions with 15 significant digits.
+ */
 function textOfNumber(raw: string): string {
   const number = Number(raw);
   if (!Number.isFinite(number)) return raw;

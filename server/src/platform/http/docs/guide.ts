@@ -1,4 +1,4 @@
-/** What holds for every call, told once at the head of the API page, in Markdown. */
+/** Introduction of the API page, in Markdown, with the rules of every call. */
 export const guide = `Recognition, points and rewards for the people of a company. Everything the product's own screens do, they do through these calls.
 
 ## Sign in

@@ -32,7 +32,7 @@ function useChanges(id: string, onDeleted: () => void) {
   return { restore, withdraw, remove };
 }
 
-/** What its author or an admin may do with an announcement; nothing where that is nothing. */
+/** Draws the menu of an announcement for its author or an admin; nothing without entries. */
 export function AnnouncementMenu({
   announcement: { id, can, state },
   onDeleted,

@@ -12,7 +12,7 @@ import { documentOf } from '../announcement-document.ts';
 import { AnnouncementBadges } from '../announcement-row.tsx';
 import type { Written } from '../written.ts';
 
-/** How large a file is, in megabytes. */
+/** Formats the size of a file in megabytes. */
 function megabytes(bytes: number): string {
   return formatNumber(Math.max(0.1, Math.round(bytes / 100_000) / 10));
 }

@@ -15,7 +15,7 @@ export type Bar = ComponentType<{
   onReact: (reaction: ReactionKind | null) => void;
 }>;
 
-/** How people react to an announcement; those whom it is for do so here. */
+/** Shows the reactions to an announcement; its recipients react here. */
 export function Reactions({
   announcement: { id, reactions, myReaction, can },
   bar: ReactionBar,

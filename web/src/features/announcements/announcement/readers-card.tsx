@@ -29,7 +29,7 @@ function useRemind() {
   });
 }
 
-/** Who has read an announcement, for its author, admins, and managers for their reports. */
+/** Shows the readers of an announcement to its author, to admins, and to managers for their reports. */
 export function ReadersCard({ announcement }: { announcement: AnnouncementDetails }) {
   const t = useTranslations('announcements.readers');
   const { id, mustAcknowledge, state } = announcement;

@@ -11,7 +11,7 @@ import { documentOf } from '../announcement-document.ts';
 
 export type Details = AnswerOf<'announcements.details'>;
 
-/** What someone has written of an announcement so far; times are local, `yyyy-mm-ddThh:mm`. */
+/** A draft of an announcement; times are local, `yyyy-mm-ddThh:mm`. */
 export interface Draft {
   title: string;
   text: PostText;
@@ -35,7 +35,10 @@ export function usualDeadline(now: Date): string {
   return `${wallTime(new Date(now.getTime() + days(7))).slice(0, 10)}T18:00`;
 }
 
-/** Whether its time to send at has passed, with a minute of grace; of the hours of its readers the server knows. */
+/**
+ * Returns true if its sending time passed more than a minute ago. For delivery at the readers' hour, the server
+ * decides.
+ */
 export function isPast({ publishAt, atReadersHour }: Pick<Draft, 'publishAt' | 'atReadersHour'>): boolean {
   return publishAt !== '' && !atReadersHour && Date.now() - instantAt(publishAt).getTime() > 60_000;
 }
@@ -83,7 +86,7 @@ export function draftOf(before: Details | undefined, choices: AudienceChoices): 
   };
 }
 
-/** What is sent for a draft. */
+/** Returns the fields to send for a draft. */
 export function fieldsOf(
   { by, publishAt, expiresAt, askAgain: _askAgain, pictures, files, ...draft }: Draft,
   publish: boolean,

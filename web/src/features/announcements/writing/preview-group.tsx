@@ -76,7 +76,10 @@ function Facts({ draft, people: { items, counts, zones = [] } }: { draft: Draft;
   );
 }
 
-/** What an announcement means for each group that it is for: who is in it, and what they see when, on their clocks. */
+/**
+ * Shows an announcement as each group of its audience sees it: the group's people, and the content and times on their
+ * clocks.
+ */
 export function PreviewGroup({ draft, choices, open }: { draft: Draft; choices: AudienceChoices; open: boolean }) {
   const t = useTranslations('announcements.preview');
   const groups = useGroups(draft.audience, choices);

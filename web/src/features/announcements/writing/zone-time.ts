@@ -19,7 +19,7 @@ export function timeIn(zone: string, at: Date): string {
   return format(at, zone);
 }
 
-/** What a clock shows, `yyyy-mm-ddThh:mm`, in words. */
+/** Formats a local time, `yyyy-mm-ddThh:mm`, in words. */
 export function timeOnClock(wall: string): string {
   return format(new Date(`${wall}:00Z`), 'UTC');
 }

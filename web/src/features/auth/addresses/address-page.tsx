@@ -35,7 +35,10 @@ function Undone({ email }: { email: string }) {
   );
 }
 
-/** What happens by undoing, asked once, beside the confirmation that the address before alone can give. */
+/**
+ * Explains the undoing of an address change, and asks once before it. Only the previous address can also confirm the
+ * change.
+ */
 function Ask({ secret, change }: { secret: string; change: Change }) {
   const t = useTranslations('auth.address');
   const errorText = useErrorText();

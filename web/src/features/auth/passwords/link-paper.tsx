@@ -47,7 +47,7 @@ function OtherSession({ text, onLeft }: { text: string; onLeft: () => void }) {
   );
 }
 
-/** What a mailed link opens once the server has read it; `used` where it opens nothing any more. */
+/** Draws the content of a mailed link after the server has read it; `used` if the link is no longer valid. */
 export function Linked<T>({
   link: { data, error, isPending, isFetching, refetch },
   used,

@@ -8,7 +8,7 @@ import { NotePaper, NoteValueLine } from '../../notes/public.tsx';
 
 const promises = ['values', 'allowance', 'import'] as const;
 
-/** What the company's people will see, filled in as one types. */
+/** Shows a preview of the new organisation's page, with its name and address as they are typed. */
 export function CompanyPreview({ company, subdomain }: { company: string; subdomain: string }) {
   const t = useTranslations('auth.register');
   const address = subdomain ? `${subdomain.trim().toLowerCase()}${suffixOf(window.location.hostname)}` : '';

@@ -1,4 +1,4 @@
-/** How hard a password is to guess. */
+/** The strength of a password, from 1 (weakest) to 4 (strongest). */
 export type Strength = 1 | 2 | 3 | 4;
 
 function kindsOf(text: string): number {

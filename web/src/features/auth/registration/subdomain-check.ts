@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { query } from '../../../lib/api/query.ts';
 
-/** What is known about a subdomain as one types. */
+/** The state of the check of a typed subdomain. */
 export type SubdomainState = 'idle' | 'checking' | 'available' | 'unavailable';
 
 const waitMs = 350;

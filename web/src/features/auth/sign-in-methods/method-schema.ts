@@ -19,7 +19,7 @@ const typed = z.object({
 type Given = z.input<typeof newProvider>;
 type Changed = z.input<typeof changedProvider>;
 
-/** What the form holds: lists as one line of text. */
+/** The form's values as typed; each list is one line of text. */
 export type TypedMethod = z.input<typeof typed>;
 
 const words = (line: string) => line.split(/[\s,;]+/).filter(Boolean);
@@ -39,7 +39,7 @@ export function methodSchema(id: string | null): z.ZodType<Given | Changed, Type
   return typed.transform((given): Changed => ({ id, ...inputOf(given) })).pipe(changedProvider);
 }
 
-/** What the form starts with. */
+/** Returns the form's initial values, either empty or from an existing method. */
 export function typedFrom(method: SignInMethod | null): TypedMethod {
   if (!method) {
     const nothing = { name: '', issuer: '', clientId: '', clientSecret: '', domains: '', tenantIds: '' };

@@ -3,7 +3,9 @@ import { call } from '../../../lib/api/client.ts';
 import type { LeaveFor } from '../../../lib/session/leave.ts';
 import { safeRedirect, storeToken } from '../../../lib/session/session.ts';
 
-/** What the address of the callback carries: of a provider, or of the hand-over to an organisation's own address. */
+/**
+ * Search parameters of the callback address, set by a provider or by the redirect to the organisation's own address.
+ */
 export type CallbackSearch = Partial<Record<'code' | 'redirect' | 'state' | 'iss' | 'error', string>>;
 
 // A provider sent the browser back: the server checks its answer and says where the organisation's own address is.

@@ -6,7 +6,7 @@ import { safeRedirect, storeToken } from '../../../lib/session/session.ts';
 
 type Entry = { token: string } | { redirectUrl: string };
 
-/** Whether an answer of sign-in opens the product, here or at the organisation's own address. */
+/** Returns true if a sign-in answer opens the product, either here or at the organisation's own address. */
 export function isEntry(answer: AnswerOf<'auth.login'>): answer is Extract<AnswerOf<'auth.login'>, Entry> {
   return 'token' in answer || 'redirectUrl' in answer;
 }

@@ -18,7 +18,7 @@ export function useClient(): Client | null {
   return useFetched().data ?? null;
 }
 
-/** Whether this is the address of no organisation. */
+/** Returns true if the current address belongs to no organisation (`organisation.unknown`). */
 export function useIsUnknown(): boolean {
   const { error } = useFetched();
   return error instanceof ApiError && error.code === 'organisation.unknown';

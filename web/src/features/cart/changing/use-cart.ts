@@ -31,10 +31,9 @@ export function useUpdateCart() {
 }
 
 /**
- * A value of the cart, shown as it is chosen, choosing another, and giving up. Quick changes go out one after the
- * other, and only the last of those that wait, so that neither a late answer nor a late call brings back an earlier one.
- * What could not be sent goes back to what the cart says; `send` says why. Giving up drops what waits, and resolves when
- * what is on its way was answered.
+ * Returns the value to show, a function that changes it, and one that drops waiting changes and resolves once the
+ * request in flight is answered. Changes are sent one at a time, and of several waiting only the last, so that a late
+ * answer cannot restore an earlier value. A change that fails is reverted to `kept`; `send` reports the error.
  */
 export function useLastWanted<T>(
   kept: T,

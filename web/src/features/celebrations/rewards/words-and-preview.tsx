@@ -10,7 +10,7 @@ import { useWords, WordsOfYears } from './words-of-years.tsx';
 
 const shownYears = 5;
 
-/** What a card says with the words that are being written. */
+/** Shows the card with the words that are being written. */
 function Preview({ draft }: { draft: { years: string; text: string } }) {
   const t = useTranslations('celebrations.serviceWords');
   const { name } = useMe();

@@ -9,7 +9,10 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 
-/** Why it was not saved; where someone else was first, with a button that takes what they saved. */
+/**
+ * Shows the error of a failed save. After a conflict (409) it offers a button that loads the version another admin
+ * saved.
+ */
 function NotSaved({ problem, onReload }: { problem: string; onReload: (() => Promise<void>) | null }) {
   const t = useTranslations('celebrations.rewards');
   const [busy, setBusy] = useState(false);

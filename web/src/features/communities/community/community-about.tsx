@@ -16,7 +16,7 @@ import type { Community } from './use-community.ts';
 
 const invite = openedPart(() => import('../members/invite-dialog.tsx').then((file) => file.InviteDialog));
 
-/** What a community says of itself; who may not read in it is told what is behind the door. */
+/** Shows the description of a community. Readers without access to its posts see a notice instead. */
 export function AboutText({ community }: { community: Community }) {
   const t = useTranslations('communities');
   const { description, can } = community;

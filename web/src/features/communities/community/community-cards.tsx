@@ -12,7 +12,7 @@ export const communityGrid = 'grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(2
 const paper =
   'relative flex min-w-0 flex-col overflow-hidden rounded-xl border border-card-line bg-surface shadow-card';
 
-/** How one may join, and how many belong to it. */
+/** Shows how to join the community and its number of members. */
 export function ModeLine({ community }: { community: Card }) {
   const t = useTranslations('communities');
   const mode = modeOf(community);

@@ -13,7 +13,7 @@ import { CommunityHead } from './community-head.tsx';
 import type { CommunityTab } from './community-tabs.ts';
 import type { Community } from './use-community.ts';
 
-/** What the page of a community gets from its route. */
+/** Props that the route passes to the page of a community. */
 export interface CommunityPageProps {
   id: string;
   tab: CommunityTab;

@@ -40,7 +40,7 @@ function InvitationRow({ id, invitation }: { id: string; invitation: Invitation 
   );
 }
 
-/** Who is invited, newest first: all for those who lead the community, others see their own. */
+/** Lists the invitations, newest first. Leaders of the community see all of them, others only their own. */
 export function Invitations({ community }: { community: Community }) {
   const t = useTranslations('communities');
   const [open, setOpen] = useState(false);

@@ -75,7 +75,7 @@ function Asked({ community, size }: Required<Props>) {
   );
 }
 
-/** What one is in a community, or the way in. */
+/** Shows the reader's role in a community, or the buttons to join it, answer an invitation or withdraw a request. */
 export function Membership({ community, size = 'sm', variant = 'outline' }: Props) {
   const t = useTranslations('communities');
   const props = { community, size, variant };

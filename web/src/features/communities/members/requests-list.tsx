@@ -44,7 +44,7 @@ function RequestRow({ id, request }: { id: string; request: Request }) {
   );
 }
 
-/** Who asked to join, oldest first; owners let them in or not. */
+/** Lists the requests to join, oldest first, with buttons to accept or decline each. */
 export function RequestsList({ community: { id } }: { community: Community }) {
   const t = useTranslations('communities');
   const list = useList(infinite('communities.requests', { id, limit: 50 }));

@@ -60,7 +60,7 @@ export function Texts({ form }: { form: ZapzForm }) {
   );
 }
 
-/** When it runs, until when one joins, how many, and what is counted. */
+/** Shows the fields for the start, end, joining deadline, maximum number of participants, unit and scoring. */
 export function Times({ form, fixed }: { form: ZapzForm; fixed: boolean }) {
   const t = useTranslations('competitions.form');
   const time = { as: DateField, withTime: true, readOnly: fixed } as const;
@@ -138,7 +138,7 @@ export function Audience({ form, fixed }: { form: ZapzForm; fixed: boolean }) {
   return <FormField of={form} name="audience" as={AudienceChoice} fixed={fixed} />;
 }
 
-/** What each place wins, up to five. */
+/** Shows the fields for the reward of each place, up to `competitionLimits.places`. */
 export function RewardFields({ form, fixed }: { form: ZapzForm; fixed: boolean }) {
   const t = useTranslations('competitions.form');
   const { rewards } = form.draft;

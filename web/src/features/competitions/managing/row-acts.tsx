@@ -43,7 +43,7 @@ function Ending({ zapz, act, onClose }: { zapz: Zapz; act: 'cancel' | 'delete'; 
   );
 }
 
-/** What an admin does with a competition. */
+/** Shows the menu of an admin's actions on a competition. */
 export function RowActs({ zapz, onEdit }: { zapz: Zapz; onEdit: (id: string) => void }) {
   const t = useTranslations('competitions.menu');
   const [act, setAct] = useState<Act | null>(null);

@@ -7,7 +7,7 @@ import type { ZapzDetail } from '../zapz-view.ts';
 
 export type Template = AnswerOf<'competitions.templates'>[number];
 
-/** What an admin has written of a competition so far; times are local, `yyyy-mm-ddThh:mm`. */
+/** The form's values of a competition as an admin types them; times are local, `yyyy-mm-ddThh:mm`. */
 export interface ZapzDraft {
   title: string;
   description: string;
@@ -70,7 +70,7 @@ export function ofTemplate(
   return { title, description, criteria, ends, unit: unit ?? '', rewards: rewardsOf(rewards) };
 }
 
-/** What is sent for a draft. What was not touched of a competition keeps its seconds. */
+/** Returns the input to send for a draft. Times that were not changed keep their seconds. */
 export function fieldsOf(draft: ZapzDraft, before: ZapzDetail | undefined, publish: boolean) {
   const instant = (wall: string, was: string | undefined) =>
     was !== undefined && wallTime(was) === wall ? was : wall === '' ? '' : instantAt(wall).toISOString();

@@ -93,7 +93,7 @@ export function Joining({ zapz }: { zapz: ZapzDetail }) {
   );
 }
 
-/** What each place wins. */
+/** Lists the reward of each place. */
 export function Rewards({ zapz }: { zapz: ZapzDetail }) {
   const t = useTranslations('competitions');
   return (
@@ -117,7 +117,7 @@ export function Rewards({ zapz }: { zapz: ZapzDetail }) {
   );
 }
 
-/** Who may take part and what counts, in the words of those who made it. */
+/** Shows who may take part and what is scored, in the organiser's words, and the rule of scoring. */
 export function Rules({ zapz }: { zapz: ZapzDetail }) {
   const t = useTranslations('competitions');
   const { eligibility, criteria, scoring } = zapz;

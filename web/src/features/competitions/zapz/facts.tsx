@@ -15,7 +15,7 @@ function Fact({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
   );
 }
 
-/** When a competition begins, how many days are left, or when it ended. */
+/** Returns a function that formats a competition's start, the days left, or its end. */
 export function useZapzTime(): (zapz: Zapz) => string {
   const t = useTranslations('competitions');
   return ({ status, startsAt, endsAt, daysLeft }) => {

@@ -32,7 +32,7 @@ export function useJoining({ id }: Pick<Zapz, 'id'>) {
   };
 }
 
-/** What I do with a competition from its card: join it, read its results, or why I cannot join. */
+/** Shows the action on a competition's card: join it, see its results, or the notice that it is full. */
 export function CardAct({ zapz }: { zapz: Zapz }) {
   const t = useTranslations('competitions');
   const { join, busy } = useJoining(zapz);

@@ -51,7 +51,7 @@ function Row({ batch: listed, onUndo }: { batch: Batch; onUndo: (batchId: string
   );
 }
 
-/** What was changed lately, and the way back for seven days (OPS-07). */
+/** Lists recent bulk changes, with a button that undoes them within seven days (OPS-07). */
 export function BatchesDialog({ onClose, onUndo }: { onClose: () => void; onUndo: (batchId: string) => void }) {
   const t = useTranslations('employees.batches');
   const list = useList(infinite('batches.list', { of: 'employees', limit: 20 }));

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/data/icon.tsx';
 import { useFieldName } from '../import/field-name.ts';
 import { useValueText } from './value-text.ts';
 
-/** What changes, field by field: the old value struck through, then the new one. */
+/** Lists the changes field by field: the old value struck through, then the new one. */
 export function ChangeList({ changes }: { changes: BatchRow['changes'] }) {
   const t = useTranslations('employees.changes');
   const fieldName = useFieldName();

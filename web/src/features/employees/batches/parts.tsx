@@ -51,11 +51,11 @@ interface CheckedProps {
   busy: boolean;
   error: Error | null;
   onApply: () => void;
-  /** What is asked for before it is carried out. */
+  /** Fields to fill in before the batch is applied. */
   children?: ReactNode;
 }
 
-/** What a checked file comes to, and the button that carries it out. */
+/** Shows the result of checking a file and the button that applies it. */
 export function BatchChecked({ sum, faulty, apply, keep, busy, error, onApply, children }: CheckedProps) {
   const errorText = useErrorText();
   return (
@@ -87,13 +87,13 @@ interface DoneProps {
   said: string;
   undo: string;
   until: (batch: Batch & { undoUntil: string }) => string;
-  /** How the preview of undoing shows changes that are not of people. */
+  /** Draws the changes in the undo preview if they are not changes of people. */
   changed?: (changes: BatchRow['changes']) => ReactNode;
 }
 
 const canUndo = (batch: Batch): batch is Batch & { undoUntil: string } => batch.undoUntil !== null;
 
-/** What a bulk act came to, and the way back while there is one. */
+/** Shows the result of a batch, with an undo button while undoing is possible. */
 export function BatchDone({ batch, said, undo, until, changed }: DoneProps) {
   const [undoing, setUndoing] = useState(false);
   const count = batch.total - batch.counts.skipped;

@@ -2,7 +2,7 @@ import type { Batch } from '@apprecio/contract/batches/operations';
 import { useTranslations } from 'use-intl';
 import { formatNumber } from '../../../lib/i18n/format.ts';
 
-/** How far a bulk act is; it goes on when the page is left. */
+/** Shows the progress of a batch. The batch continues if the reader leaves the page. */
 export function BatchProgress({ batch }: { batch: Batch }) {
   const t = useTranslations('employees.changes');
   const { done, total } = batch;

@@ -61,7 +61,7 @@ interface UndoViewProps {
 
 const ofPeople = (changes: Changes) => <ChangeList changes={changes} />;
 
-/** What undoing changes back and what stays, with the button that does it. */
+/** Shows what an undo restores and what stays, with the button that starts it. */
 export function UndoView({ preview, busy, error, onUndo, onClose, changed = ofPeople }: UndoViewProps) {
   const t = useTranslations('employees.changes');
   const employeeError = useEmployeeError();
@@ -95,7 +95,7 @@ export function UndoView({ preview, busy, error, onUndo, onClose, changed = ofPe
   );
 }
 
-/** What undoing a bulk act changes back and what stays; then it is undone. */
+/** Shows what undoing a batch restores and what stays, then undoes it. */
 export function UndoDialog({
   batchId,
   onClose,
@@ -105,7 +105,7 @@ export function UndoDialog({
   batchId: string;
   onClose: () => void;
   onUndone?: (batch: Batch) => void;
-  /** How changes are shown that are not of people. */
+  /** Draws changes that are not changes of people. */
   changed?: ((changes: Changes) => ReactNode) | undefined;
 }) {
   const preview = useQuery(query('batches.beforeUndo', { id: batchId }));

@@ -7,7 +7,7 @@ import type { CallError } from '../../../lib/api/request.ts';
 import { refetch } from '../../../lib/hooks/refetch.ts';
 import { useLive } from '../../../lib/live/live.ts';
 
-/** Whether a batch is being applied or undone right now. */
+/** Returns true if a batch is being applied or undone. */
 export function isUnderWay(batch: Batch | undefined): boolean {
   return batch?.state === 'running' || batch?.state === 'undoing';
 }

@@ -4,7 +4,7 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { saveAsSent } from './files/sent-file.ts';
 import { useProblemText } from './problem-text.ts';
 
-/** Who answers the faulty rows of a file. */
+/** An operation that returns the faulty rows of a file. */
 export type FaultyOperation =
   | 'employees.faultyRows'
   | 'points.faultyGrants'

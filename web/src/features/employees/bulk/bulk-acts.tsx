@@ -11,7 +11,10 @@ import type { BulkChange, BulkDialogProps } from './bulk-dialog.tsx';
 const changes: readonly BulkChange[] = ['department', 'manager', 'role', 'status'];
 const dialog = openedPart<BulkDialogProps>(() => import('./bulk-dialog.tsx').then((file) => file.BulkDialog));
 
-/** What can be done with the chosen people at once; each act is one change that can be undone. */
+/**
+ * Shows the bulk actions for the chosen people. Each change of department, manager, role or status is one batch that
+ * can be undone.
+ */
 export function BulkActs({
   chosen,
   toConfirm,
@@ -19,7 +22,7 @@ export function BulkActs({
   onBatch,
 }: {
   chosen: ReadonlySet<string>;
-  /** Whether those shown stated something that waits to be confirmed. */
+  /** True if people in the list stated values that wait for confirmation. */
   toConfirm: boolean;
   onClear: () => void;
   onBatch: (batch: AnswerOf<'employees.bulk'>) => void;

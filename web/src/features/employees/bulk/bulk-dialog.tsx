@@ -24,7 +24,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useEmployeeError } from '../employee-error.ts';
 import { BulkPreview } from './bulk-preview.tsx';
 
-/** What can be changed for many at once. */
+/** A property that can be changed for many people at once. */
 export type BulkChange = 'department' | 'manager' | 'role' | 'status';
 type Change = InputOf<'employees.bulk'>['set'];
 

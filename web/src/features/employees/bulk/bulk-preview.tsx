@@ -33,7 +33,7 @@ function Rows({ ids, rows }: { ids: string[]; rows: Preview['rows'] }) {
   );
 }
 
-/** Who changes from what to what, and who does not and why, before it is done. */
+/** Shows a preview of a bulk change: each person's old and new values, or the reason why the person does not change. */
 export function BulkPreview({ ids, preview }: { ids: string[]; preview: UseQueryResult<Preview, CallError> }) {
   return (
     <QueryResult query={preview} bare shape={<RowsSkeleton rows={2} />}>

@@ -9,7 +9,7 @@ import { useProblemText } from '../batches/problem-text.ts';
 import { BatchProgress } from '../batches/progress.tsx';
 import { isUnderWay, useBatch } from '../batches/use-batch.ts';
 
-/** What became of a change to many people: how many, and who was left as they were, with the reason. */
+/** Shows the result of a bulk change: how many people changed, and who was skipped and why. */
 export function OutcomeDialog({
   batchId,
   onClose,

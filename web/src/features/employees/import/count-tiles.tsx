@@ -5,10 +5,10 @@ import { cn } from '../../../lib/class-names.ts';
 import { formatNumber } from '../../../lib/i18n/format.ts';
 import { Icon } from '../../../ui/data/icon.tsx';
 
-/** What would happen with a row. */
+/** The planned result of importing a row. */
 export type Outcome = 'same' | 'update' | 'create' | 'faulty';
 
-/** How each outcome looks, in the order of the tiles. */
+/** The icon and colours of each outcome, in the order of the tiles. */
 export const outcomeLooks: Record<Outcome, { icon: LucideIcon; look: string }> = {
   same: { icon: Check, look: 'bg-success-soft text-on-success-soft' },
   update: { icon: Pencil, look: 'bg-warning-soft text-on-warning-soft' },

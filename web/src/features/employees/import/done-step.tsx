@@ -37,7 +37,7 @@ function Exceptions({ batch }: { batch: Batch }) {
   );
 }
 
-/** What an import did, what it left, and the way back. */
+/** Shows the result of an import and the rows it skipped, with an undo button while undoing is possible. */
 export function DoneStep({ batch }: { batch: Batch }) {
   const t = useTranslations('employees.import');
   const [undoing, setUndoing] = useState(false);

@@ -25,7 +25,7 @@ import { templateRows } from './csv.ts';
 import { DoneStep } from './done-step.tsx';
 import { FilePromises } from './file-promises.tsx';
 
-/** What the address of the import says. */
+/** Props of the import page, taken from its address. */
 export interface ImportPageProps {
   batchId: string | undefined;
   onBatch: (batchId: string | undefined) => void;

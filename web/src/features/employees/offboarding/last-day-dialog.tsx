@@ -23,7 +23,7 @@ interface Entered {
 
 export interface LastDayProps {
   open: boolean;
-  /** Whose day it is, where that is known already. */
+  /** The person whose last day is set, if already known. */
   person?: PersonRef;
   onClose: () => void;
 }

@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useEmployeeError } from '../employee-error.ts';
 import { LeaverRow } from './leaver-row.tsx';
 
-/** What happens to the points of those who leave, and whose points are still there (PPL-08). */
+/** Shows the rule for the points of leavers and lists the leavers who still have points (PPL-08). */
 export function LeaversDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('employees.leavers');
   const employeeError = useEmployeeError();

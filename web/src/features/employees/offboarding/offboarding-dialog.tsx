@@ -16,7 +16,7 @@ import { useEmployeeError } from '../employee-error.ts';
 
 type Facts = AnswerOf<'employees.offboarding'>;
 
-/** Whether points would be kept for someone who can't be told of them. */
+/** Returns true if a leaver's points would be kept but the person has no personal e-mail address to notify. */
 function lacksEmail(facts: Facts | undefined): boolean {
   return facts !== undefined && facts.earned > 0 && facts.leaverRule === 'kept' && facts.personalEmail === null;
 }

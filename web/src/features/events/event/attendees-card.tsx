@@ -47,7 +47,7 @@ function Row({ event: { id, can }, attendee }: { event: EventDetails; attendee: 
   );
 }
 
-/** Who comes, waits or may come, and for hosts who does not. */
+/** Lists the attendees by answer. Hosts also see who does not attend. */
 export function AttendeesCard({ event }: { event: EventDetails }) {
   const { id, counts, can } = event;
   const t = useTranslations('events.attendees');

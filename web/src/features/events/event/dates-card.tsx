@@ -6,7 +6,7 @@ import { Card, CardHead } from '../../../ui/data/card.tsx';
 import { AppLink } from '../../../ui/layout/app-link.tsx';
 import { useWhen } from '../when.ts';
 
-/** How many dates stand there before the rest is asked for. */
+/** The number of dates shown before the reader expands the rest. */
 export const shownDates = 6;
 
 /** The dates of an event that are neither over nor this one, the next at the front. */

@@ -29,7 +29,7 @@ export function EventCover({ id }: { id: string }) {
   );
 }
 
-/** When and where an event is, how full, and who comes. */
+/** Shows the time and place of an event, its places taken, and the people who attend. */
 export function EventFacts({ event, all }: { event: EventDetails; all?: ReactNode }) {
   const t = useTranslations('events');
   const when = useWhen();

@@ -11,7 +11,7 @@ import { Segments } from '../../../ui/form/segments.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx';
 
-/** What its hosts may do with an event; nothing where that is nothing. */
+/** Shows the menu of the hosts' actions on an event. Draws nothing if the reader may neither edit nor cancel it. */
 export function EventMenu({ event: { id, can, dates } }: { event: EventDetails }) {
   const t = useTranslations('events');
   const errorText = useErrorText();

@@ -21,7 +21,7 @@ import { Rsvp } from './rsvp.tsx';
 interface Around {
   /** The code of its screen, by which one checks in. */
   code: string | undefined;
-  /** What was posted of a past event. */
+  /** Draws the posts of a past event. */
   posts: ComponentType<{ event: EventDetails }>;
 }
 

@@ -9,7 +9,7 @@ import { datesOf } from '../when.ts';
 
 export type Details = AnswerOf<'events.details'>;
 
-/** Who plans an event: whom they may invite, and the community from whose page they come. */
+/** The audiences that the planner may invite, and the community from whose page the form was opened. */
 export interface Planner {
   choices: AudienceChoices;
   communityId?: string | undefined;
@@ -101,7 +101,7 @@ function repeatOf({ every, ends, count, until }: Draft) {
   };
 }
 
-/** What is sent for a draft; empty times stay empty, for the form to tell. */
+/** Returns the input to send for a draft. Empty times stay empty, so that the form reports them. */
 export function fieldsOf(draft: Draft) {
   const { allDay, zone, link, capacity, guests, rsvpUntil, audience, hosts } = draft;
   const instant = (wall: string) => (wall === '' ? '' : instantAt(wall, zone).toISOString());

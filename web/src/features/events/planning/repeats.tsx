@@ -7,7 +7,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Plan } from './use-plan.ts';
 
-/** How often an event repeats, and how many dates or until when. */
+/** Shows the fields for how often an event repeats, and for the number of dates or the last day. */
 export function Repeats({ plan }: { plan: Plan }) {
   const t = useTranslations('events.form.repeat');
   const { every, ends } = plan.draft;
@@ -51,7 +51,7 @@ export function Repeats({ plan }: { plan: Plan }) {
   );
 }
 
-/** Which dates of an event that repeats are changed. */
+/** Shows the choice of the dates of a repeating event to change. */
 export function Scope({ plan }: { plan: Plan }) {
   const t = useTranslations('events.scope');
   return (

@@ -9,7 +9,7 @@ import { useMe } from '../../../lib/session/me.ts';
 import type { Choice } from '../../../ui/data/people-picker-choice.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 
-/** What an admin has written of an award so far. */
+/** The form's values of an award as an admin types them. */
 export interface AwardDraft {
   awardName: string;
   people: Choice[];
@@ -75,7 +75,7 @@ function fieldsOf(draft: AwardDraft) {
   };
 }
 
-/** What speaks against giving an award: too few points in the wallet, or the same award given before. */
+/** The reasons to confirm before an award is given: too few points in the wallet, or the same award given before. */
 export interface AwardDoubts {
   points: number;
   wallet: number | null;

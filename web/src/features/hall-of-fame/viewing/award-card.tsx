@@ -7,7 +7,7 @@ import { Points } from '../../coins/public.tsx';
 import type { Award } from '../awards-view.ts';
 import { AwardDownloads } from './award-downloads.tsx';
 
-/** What of an award its card shows. */
+/** The fields of an award that its card shows. */
 export type AwardShown = Omit<Award, 'awardedAt' | 'waits'> & Partial<Pick<Award, 'waits'>>;
 
 const tintOfType: Record<Award['type'], Tint> = { quarterly: 'teal', annual: 'violet', special: 'orange' };

@@ -10,7 +10,7 @@ import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';
 import type { Choice } from '../../../ui/data/people-picker-choice.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 
-/** What an admin has written of a cycle so far. */
+/** The form's values of a cycle as an admin types them. */
 export interface CycleDraft {
   awardName: string;
   category: string;

@@ -6,7 +6,7 @@ import { QueryList } from '../../../ui/list/query-list.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { CandidateCard } from './candidate-card.tsx';
 
-/** Who was nominated, for the panel to score. */
+/** Lists the nominees of a cycle for the panel to score. */
 export function PanelDialog({ cycle, onClose }: { cycle: Cycle; onClose: () => void }) {
   const t = useTranslations('nominations.panel');
   const list = useList(infinite('nominations.candidates', { id: cycle.id, limit: 20 }));

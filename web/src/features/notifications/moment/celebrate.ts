@@ -6,10 +6,10 @@ import { announce } from '../../../ui/feedback/live-region.tsx';
 export const celebrateDelay = 800;
 export const celebrateSidesDelay = 300;
 
-/** What is celebrated; `id` is celebrated once, ever, on this device. */
+/** One celebration. An `id` among the last 50 on this device is not celebrated again. */
 export interface Celebration {
   id: string;
-  /** What the status region says, such as 'Rohan thanked you'. */
+  /** The announcement in the status region, such as 'Rohan thanked you'. */
   text: string;
   tints?: readonly Tint[];
   /** The card whose edge glows where motion is not wanted. */

@@ -3,7 +3,10 @@ import { useTranslations } from 'use-intl';
 import { pushState, turnOffPush, turnOnPush, type PushState } from '../../../lib/live/push.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 
-/** How push stands on this device, and ways to change it; what fails is told and can be tried again. */
+/**
+ * Returns the state of push on this device, with functions that turn it on and off. A failure is shown as a toast and
+ * can be retried.
+ */
 export function usePush(): { state: PushState; busy: boolean; turnOn: () => void; turnOff: () => void } {
   const t = useTranslations('notifications.push');
   const [state, setState] = useState(pushState);

@@ -167,7 +167,7 @@ function Rest({ preference, prefer }: Props) {
   );
 }
 
-/** What one hears of, where and when; every change is kept at once. */
+/** Shows the settings of the topics, channels and times of notifications. Each change is stored immediately. */
 export function NoticeSettings() {
   const t = useTranslations('notifications.prefer');
   const found = useQuery(readPreference);

@@ -100,7 +100,7 @@ function CaseCard({ each, onOpen }: { each: BoardCase; onOpen: (orderNum: string
   );
 }
 
-/** What buyers ask: to be answered, or answered. */
+/** Lists the buyers' requests, either open or answered. */
 export function CaseList({ state, onOpen }: { state: 'open' | 'answered'; onOpen: (orderNum: string) => void }) {
   const t = useTranslations('orders.board.case');
   const list = useList(infinite('orders.cases', { state, limit: 20 }));

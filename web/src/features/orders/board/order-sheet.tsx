@@ -62,7 +62,7 @@ function able(order: Order, to: OrderState): boolean {
   );
 }
 
-/** What an admin can do with an order, with a tracking number and a note that its buyer reads. */
+/** Shows an admin's actions on an order, with fields for a tracking number and a note to the buyer. */
 function Acts({ order }: { order: Order }) {
   const t = useTranslations('orders.board');
   const errorText = useErrorText();

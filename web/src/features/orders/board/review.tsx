@@ -11,7 +11,7 @@ interface ReviewProps {
   canApprove: boolean;
 }
 
-/** Why an order waits for another admin, and what that admin answers. */
+/** Shows the reason why an order waits for another admin, with buttons to approve or decline it. */
 export function Review({ orderNum, buyer, canApprove }: ReviewProps) {
   const t = useTranslations('orders.board.review');
   const errorText = useErrorText();

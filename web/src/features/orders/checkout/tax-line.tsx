@@ -4,10 +4,13 @@ import { fetchedAhead, query } from '../../../lib/api/query.ts';
 import { formatPaise } from '../../../lib/i18n/format.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 
-/** What one bought with points this tax year, as the page fetches it ahead. */
+/** The query for the reader's purchases with points in the current tax year, prefetched by the page. */
 export const taxYearQuery = { ...query('billing.taxYear', {}), ...fetchedAhead, placeholderData: keepPreviousData };
 
-/** What one bought with points this tax year with this order, beside the sum up to which gifts are free of tax. */
+/**
+ * Shows the reader's purchases with points in this tax year, including this order, next to the tax-free limit for
+ * gifts.
+ */
 export function TaxLine() {
   const t = useTranslations('orders.checkout.tax');
   const { data } = useQuery(taxYearQuery);

@@ -34,7 +34,7 @@ function Product({ product, onChoose }: { product: ProductCard; onChoose: () => 
   );
 }
 
-/** What a leaver's points pay for, by kind. */
+/** Lists the products that a leaver can buy with points, by category. */
 export function LeaverProducts({
   secret,
   points,

@@ -19,7 +19,7 @@ const reasonsOf = {
   voucher: ['refused', 'used', 'amount'],
 } as const satisfies Record<CaseKind, readonly string[]>;
 
-/** What is asked, of which lines, and of which code. */
+/** The kind of request, the order lines it concerns and the voucher code, if any. */
 export interface Asking {
   kind: CaseKind;
   lines: readonly OrderLine[];

@@ -7,7 +7,7 @@ import { Card, CardHead } from '../../../ui/data/card.tsx';
 
 const tones = { open: 'warning', accepted: 'success', refused: 'danger' } as const;
 
-/** What was asked of an order, and what came of it, one after the other. */
+/** Lists the requests about an order and their outcomes. */
 export function CaseList({ cases, className }: { cases: Order['cases']; className?: string }) {
   const t = useTranslations('orders.cases');
   return (
@@ -30,7 +30,7 @@ export function CaseList({ cases, className }: { cases: Order['cases']; classNam
   );
 }
 
-/** What I asked of an order, and what came of it. */
+/** Shows the reader's requests about an order and their outcomes. */
 export function CasesCard({ order: { cases } }: { order: Order }) {
   const t = useTranslations('orders.cases');
   if (cases.length === 0) return null;

@@ -2,7 +2,7 @@ import type { Address } from '@apprecio/contract/orders/entities';
 import { useTranslations } from 'use-intl';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
 
-/** Where parcels go. */
+/** Shows the delivery address. */
 export function DeliverTo({ shipTo }: { shipTo: Address | null }) {
   const t = useTranslations('orders');
   if (!shipTo) return null;

@@ -61,7 +61,7 @@ function Next({ order }: { order: Order }) {
   );
 }
 
-/** What happened to an order, the first step first, and what comes next. */
+/** Shows the history of an order, oldest first, and its next step. */
 export function Timeline({ order }: { order: Order }) {
   const t = useTranslations('orders');
   const { history, lines } = order;

@@ -101,7 +101,7 @@ function KeyFields({ kept, form }: { kept: PaymentSettings; form: ReturnType<typ
   );
 }
 
-/** How an organisation takes money, and the keys of its payment service. */
+/** Shows the form for the company's payment gateway and the keys of its payment service. */
 export function SettingsForm({ settings }: { settings: PaymentSettings }) {
   const t = useTranslations('payments.settings');
   const form = useSettings(settings);

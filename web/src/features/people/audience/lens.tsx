@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '../../../ui/data/icon.tsx';
 import { AppLink } from '../../../ui/layout/app-link.tsx';
 
-/** Who sees a part of a profile. */
+/** The people who see a part of a profile. */
 export type Audience = 'everyone' | 'team' | 'nobody' | 'youAndAdmins' | 'onlyYou';
 
 /** 'Who can see this?' at the right of a field's label; with `to` it leads to the setting. */

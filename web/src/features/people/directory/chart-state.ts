@@ -1,4 +1,4 @@
-/** What is shown of one person in the tree. */
+/** One person's row in the tree. */
 export interface TreeRow<Person> {
   person: Person;
   level: number;

@@ -7,7 +7,7 @@ import { Meter } from '../../../ui/feedback/meter.tsx';
 
 const most = 5;
 
-/** How one's team felt, week by week; nothing while no week has five answers. */
+/** Shows the mood of the reader's team week by week. Draws nothing until a week has five answers. */
 export function TeamMoodCard() {
   const t = useTranslations('people.teamMood');
   const words = useTranslations('people.moodGroups');

@@ -13,7 +13,7 @@ const mayMove = /^image\/(?:gif|webp)$/;
 // Not among those to choose from: iPhones hand over a JPEG instead, as long as HEIC is not asked for.
 const isHeic = ({ type, name }: File) => /^image\/hei[cf]$/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
 
-/** What an upload is given beside its file: pass it on to `call`. */
+/** Options passed to an upload beside its file. The upload passes them on to `call`. */
 export interface UploadOptions {
   signal: AbortSignal;
   send: ReturnType<typeof sendingWithProgress>;
@@ -25,16 +25,16 @@ export interface Sending {
   file: File;
   film: boolean;
   preview: string;
-  /** How much has left, from 0 to 1. */
+  /** The share uploaded so far, from 0 to 1. */
   part: number;
-  /** Why it did not arrive. */
+  /** The reason the upload failed; null while it runs. */
   error: string | null;
-  /** Whether another try may succeed. */
+  /** True if a retry may succeed. */
   again: boolean;
   stop: AbortController;
 }
 
-/** What `usePictures` works on. */
+/** Options of `usePictures`. */
 export interface PicturesOptions<P extends Shown> {
   value: readonly P[];
   most: number;
@@ -191,11 +191,11 @@ export function usePictures<P extends Shown>({ value, most, onChange, ...options
     stills,
     room,
     most,
-    /** Whether films belong in too. */
+    /** True if films are accepted. */
     films,
     /** The types of files that belong in. */
     types: films ? [...pictureTypes, ...filmTypes] : pictureTypes,
-    /** Whether anything is still on its way. */
+    /** True while an upload is in progress. */
     busy: sending.some(({ error }) => error === null),
     retry,
     drop,

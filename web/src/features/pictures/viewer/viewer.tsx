@@ -5,11 +5,11 @@ import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { Shown } from '../shown.ts';
 
-/** What the viewer needs. */
+/** Props of the viewer. */
 export interface ViewerProps {
   open: boolean;
   all: readonly Shown[];
-  /** Which of them is shown. */
+  /** The index of the picture shown. */
   at: number;
   onAt: (at: number) => void;
   onClose: () => void;

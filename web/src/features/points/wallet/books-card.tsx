@@ -75,7 +75,7 @@ function Light({ books, busy, onVerify }: { books: Books; busy: boolean; onVerif
 /** The books, as the page fetches them ahead. */
 export const booksQuery = { ...query('points.books', {}), ...fetchedAhead };
 
-/** Whether the books balance, computed from every line when it is asked. */
+/** Shows whether the ledger balances. Each request computes the answer from every line. */
 export function BooksCard() {
   const books = useQuery(booksQuery);
   return (

@@ -8,7 +8,7 @@ import { DateField } from '../../../ui/form/date-field.tsx';
 import { Form, FormField } from '../../../ui/form/form.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 
-/** What the dialog needs that asks for a day. */
+/** Props of the dialog that asks for a day. */
 export interface DayDialogProps {
   open: boolean;
   day: string | undefined;

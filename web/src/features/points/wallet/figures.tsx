@@ -7,7 +7,7 @@ import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Meter } from '../../../ui/feedback/meter.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 
-/** What the organisation holds, owes and moved. */
+/** The company's points statement: points held, points owed and movements. */
 export type Statement = AnswerOf<'points.companyStatement'>;
 
 function percentOf({ wallet, lastTopUp }: Statement): number {

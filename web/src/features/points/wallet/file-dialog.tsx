@@ -16,7 +16,10 @@ const template = [
   ['E-0002', -20, 'Counted twice in October'],
 ] as const;
 
-/** Which file of grants is open, if any; it stands in the address, so that a reload comes back to it. */
+/**
+ * Props of the dialog for files of grants. `batchId` is the open batch, stored in the address so that a reload
+ * restores it.
+ */
 export interface FileDialogProps {
   open: boolean;
   batchId: string | undefined;

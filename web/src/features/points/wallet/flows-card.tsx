@@ -3,7 +3,7 @@ import { formatDate, formatMonth, formatNumber, todayIso } from '../../../lib/i1
 import { Card } from '../../../ui/data/card.tsx';
 import type { Statement } from './figures.tsx';
 
-/** What moved in the month of the statement, by kind. */
+/** Shows the point movements in the month of the statement, by kind. */
 export function FlowsCard({ statement }: { statement: Statement }) {
   const t = useTranslations('points.wallet');
   const lines = useTranslations('points-lines');

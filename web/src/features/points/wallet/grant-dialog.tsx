@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useGrant } from './use-grant.ts';
 
-/** What the dialog needs that grants points. */
+/** Props of the dialog that grants points. */
 export interface GrantDialogProps {
   open: boolean;
   onClose: () => void;

@@ -4,7 +4,7 @@ import { formatMonth, formatPaise } from '../../../lib/i18n/format.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import type { Statement } from './figures.tsx';
 
-/** What people held at the end of each of six months, in rupees. */
+/** Shows the value of people's points at the end of each of six months, in rupees. */
 export function MonthEndsCard({ statement }: { statement: Statement }) {
   const t = useTranslations('points.wallet.months');
   const { monthEnds } = statement;

@@ -55,7 +55,7 @@ function RuleCard({ of, children }: { of: keyof typeof dialogs; children: (rules
 
 const quiet = 'mt-1 text-xs text-muted';
 
-/** What one point is worth, since when, and what is to come. */
+/** Shows the value of one point, its start date, and planned or pending changes. */
 export function ValueCard() {
   const t = useTranslations('points.wallet.value');
   return (
@@ -78,7 +78,7 @@ export function ValueCard() {
   );
 }
 
-/** What people may give a month. */
+/** Shows the monthly allowances of points to give, by role. */
 export function RulesCard() {
   const t = useTranslations('points.wallet.rules');
   return (
@@ -101,7 +101,7 @@ export function RulesCard() {
   );
 }
 
-/** When received points end. */
+/** Shows when received points expire. */
 export function ExpiryCard() {
   const t = useTranslations('points.wallet.expiry');
   return (

@@ -19,7 +19,7 @@ import { useNumberProblems } from './number-problems.ts';
 /** The rules of the allowance, the value of a point and when points end. */
 export type Rules = AnswerOf<'points.rules'>;
 
-/** What the dialogs need that change a rule. */
+/** Props of the dialogs that change a rule. */
 export interface RulesDialogProps {
   open: boolean;
   rules: Rules;

@@ -15,13 +15,13 @@ import { FormFoot } from '../../../ui/overlay/form-foot.tsx';
 import { useCompany } from '../../organisation/public.tsx';
 import { WaitingPayments } from './waiting-payments.tsx';
 
-/** What the dialog needs that tops up the wallet. */
+/** Props of the dialog that tops up the wallet. */
 export interface TopUpDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
-/** What points are worth at today's value; null while that is not known. */
+/** Returns the value of the points at today's rate; null while the rate is unknown or for no points. */
 function useWorth(points: number): string | null {
   const company = useCompany();
   return points > 0 && company ? formatPaise(points * company.pointValuePaise) : null;

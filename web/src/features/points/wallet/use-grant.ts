@@ -7,7 +7,7 @@ import { useMe } from '../../../lib/session/me.ts';
 import type { Choice } from '../../../ui/data/people-picker-choice.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 
-/** Whether points are granted or taken back. */
+/** The direction of a grant: points are granted or taken back. */
 export type GrantKind = 'grant' | 'take';
 
 const found = 10;

@@ -1,6 +1,6 @@
 import { useCommand } from '../../../lib/api/query.ts';
 
-/** Where a top-up stands once it is paid. */
+/** The path of the wallet page, opened after a top-up is paid. */
 export const walletPath = '/organization/points-history';
 
 /** Begins to pay a top-up of the wallet, and leads the whole page to where it is paid. */

@@ -10,7 +10,10 @@ export function waitingFor(points: number) {
   return query('points.waiting', { points: isWhole ? points : 0 });
 }
 
-/** What a top-up pays as soon as it counts, the oldest first; nothing where nothing waits. */
+/**
+ * Lists the items that wait for points, oldest first, marked with whether the top-up pays them. Draws nothing if none
+ * wait.
+ */
 export function WaitingPayments({ points }: { points: number }) {
   const t = useTranslations('points.wallet.waiting');
   const { data } = useQuery(waitingFor(points));

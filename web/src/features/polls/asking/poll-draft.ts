@@ -7,7 +7,7 @@ import { firstAudience } from '../../audiences/public.tsx';
 
 export type PollDetails = AnswerOf<'polls.details'>;
 
-/** What someone has written of a poll so far; times are local, `yyyy-mm-ddThh:mm`. */
+/** The form's values of a poll as typed; times are local, `yyyy-mm-ddThh:mm`. */
 export interface PollDraft {
   question: string;
   options: string[];
@@ -61,7 +61,7 @@ export function draftOf(
   };
 }
 
-/** What is sent for a draft. */
+/** Returns the input to send for a draft. */
 export function fieldsOf({ starts, closes, audience, ...draft }: PollDraft, publish: boolean) {
   const instant = (wall: string) => instantAt(wall).toISOString();
   return {

@@ -9,7 +9,10 @@ import type { Ask } from './use-ask.ts';
 
 const afterClose: readonly ResultMode[] = ['on_close', 'admins'];
 
-/** How people vote and who sees what came of it; a published poll stays anonymous or named. */
+/**
+ * Shows the settings of voting and of who sees the results. After publishing, the choice between anonymous and named
+ * is fixed.
+ */
 export function PollRules({ ask, isOut }: { ask: Ask; isOut: boolean }) {
   const t = useTranslations('polls.form');
   const { draft, change } = ask;

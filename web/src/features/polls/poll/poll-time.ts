@@ -10,7 +10,7 @@ export function remaining(until: string, now: number): { days: number; hours: nu
   return { days: Math.floor(minutes / 1440), hours: Math.floor((minutes % 1440) / 60), minutes: minutes % 60 };
 }
 
-/** When a poll opens, how long it stays open, or when it closed. */
+/** Returns the text for the poll's opening time, the time left, or its closing time. */
 export function usePollTime({ status, startsAt, endsAt }: Poll): string {
   const t = useTranslations('polls');
   const now = useNow();

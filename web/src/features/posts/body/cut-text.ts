@@ -32,8 +32,8 @@ function blockOf(block: PostBlock, lines: PostLine[]): PostBlock {
 }
 
 /**
- * The beginning of a text of more than 150 characters, cut as `previewOf` cuts its words (FEED-03); what was bold, a
- * link or a list stays so up to the cut. Null when the text is short enough to stand whole.
+ * Returns the first 150 characters of a longer text, cut as `previewOf` cuts its words (FEED-03). Bold text, links
+ * and lists are kept up to the cut. Returns null if the text is short enough to show whole.
  */
 export function cutText(text: PostText, limit?: number): PostText | null {
   const preview = previewOf(plainText(text), limit);

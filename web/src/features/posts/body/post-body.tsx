@@ -46,7 +46,7 @@ function Shared({ shared }: { shared: SharedPost | null }) {
   );
 }
 
-/** What a post that is no thank-you shows: words, pictures, what it shares. */
+/** Shows the content of a post that is not a thank-you: text, pictures and the shared post. */
 export function PostBody({ post, whole }: { post: Post; whole: boolean }) {
   return (
     <div className="flex flex-col gap-3.5">

@@ -6,7 +6,7 @@ import { textLink } from '../../../ui/layout/app-link.tsx';
 import { cutText } from './cut-text.ts';
 import { RichText, richText } from './rich-text.tsx';
 
-/** What a post says; long ones begin with 150 characters and open on 'view more', unless `whole`. */
+/** Shows the text of a post. Long texts are cut to 150 characters and expand on 'view more', unless `whole`. */
 export function PostWords({ text: written, whole = false }: { text: PostText; whole?: boolean }) {
   const t = useTranslations('posts');
   const [open, setOpen] = useState(false);

@@ -56,12 +56,12 @@ function Block({ block, end }: { block: PostBlock; end: ReactNode }) {
   );
 }
 
-/** What is written with the editor of posts, drawn as elements; `end` stands behind its last line. */
+/** Draws a text of the post editor as elements. `end` follows the last line. */
 export function RichText({ text, end = null }: { text: PostText; end?: ReactNode }) {
   return text.map((block, at) => <Block key={at} block={block} end={at === text.length - 1 ? end : null} />);
 }
 
-/** How the blocks of a text stand below each other. */
+/** The classes for spacing the blocks of a text. */
 export const richText = 'flex flex-col gap-2.5 leading-body break-words whitespace-pre-line';
 
 /** A whole text by itself. */

@@ -72,7 +72,7 @@ function Thread({ post, comments, above }: ThreadProps & { above: Comment }) {
   );
 }
 
-/** What people say below a post, oldest first, with one level of answers, and the place to join in. */
+/** Lists the comments of a post, oldest first, with one level of replies and a field to add one. */
 export function CommentThread({ post }: { post: Post }) {
   const t = useTranslations('posts.comments');
   const list = useCommentPages(post.id);

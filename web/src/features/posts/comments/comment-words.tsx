@@ -4,7 +4,7 @@ import { AppLink } from '../../../ui/layout/app-link.tsx';
 
 const special = /[$()*+.?[\\\]^{|}]/g;
 
-/** What a comment says, with those it mentions as links. */
+/** Shows the text of a comment, with mentions as links. */
 export function CommentWords({ text, mentions }: { text: string; mentions: Comment['mentions'] }) {
   const byName = new Map(mentions.map(({ id, name }) => [`@${name}`, id]));
   const names = [...byName.keys()].toSorted((a, b) => b.length - a.length);

@@ -22,7 +22,7 @@ export function useCommentPages(postId: string, parentId?: string) {
   return list;
 }
 
-/** How to comment on a post and to remove one's own. */
+/** Returns functions that add a comment to a post and remove one of the reader's own. */
 export function useComments(postId: string) {
   const t = useTranslations('posts.comments');
   const errorText = useErrorText();
@@ -43,5 +43,5 @@ export function useComments(postId: string) {
   };
 }
 
-/** How to comment on a post and to remove one's own. */
+/** The functions that add and remove comments of a post. */
 export type Comments = ReturnType<typeof useComments>;

@@ -94,7 +94,7 @@ function Toolbar({ editor, styles, mentions, end }: ToolbarProps) {
 }
 
 interface EditorBoxProps {
-  /** What it begins with; later changes come through `onChange`. */
+  /** The initial text; later changes are reported by `onChange`. */
   text: PostText;
   label: string;
   error?: string | undefined;
@@ -120,7 +120,7 @@ function Label({ text, aside }: { text: string; aside: ReactNode }) {
   );
 }
 
-/** Where a post is written: bold, italic, lists, links and mentions, by hand or by keyboard. */
+/** Shows the post editor: bold, italic, lists, links and mentions, by button or keyboard. */
 export function EditorBox({
   text,
   label,

@@ -2,7 +2,7 @@ import { type EditorState, Plugin, PluginKey } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { begunIn, type MentionKeys, type MentionQuery } from '../mentions/mention-query.ts';
 
-/** What is typed after an @ before the cursor; null when nothing is. */
+/** Returns the name being typed after an @ before the cursor; null if there is none. */
 export function mentionAt({ selection }: EditorState): MentionQuery | null {
   if (!selection.empty) return null;
   const { $from } = selection;

@@ -13,7 +13,7 @@ import { mentionPlugin } from './editor-mention.ts';
 import { docOf, schema, textOfDoc } from './editor-schema.ts';
 import { pastedText } from './pasted-text.ts';
 
-/** What can be switched on and off for the words chosen. */
+/** A style that can be toggled for the selected text. */
 export type Style = 'bold' | 'italic' | 'bullets' | 'numbers';
 
 /** The editor as its toolbar needs it. */

@@ -15,7 +15,7 @@ import { usePictures } from '../../pictures/field/public.tsx';
 
 type Category = Post['category'];
 
-/** What someone has written so far. */
+/** The post's content as written so far. */
 export interface PostDraft {
   text: PostText;
   category: Category;
@@ -67,7 +67,7 @@ function usePostMedia(
   });
 }
 
-/** Where a post is to stand. */
+/** The place of a new post. */
 export interface PostPlace {
   communityId?: string | undefined;
   /** The past event that it is of. */

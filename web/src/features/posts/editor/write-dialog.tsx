@@ -15,13 +15,13 @@ import { EditorBox } from './editor-box.tsx';
 import type { PostEditor } from './editor.ts';
 import { useWrite } from './use-write.ts';
 
-/** How the dialog is opened. */
+/** Props of the post dialog. */
 export interface WriteDialogProps {
   open: boolean;
   onClose: () => void;
   /** The post to change; without one a new one is written. */
   post?: Post | undefined;
-  /** Where it is to stand; everyone sees it otherwise. */
+  /** The community of the post; without one everyone sees it. */
   community?: { id: string; name: string } | undefined;
   /** The past event that it is of; seen by those invited. */
   event?: { id: string; title: string } | undefined;

@@ -10,7 +10,7 @@ import { WriteButtons } from './write-buttons.tsx';
 
 type Led = GivePlace & { can: { moderate: boolean } };
 
-/** What who leads a community puts to it: a poll, an event. */
+/** Shows links for the leaders of a community to create a poll or an event in it. */
 function LeadButtons({ id }: { id: string }) {
   const t = useTranslations('posts.composer');
   const link = { variant: 'ghost', size: 'sm', className: 'font-medium!' } as const;

@@ -12,7 +12,7 @@ interface PastEvent {
   can: { post: boolean };
 }
 
-/** What was posted of a past event, and for its hosts and who came the way to post more. */
+/** Lists the posts of a past event, with a button to add photos if the reader may post. */
 export function EventPosts({ event }: { event: PastEvent }) {
   const t = useTranslations('posts.composer');
   const [opened, setOpened] = useState({ turn: 0, open: false });

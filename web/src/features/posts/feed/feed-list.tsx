@@ -62,7 +62,7 @@ function useEnd(reach: () => void, drawn: string) {
   return end;
 }
 
-/** How many of the posts are drawn: those of the first screen, and more whenever `more` is called. */
+/** Returns the number of posts to draw, one screenful at first, and `more`, which raises it. */
 function useDrawn(place: Place): { most: number; more: () => void } {
   const key = JSON.stringify(place);
   const first = firstDrawn[useFrom('md') ? 'wider' : 'phone'];

@@ -42,7 +42,7 @@ function Figures({ balances }: { balances: AnswerOf<'points.balances'> }) {
   );
 }
 
-/** What I have earned and its worth, and what is left to give this month. */
+/** Shows the reader's earned points, their value, and the allowance left this month. */
 export function PointsCard() {
   const t = useTranslations('posts.points');
   const balances = useQuery(myBalances);

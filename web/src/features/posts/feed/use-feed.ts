@@ -5,10 +5,10 @@ import { fetchedAhead, infinite, query } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { useLive } from '../../../lib/live/live.ts';
 
-/** Whose posts are shown: those that name me, or all that I may see. */
+/** The posts to show: those that name the reader, or all the reader may see. */
 export type Scope = 'mine' | 'everyone';
 
-/** Where posts stand: a scope of Home, a community, or a past event. */
+/** The place of a feed: a scope of Home, a community, or a past event. */
 export type Place = { scope: Scope } | { communityId: string } | { eventId: string };
 
 type Page = AnswerOf<'posts.list'>;
@@ -21,7 +21,7 @@ export function feedPages(place: Place) {
   return { ...infinite('posts.list', { ...place, limit: pageSize }), ...fetchedAhead };
 }
 
-/** What I have and may still give: Home fetches it ahead. */
+/** The query for the reader's earned points and remaining allowance, prefetched by Home. */
 export const myBalances = { ...query('points.balances', {}), ...fetchedAhead };
 
 /** Changes one post wherever it is cached: in both feeds and by itself. */
@@ -45,8 +45,9 @@ export function useFeed(place: Place) {
 }
 
 /**
- * How many posts came since the feed was loaded. A live event only counts; the page does not move until `show` is
- * called (FEED-02). What is not told by the event itself, whether it names me or was missed, is asked.
+ * Returns the number of posts that arrived since the feed was loaded. A live event only adds to the count; the list
+ * does not move until `show` is called (FEED-02). If the event does not tell whether the post belongs here, or after
+ * a missed event, the server is queried.
  */
 export function useNewPosts(place: Place, posts: readonly Post[]) {
   const communityId = 'communityId' in place ? place.communityId : undefined;

@@ -5,7 +5,10 @@ import { type Me, useMe } from '../../../lib/session/me.ts';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { WaitingRow } from '../../../ui/list/waiting-row.tsx';
 
-/** Where someone decides what was reported: admins everywhere at once, others in their community. */
+/**
+ * Returns a function that gives the page to decide reports on: for all communities for admins, else of the given
+ * community.
+ */
 function placeOfReports(me: Me, communityId: string | undefined): string {
   const everywhere = canOpen(me, '/organization/moderation');
   return everywhere || !communityId ? '/organization/moderation' : `/communities/${communityId}?tab=reports`;

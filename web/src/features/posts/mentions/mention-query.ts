@@ -11,7 +11,7 @@ export type MentionKeys = (event: KeyboardEvent) => boolean;
 const begun = /(?:^|[\s(])@([\p{L}\p{M}.’'-]*(?: [\p{L}\p{M}.’'-]*)?)$/u;
 const longest = 40;
 
-/** What is typed after an @ at the end of these words; null when nothing is. */
+/** Returns the name being typed after an @ at the end of the text; null if there is none. */
 export function begunIn(before: string): string | null {
   return begun.exec(before.slice(-longest))?.[1] ?? null;
 }

@@ -11,7 +11,7 @@ export type ReportState = 'open' | 'decided';
 
 const pageSize = 20;
 
-/** What was reported, anywhere or in one community, newest first. */
+/** Lists the reported posts and comments, in all communities or in one, newest first. */
 export function CaseList({ state, communityId }: { state: ReportState; communityId?: string }) {
   const t = useTranslations('posts.moderation');
   const asked = { state, limit: pageSize };

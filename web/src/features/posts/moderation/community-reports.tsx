@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { CaseList, type ReportState } from './case-list.tsx';
 
-/** What was reported in a community, for its owners and moderators. */
+/** Lists the reports of a community, for its owners and moderators. */
 export function CommunityReports({ communityId }: { communityId: string }) {
   const t = useTranslations('posts.moderation');
   const [state, setState] = useState<ReportState>('open');

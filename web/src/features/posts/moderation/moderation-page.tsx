@@ -4,7 +4,7 @@ import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { LinkTabs } from '../../../ui/layout/tabs.tsx';
 import { CaseList, type ReportState } from './case-list.tsx';
 
-/** What was reported: to be kept, hidden or removed with a reason. */
+/** Shows the reports, which admins decide by keeping, hiding or removing the content with a reason. */
 export function ModerationPage({ state }: { state: ReportState }) {
   const t = useTranslations('posts.moderation');
   return (

@@ -161,7 +161,7 @@ export const PostCard = memo(function PostCard({
   post: Post;
   alone?: boolean;
   highlighted?: boolean;
-  /** Where it opens. */
+  /** The address that the card opens. */
   to?: string;
 }) {
   const audience = useAudience(

@@ -60,7 +60,10 @@ function usePin(post: Post): () => void {
   return () => command.mutate({ id: post.id, days: post.pinnedUntil ? 0 : pinDays });
 }
 
-/** What I may do with a post: copy its address, pin, change, delete, report; with a thank-you also what it offers. */
+/**
+ * Shows the menu of a post: copy its address, pin, edit, delete and report. For a thank-you it adds the actions of
+ * that menu.
+ */
 export function PostMenu({ post, onRemoved }: { post: Post; onRemoved?: () => void }) {
   const t = useTranslations('posts.menu');
   const [open, setOpen] = useState<'edit' | 'report' | null>(null);

@@ -92,7 +92,7 @@ function Found({ post }: { post: Post }) {
   );
 }
 
-/** Whether a post was removed for me since the page was loaded, so that it need not be asked for. */
+/** Returns true if the post was removed for the reader since the page loaded. It need not be requested then. */
 function useRemoved(id: string): boolean {
   const me = useMe();
   const client = useQueryClient();
@@ -105,7 +105,7 @@ function useRemoved(id: string): boolean {
   return removed.has(id);
 }
 
-/** What is opened; the last one stays drawn while the dialog goes. */
+/** Props of the post dialog. The last post stays drawn while the dialog closes. */
 export interface PostViewProps {
   open: boolean;
   id: string | undefined;

@@ -9,7 +9,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 
-/** What is reported. */
+/** The post, recognition or comment to report. */
 export interface ReportDialogProps {
   open: boolean;
   onClose: () => void;

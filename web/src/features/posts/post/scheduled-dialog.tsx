@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { PostBody, PostNote } from '../body/post-body.tsx';
 import { PostMenu } from './post-menu.tsx';
 
-/** How the dialog is opened. */
+/** Props of the dialog of scheduled posts. */
 export interface ScheduledDialogProps {
   open: boolean;
   onClose: () => void;

@@ -10,7 +10,7 @@ import { Form, FormField } from '../../../ui/form/form.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 
-/** What is shared. */
+/** The post to share. */
 export interface ShareDialogProps {
   open: boolean;
   onClose: () => void;

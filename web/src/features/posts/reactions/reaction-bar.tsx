@@ -10,7 +10,7 @@ import { reactions, type Reaction } from './reactions.ts';
 
 const picker = openedPart(() => import('./reaction-picker.tsx').then((file) => file.ReactionPicker));
 
-/** How many of each. */
+/** The number of reactions by kind. */
 export type ReactionCounts = Partial<Record<Reaction, number>>;
 
 /** The up to three most used signs, and who reacted. */

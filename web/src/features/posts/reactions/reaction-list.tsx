@@ -62,7 +62,7 @@ function Row({ person, reaction }: Reacted) {
   );
 }
 
-/** Who reacted to a post, newest first, by kind. */
+/** Lists the people who reacted to a post, newest first, with a filter by kind. */
 export function ReactionList({ post }: { post: Post }) {
   const t = useTranslations('posts.reactions');
   const [filter, setFilter] = useState<Filter>('all');

@@ -3,14 +3,14 @@ import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { ReactionList } from './reaction-list.tsx';
 
-/** What the dialog of reactions needs. */
+/** Props of the dialog of reactions. */
 export interface ReactionsDialogProps {
   open: boolean;
   onClose: () => void;
   post: Post;
 }
 
-/** Who reacted, in a dialog over the feed. */
+/** Shows the people who reacted, in a dialog over the feed. */
 export function ReactionsDialog({ open, onClose, post }: ReactionsDialogProps) {
   const t = useTranslations('posts.reactions');
   return (

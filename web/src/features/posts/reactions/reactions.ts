@@ -4,7 +4,7 @@ const Spark = createLucideIcon('spark', [
   ['path', { d: 'M12 2c.9 6 4 9.1 10 10-6 .9-9.1 4-10 10-.9-6-4-9.1-10-10 6-.9 9.1-4 10-10z', key: 'spark' }],
 ]);
 
-/** How each is drawn: filled glyph on its own round tint. */
+/** The icon and tint of each reaction. */
 export const reactionLooks = {
   like: { icon: ThumbsUp, look: 'bg-(--rx-like-bg) text-(--rx-like-fg)', filled: true },
   celebrate: { icon: Spark, look: 'bg-(--rx-celebrate-bg) text-(--rx-celebrate-fg)', filled: true },

@@ -11,7 +11,7 @@ type State = Pick<Post, 'reactions' | 'reactionCount' | 'myReaction'>;
 
 interface Sending {
   wanted: Mine;
-  /** What the server last said. */
+  /** The state the server last returned. */
   known: State;
 }
 

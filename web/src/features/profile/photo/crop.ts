@@ -1,4 +1,4 @@
-/** What of a picture is cut out: `zoom` from 1, the middle of the square as shares of width and height. */
+/** The part of a picture to cut out: `zoom` from 1, and the centre of the square as fractions of width and height. */
 export interface Crop {
   zoom: number;
   x: number;

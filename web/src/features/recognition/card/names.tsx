@@ -50,7 +50,7 @@ export function personTag(person: Named): () => ReactNode {
   return () => <PersonLink key={person.id} person={person} />;
 }
 
-/** How a thank-you stands to who reads it, and who else was thanked. */
+/** Returns the reader's relation to a thank-you and the other recipients. */
 export function standingOf(
   me: Pick<Named, 'id'>,
   giver: Pick<Named, 'id'>,

@@ -1,6 +1,6 @@
 import type { ThankYou } from '@apprecio/contract/posts/feed';
 
-/** What a dialog about one thank-you needs. */
+/** Props of a dialog about one thank-you. */
 export interface PostDialogProps {
   open: boolean;
   post: ThankYou;

@@ -19,7 +19,7 @@ const removing = openedPart<PostDialogProps>(
   'recognition/queue',
 );
 
-/** What I may do with a thank-you: undo it for ten minutes, change its words, delete it, and `more`. */
+/** Shows the menu of a thank-you: undo within ten minutes, edit, delete, and `more`. */
 export function PostMenu({ post, more = [] }: { post: ThankYou; more?: MenuEntry[] }) {
   const t = useTranslations('recognition.post');
   const undo = useUndo();

@@ -17,7 +17,7 @@ import { Names, personTag, standingOf, useNames } from './names.tsx';
 
 const audienceIcons = { public: Globe, team: Users, private: Lock };
 
-/** Who can see a recognition or post, for the head of its card. */
+/** Returns the icon and label of a recognition's or post's audience, for the head of its card. */
 export function useAudience(
   visibility: Visibility | 'community',
   community?: string,
@@ -51,7 +51,7 @@ export function useSentenceText(): (giver: PersonRef, people: readonly PersonRef
   };
 }
 
-/** How long ago, with the full date as its title. */
+/** Shows the time elapsed, with the full date as its title. */
 export function When({ at }: { at: string }) {
   useMinute();
   return (
@@ -100,7 +100,7 @@ function useEach(points: readonly number[]): string | undefined {
   return t('between', { least: formatNumber(least), most: formatNumber(highest) });
 }
 
-/** What a recognition says, on its tinted paper: values, words, who it is for, points. */
+/** Shows a recognition on its tinted paper: values, text, recipients and points. */
 export function RecognitionBody({
   message,
   valueIds,

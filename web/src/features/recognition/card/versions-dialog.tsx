@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { ValueBadges } from './recipient-badges.tsx';
 import { When } from './recognition-body.tsx';
 
-/** What the dialog of earlier words needs. */
+/** Props of the dialog of earlier versions. */
 export interface VersionsDialogProps {
   open: boolean;
   /** The thank-you whose words were changed. */

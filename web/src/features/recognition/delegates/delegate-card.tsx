@@ -15,7 +15,7 @@ const nameDialog = openedPart<DelegateDialogProps>(() =>
   import('./delegate-dialog.tsx').then((file) => file.DelegateDialog),
 );
 
-/** Who decides in my stead while I am away, and in whose stead I decide. */
+/** Shows the reader's delegate, and the managers for whom the reader decides. */
 export function DelegateCard() {
   const t = useTranslations('recognition.delegates');
   const me = useMe();

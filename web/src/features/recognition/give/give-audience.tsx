@@ -21,7 +21,7 @@ interface GiveAudienceProps {
   place: GivePlace | null;
   company: string;
   peopleCount: number;
-  /** Whether it is sent at once or waits. */
+  /** The text that tells whether the thank-you is sent at once or needs approval. */
   approval: string;
   error?: string | undefined;
   /** Told both, the audience and the community. */
@@ -37,7 +37,7 @@ function usePlaces(asked: boolean, place: GivePlace | null): GivePlace[] {
   return place && !mine.some(({ id }) => id === place.id) ? [place, ...mine] : mine;
 }
 
-/** What each audience is called, and who belongs to it. */
+/** Returns the title of each audience and the description of its members. */
 function useTexts({ place, company, peopleCount }: GiveAudienceProps) {
   const t = useTranslations('recognition.give');
   const mode = place && joinModeOf(place.joinMode);
@@ -101,7 +101,10 @@ function Choices({ id, places, ...props }: GiveAudienceProps & { id: string; pla
   );
 }
 
-/** Who will see it, in a sentence, and below it what happens on sending; opens to the choices, which close when the focus leaves. */
+/**
+ * Shows the audience in a sentence and the approval text below. It opens a list of choices, which closes when the
+ * focus moves outside.
+ */
 export function GiveAudience(props: GiveAudienceProps) {
   const { value = 'public', place, approval, error } = props;
   const t = useTranslations('recognition.give');

@@ -34,7 +34,7 @@ function groupChoice({ id, kind, name, count, members }: RecognitionGroup, t: Gi
   };
 }
 
-/** What the picker shows as chosen: groups as one chip, and everyone else by themselves. */
+/** Returns the chips of the picker: one for each group, and one for each other person. */
 export function chosenOf({ people, groups }: Pick<GiveDraft, 'people' | 'groups'>, t: GiveText): Choice[] {
   const byId = new Map(people.map((person) => [person.id, person]));
   const inGroups = new Set(groups.flatMap((group) => group.memberIds));
@@ -80,14 +80,17 @@ function useEveryone() {
   return { search, often: [...groups, ...often.map(offer)] };
 }
 
-/** Whom the picker offers: everyone, and groups; in a community its members alone. */
+/** Returns the search of the picker and the groups it suggests; in a community it searches the members only. */
 export function useWhom(communityId?: string) {
   const everyone = useEveryone();
   const search = usePeopleSearch(communityId);
   return communityId ? { search, often: [] } : everyone;
 }
 
-/** What each of the chosen has had from me this month, and what decides who would have to approve more. */
+/**
+ * Returns the points each chosen person received from the reader this month, and the facts that decide who approves
+ * more.
+ */
 function useGivenTo(people: readonly PersonRef[]) {
   const personIds = people.map(({ id }) => id).sort();
   const { data } = useQuery({ ...query('recognition.givenTo', { personIds }), enabled: personIds.length > 0 });
@@ -121,5 +124,5 @@ export function useGiveData(draft: GiveDraft) {
   };
 }
 
-/** What the dialog knows beside the draft. */
+/** The data that the dialog needs beside the draft. */
 export type GiveData = ReturnType<typeof useGiveData>;

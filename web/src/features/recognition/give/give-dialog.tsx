@@ -27,7 +27,7 @@ import { GiveValues } from './give-values.tsx';
 import { flyNote } from './note-flight.ts';
 import { useGive, type Give } from './use-give.ts';
 
-/** How the dialog is opened. */
+/** Props of the thank-you dialog. */
 export interface GiveDialogProps extends Prefill {
   open: boolean;
   onClose: () => void;
@@ -49,11 +49,14 @@ function Refused({ sentence }: { sentence: string }) {
 
 interface TypedAhead {
   typed: Typed | undefined;
-  /** What opened the frame: gets the focus back. */
+  /** The element that opened the dialog. It gets the focus back. */
   opener: RefObject<Element | null>;
 }
 
-/** What was typed into the frame: a name to search for or, where it is known for whom, the beginning of the message. */
+/**
+ * Returns text typed before the dialog loaded: a name to search for, or the start of the message if the recipient is
+ * known.
+ */
 function useTypedAhead(): TypedAhead {
   const [typed] = useState(typedAhead);
   const opener = useRef<Element>(null);

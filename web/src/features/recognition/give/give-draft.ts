@@ -5,7 +5,7 @@ import { keepBegun, readKept } from '../../../lib/form/kept-draft.ts';
 import { giveDraft } from './give-begun.ts';
 import type { GivePlace, Prefill } from './give-store.ts';
 
-/** What someone has written so far. */
+/** The thank-you as written so far. */
 export interface GiveDraft {
   people: PersonRef[];
   /** Groups that stand as one chip, with the ids of those of them who are chosen. */
@@ -18,11 +18,11 @@ export interface GiveDraft {
   points: number;
   typeId: string | null;
   visibility: Visibility;
-  /** Where it is to stand; then who reads there sees it. */
+  /** The community to post in; its readers then see the thank-you. */
   community: GivePlace | null;
 }
 
-/** What of a thank-you can be typed elsewhere. */
+/** The parts of a thank-you that can be typed outside the dialog. */
 export type Begun = Pick<GiveDraft, 'message' | 'points' | 'valueIds'>;
 
 /** A draft in which nothing is written yet. */

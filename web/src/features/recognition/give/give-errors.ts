@@ -6,7 +6,7 @@ import { type ApiError, NetworkError, type CallError, type InputOf } from '../..
 import { formatList } from '../../../lib/i18n/format.ts';
 import type { GiveDraft } from './give-draft.ts';
 
-/** Where a sentence stands: at its field, or (`root`) above the buttons. */
+/** The place of an error message: a field, or `root` above the buttons. */
 export type GiveField = 'people' | 'message' | 'pictures' | 'valueIds' | 'typeId' | 'points' | 'visibility' | 'root';
 
 /** One sentence a place. */
@@ -43,7 +43,7 @@ function sentence(issue: z.core.$ZodIssue, t: Text): string {
   }
 }
 
-/** What the contract would refuse, before anything is sent. */
+/** Returns the errors that the contract would raise, before the request is sent. */
 export function checkGive(input: InputOf<'recognition.give'>, t: Text): GiveErrors {
   const { error } = giveForm.safeParse(input);
   const errors: GiveErrors = {};
@@ -112,7 +112,7 @@ function byField(error: ApiError): GiveErrors {
   return errors;
 }
 
-/** What to say where, after a try that failed. */
+/** Returns the error messages of a failed request, by place. */
 export function errorsOf(error: CallError, sent: Sent, t: Text, say: Say): GiveErrors {
   if (error instanceof NetworkError) return { root: t(error.timedOut ? 'late' : 'offline') };
   const known = refused(error, sent, t, say) ?? byField(error);

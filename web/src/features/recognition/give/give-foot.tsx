@@ -7,7 +7,7 @@ import { useWorth } from '../../coins/public.tsx';
 import { GiveAudience } from './give-audience.tsx';
 import type { Give } from './use-give.ts';
 
-/** Whom the title and the button name. */
+/** Returns the number of recipients and the short name of the first, for the title and the button. */
 export function summaryOf({ draft: { people } }: Give): { count: number; name: string } {
   return { count: people.length, name: shortName(people[0]?.name ?? '') };
 }

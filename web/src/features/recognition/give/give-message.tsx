@@ -23,7 +23,7 @@ export function GiveMessage({
   tint: Tint;
   value?: string;
   error?: string | undefined;
-  /** Where pictures can be added. */
+  /** The pictures of the message; without it none can be added. */
   pictures?: Pictures;
   /** The pictures themselves. */
   children?: ReactNode;

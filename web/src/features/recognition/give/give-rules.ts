@@ -3,10 +3,10 @@ import type { Balances } from '@apprecio/contract/points/operations';
 import { recognitionLimits, type RecognitionType } from '@apprecio/contract/recognition/operations';
 import { type ApprovalCase, approvalFor } from '@apprecio/contract/recognition/rules';
 
-/** What each person already has from me this month, pending or approved. */
+/** The points each person received from the reader this month, pending or approved. */
 export type GivenThisMonth = ReadonlyMap<string, number>;
 
-/** What stands in the way of a sum, worst first; null when nothing does. */
+/** A problem with the points, worst first; null if there is none. */
 export type PointsProblem =
   | { kind: 'range'; min: number; max: number }
   | { kind: 'tooMuch'; missing: number }
@@ -21,7 +21,10 @@ interface Case {
   given: GivenThisMonth;
 }
 
-/** Whether these points can be given to these people, before the server is asked. */
+/**
+ * Returns the first problem with giving these points to these people, before the request is sent. Returns null if
+ * there is none.
+ */
 export function pointsProblem({ people, points, type, allowance, given }: Case): PointsProblem | null {
   if (type && (points < type.pointsMin || points > type.pointsMax)) {
     return { kind: 'range', min: type.pointsMin, max: type.pointsMax };
@@ -38,16 +41,16 @@ export function pointsProblem({ people, points, type, allowance, given }: Case):
   return null;
 }
 
-/** What decides who would have to approve the points of one of those chosen. */
+/** The facts that decide who approves the points of one recipient. */
 export type ApprovalFacts = Pick<ApprovalCase, 'manager' | 'adminLeft'>;
 
 // Until the server has answered.
 const unknown: ApprovalFacts = { manager: 'other', adminLeft: true };
 
-/** Who has to agree for all who are chosen: `own` and `some` where the giver is the manager of all or some. */
+/** The approver for all recipients; `own` and `some` mean that the giver is the manager of all or some of them. */
 export type Agreement = 'none' | 'own' | 'some' | 'manager' | 'admin' | 'mixed';
 
-/** Who has to agree before these points move, by the rule that the server follows. */
+/** Returns who must approve before these points move, by the rule that the server uses. */
 export function agreementOf(
   type: RecognitionType | undefined,
   points: number,

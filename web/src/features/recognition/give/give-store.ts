@@ -7,7 +7,7 @@ import type { Typed } from '../../../ui/data/people-picker-search.ts';
 /** A community that a thank-you is to stand in. */
 export type GivePlace = Pick<CommunityRef, 'id' | 'name' | 'joinMode'>;
 
-/** What is known when the dialog opens. */
+/** The recipients and the community to fill in when the dialog opens. */
 export interface Prefill {
   people: (PersonCard | PersonRef)[];
   community?: GivePlace;
@@ -17,7 +17,7 @@ export interface Prefill {
 export interface Opening extends Prefill {
   turn: number;
   open: boolean;
-  /** Who opened it. */
+  /** The person who opened it. */
   by: string | null;
 }
 
@@ -48,7 +48,7 @@ export function typeAhead(next: Partial<Typed>): void {
   typed = { words: '', enter: false, ...typed, ...next };
 }
 
-/** What was typed before the dialog was there. */
+/** Returns the text typed before the dialog loaded. */
 export function typedAhead(): Typed | undefined {
   return typed;
 }

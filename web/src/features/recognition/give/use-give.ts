@@ -44,7 +44,7 @@ function chosenFrom(choices: readonly Choice[], known: readonly PersonRef[]): Pi
   return { people: [...people.values()], groups };
 }
 
-/** What is sent of a draft. */
+/** Returns the input to send for a draft. */
 export function inputOf(draft: GiveDraft, { type, chosenValues }: GiveData): InputOf<'recognition.give'> {
   const typeId = type?.id ?? draft.typeId;
   return {

@@ -18,16 +18,18 @@ export type { Begun };
 
 /** A thank-you typed as one line, as it can be sent without the dialog. */
 export interface LineThanks {
-  /** Who will see it. */
+  /** The text of the audience; undefined until the company is loaded. */
   audience: string | undefined;
   /** Points left to give this month once it is sent; undefined until they have come. */
   left: number | undefined;
-  /** Whether it is sent at once or waits, and what is near a limit. */
+  /**
+   * The text that tells whether it is sent at once or needs approval. `warning` names a limit that is nearly reached.
+   */
   approval: string;
   warning: string | undefined;
-  /** What is wrong with it, or why it was refused. */
+  /** The error of the input, or the reason the request was refused. */
   problem: string | undefined;
-  /** Whether its answer was lost, so that sending it again is the next step. */
+  /** True if the answer was lost, so that sending again is the next step. */
   again: boolean;
   sending: boolean;
   send: () => void;

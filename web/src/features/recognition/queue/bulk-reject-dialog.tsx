@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { RejectForm } from './reject-form.tsx';
 
-/** What the dialog needs that asks one reason for many. */
+/** Props of the dialog that asks for one reason for many rejections. */
 export interface BulkRejectProps {
   open: boolean;
   count: number;

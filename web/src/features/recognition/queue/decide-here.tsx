@@ -9,7 +9,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { RejectForm } from './reject-form.tsx';
 import { useTakeBack } from './use-take-back.ts';
 
-/** What `DecideHere` decides: the recipient, and who gave it. */
+/** Props of `DecideHere`: the recipient to decide about, and the giver's name. */
 export interface DecideHereProps {
   recipientId: string;
   giver: string;

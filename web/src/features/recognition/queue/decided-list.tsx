@@ -46,7 +46,7 @@ function Row({ item }: { item: PendingRecipient }) {
   );
 }
 
-/** What I decided, newest first, with the reasons I gave. */
+/** Lists the thank-yous that the reader decided, newest first, with the reasons given. */
 export function DecidedList() {
   const t = useTranslations('recognition.queue');
   const list = useList(infinite('recognition.pending', { state: 'decided', limit: 20 }));

@@ -27,7 +27,9 @@ export type PendingTab = (typeof pendingTabs)[number];
 /** Reads the address of the page. */
 export const readPendingView = searchParams({ tab: oneOf(pendingTabs) });
 
-/** Whether I decide about thank-yous; null until it is known whether I do for someone else. */
+/**
+ * Returns true if the reader decides on thank-yous; null until it is known whether the reader decides as a delegate.
+ */
 function useDecides({ list, total = 0 }: Queue): boolean | null {
   const me = useMe();
   const [once, setOnce] = useState(false);
@@ -78,7 +80,10 @@ function Waiting({ queue, below }: { queue: Queue; below: ReactNode }) {
   );
 }
 
-/** What waits for my decision, what I decided, what I received and what I sent; it begins with what there can be. */
+/**
+ * Shows the thank-yous that wait for the reader's decision, and those decided, received and sent. By default it opens
+ * the waiting ones for deciders, else the received ones.
+ */
 export function PendingPage({ tab: asked }: { tab: PendingTab | null }) {
   const t = useTranslations('recognition.queue');
   const queue = useQueue();

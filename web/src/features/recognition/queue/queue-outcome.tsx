@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/data/icon.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import type { Outcome } from './use-queue.ts';
 
-/** What became of each row of a bulk act; takes focus, since the rows it was about are gone. */
+/** Shows the outcome of each row of a bulk decision. It takes the focus, since the rows are no longer in the list. */
 export function QueueOutcome({ outcome, onDismiss }: { outcome: Outcome; onDismiss: () => void }) {
   const t = useTranslations('recognition');
   const head = useRef<HTMLHeadingElement>(null);

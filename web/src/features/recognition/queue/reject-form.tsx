@@ -13,14 +13,14 @@ import { TextArea } from '../../../ui/form/text-area.tsx';
 
 const presets = ['already', 'much', 'more', 'team'] as const;
 
-/** What a reason is asked for: one row or many. */
+/** Props of the rejection form, for one row or many. */
 export interface RejectFormProps {
   /** 'Why not this one?', where the form has its own head. */
   title?: string;
   reads: string;
   /** 'The 60 points go back to Suresh. Meera is not told.' */
   consequence: string;
-  /** What was written before, where it could not be sent. */
+  /** The reason typed before, if it could not be sent. */
   begun?: string | undefined;
   onReject: (reason: string) => void;
   onCancel: () => void;

@@ -47,7 +47,7 @@ function isPlain({ ctrlKey, metaKey, altKey }: Key): boolean {
   return !ctrlKey && !metaKey && !altKey;
 }
 
-/** Whether nothing has the focus but the page itself. */
+/** Returns true if only the page itself has the focus. */
 function isNowhere(target: EventTarget | null): boolean {
   return target === document.body || (target instanceof Element && target.id === 'main');
 }
@@ -69,8 +69,8 @@ function usePageKeys(onKey: (event: globalThis.KeyboardEvent) => void): void {
 }
 
 /**
- * Which row is current, which are chosen, whose reason is open; and the keys J K A R X, while the list has the focus or
- * nothing has.
+ * Returns the current row, the chosen rows and the row whose reason form is open. Handles the keys J, K, A, R and X
+ * while the list or nothing has the focus.
  */
 export function useQueueKeys(
   list: List,

@@ -12,17 +12,17 @@ import { useTakeBack } from './use-take-back.ts';
 const pageSize = 50;
 const atOnce = 100;
 
-/** What someone decides. */
+/** The decision on a row. */
 export type Act = 'approve' | 'reject';
 
-/** Why a row is still here, or not any more; `settled`: nobody can decide it here again. */
+/** The note on a row whose decision failed; `settled` means that it can no longer be decided here. */
 export interface RowNote {
   item: PendingRecipient;
   text: string;
   settled: boolean;
 }
 
-/** What became of each row of a bulk act. */
+/** The outcome of each row of a bulk decision; `text` is null if the row was decided. */
 export interface Outcome {
   act: Act;
   rows: { item: PendingRecipient; text: string | null }[];
@@ -146,13 +146,13 @@ function useDecideMany({ leave, putBack }: Pick<Rows, 'leave' | 'putBack'>) {
 }
 
 /**
- * What waits for my decision. A decided row goes at once and comes back with a sentence if it was refused; bulk acts
- * tell what became of each row.
+ * Returns the thank-yous that wait for the reader's decision, with functions to decide them. A decided row is hidden
+ * at once, and shown again with a note if it was refused. Bulk decisions report the outcome of each row.
  */
 export function useQueue() {
   const { leave, putBack, returnTo, ...shown } = useRows();
   return { ...shown, ...useDecideOne({ leave, putBack, returnTo }), ...useDecideMany({ leave, putBack }) };
 }
 
-/** What waits for my decision, and how to decide it. */
+/** The thank-yous that wait for the reader's decision, with the functions to decide them. */
 export type Queue = ReturnType<typeof useQueue>;

@@ -1,4 +1,4 @@
 import { fetchedAhead, query } from '../../../lib/api/query.ts';
 
-/** How many recognitions wait for me, as `total`: the frame fetches it ahead. */
+/** The query whose `total` is the number of recognitions that wait for the reader, prefetched by the app frame. */
 export const waitingCount = { ...query('recognition.pending', { limit: 1 }), ...fetchedAhead };

@@ -11,7 +11,7 @@ import { checkMessage } from '../give/give-errors.ts';
 import { GiveMessage } from '../give/give-message.tsx';
 import { GiveValues } from '../give/give-values.tsx';
 
-/** What the dialog needs that changes a thank-you. */
+/** Props of the dialog that edits a thank-you. */
 export interface EditDialogProps {
   open: boolean;
   thanks: { id: string; message: string; valueIds: string[] };

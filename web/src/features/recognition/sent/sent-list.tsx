@@ -125,7 +125,7 @@ function Sent({ recipients: [first, ...others] }: { recipients: PendingRecipient
   );
 }
 
-/** What I sent, one card a thank-you and one line a receiver; pending ones have a dashed edge. */
+/** Lists the reader's sent thank-yous, one card each with one line per recipient. Pending ones have a dashed edge. */
 export function SentList() {
   const t = useTranslations('recognition.queue');
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import { useWorth } from '../../coins/public.tsx';
 import { AskMore } from '../../points/public.tsx';
 import { budgetQuery } from './team-queries.ts';
 
-/** What I have given and can still give this month. */
+/** Shows the points given and the allowance left this month. */
 export function TeamBudget({ reports }: { reports: number }) {
   const t = useTranslations('recognition.team');
   const worth = useWorth();

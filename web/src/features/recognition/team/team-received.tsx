@@ -38,7 +38,7 @@ function Row({ item }: { item: AnswerOf<'recognition.teamReceived'>['items'][num
   );
 }
 
-/** What my reports were thanked for, newest first. */
+/** Lists the thank-yous that the reader's reports received, newest first. */
 export function TeamReceived() {
   const t = useTranslations('recognition.team');
   const head = useId();

@@ -5,7 +5,10 @@ import { useTranslations } from 'use-intl';
 import { Card } from '../../../ui/data/card.tsx';
 import { sharesQuery } from './team-queries.ts';
 
-/** How many of my team and of the company were thanked and thanked others; nothing where a group is too small. */
+/**
+ * Shows the shares of the team and of the company that were thanked and that thanked others. Draws nothing if a group
+ * is too small.
+ */
 export function TeamShares() {
   const t = useTranslations('recognition.team.shares');
   const head = useId();

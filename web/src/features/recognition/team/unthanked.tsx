@@ -46,7 +46,7 @@ function Row({ missed: { person, lastAt, gave } }: { missed: Missed }) {
   );
 }
 
-/** Who of my reports was not thanked for that long, who waits longest first; one press thanks. */
+/** Lists the reader's reports not thanked for that many days, longest first, each with a button to thank them. */
 export function Unthanked({ days, onDays }: { days: UnthankedDays; onDays: (days: UnthankedDays) => void }) {
   const t = useTranslations('recognition.team');
   const head = useId();

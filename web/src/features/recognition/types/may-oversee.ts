@@ -1,7 +1,7 @@
 import { canOpen } from '../../../lib/session/access.ts';
 import type { Me } from '../../../lib/session/me.ts';
 
-/** Whether this person may open the overview of their reports' recognitions. */
+/** Returns true if this person may open the overview of their reports' recognitions. */
 export function mayOversee(me: Me): boolean {
   return canOpen(me, '/organization/recognition');
 }

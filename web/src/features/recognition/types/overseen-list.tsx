@@ -51,7 +51,10 @@ function Row({ item }: { item: OverseenRecipient }) {
   );
 }
 
-/** What waits, oldest first, or what was decided, newest first: everyone's for an admin, a manager's own reports'. */
+/**
+ * Lists the pending thank-yous, oldest first, or the decided ones, newest first. Admins see everyone's, managers
+ * those of their reports.
+ */
 export function OverseenList({ state }: { state: 'pending' | 'history' }) {
   const t = useTranslations('recognition.types');
   const list = useList(infinite('recognition.overseen', { state, limit: 20 }));

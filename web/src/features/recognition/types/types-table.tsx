@@ -7,7 +7,7 @@ import { Table, type Column } from '../../../ui/data/table.tsx';
 import { Tile } from '../../../ui/data/tile.tsx';
 import { signOf } from './type-signs.ts';
 
-/** Who decides about a kind, in words: 'None to 50, manager above'. */
+/** Returns a function that describes who decides on a type: 'None to 50, manager above'. */
 export function useDecides(): (type: Pick<ManagedType, 'approval' | 'threshold'>) => string {
   const t = useTranslations('recognition.types');
   return ({ approval, threshold }) => {

@@ -89,7 +89,7 @@ function Weeks({
 const besideView = (view: DaysView, days: ChartDays | null): DaysView =>
   days ? { ...view, range: 'custom', from: days.from, to: days.to } : view;
 
-/** Whether people use the product: invited, signed in, active by week, with the list behind each figure. */
+/** Shows adoption: people invited, signed in and active by week, with the list behind each figure. */
 export function Adoption({ view, compared }: { view: DaysView; compared: ComparedDays }) {
   const t = useTranslations('reports.adoption');
   const found = useQuery(query('reports.adoption', askedOf(view)));

@@ -17,7 +17,7 @@ export interface Behind {
   days?: ChartDays | null;
 }
 
-/** What is asked for a view: its days and its department alone. */
+/** Returns the input of the report for a view, from its days and department only. */
 export function askedOf({ range, from, to, department }: DaysView): InputOf<'reports.adoption'> {
   return {
     range: range ?? 'this_year',

@@ -7,7 +7,7 @@ export type ComparedDays = AnswerOf<'reports.summary'>['compared'];
 /** The first and the last day of what a chart shows. */
 export type ChartDays = Pick<NonNullable<ComparedDays>, 'from' | 'to'>;
 
-/** How the steps of the days compared with are called: with their year. */
+/** Returns a function that formats the steps of the compared days, with their year. */
 export function earlierNameOf(unit: 'day' | 'week' | 'month'): (step: string) => string {
   return (step) => (unit === 'month' ? formatMonth(step, 'with year') : formatDate(step));
 }

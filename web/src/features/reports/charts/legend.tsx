@@ -3,7 +3,7 @@ import { cn } from '../../../lib/class-names.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
 import type { ChartDays } from './compared.ts';
 
-/** How a line or a bar is drawn: those of the days compared with are quieter. */
+/** The styles of lines and bars; those of the compared days are muted. */
 export const looks = {
   now: [
     { stroke: 'stroke-primary', fill: 'fill-primary', dash: undefined, width: 2.5 },
@@ -15,7 +15,7 @@ export const looks = {
   ],
 } as const;
 
-/** What stands in a legend, in the order of the lines or bars. */
+/** An entry of a legend, in the order of the lines or bars. */
 export interface LegendItem {
   id: string;
   name: string;
@@ -55,7 +55,7 @@ function BarMark({ at, isEarlier }: MarkProps) {
   );
 }
 
-/** What the lines or bars of a chart mean; beside other days, which days they are. */
+/** Draws the legend of a chart's lines or bars. If other days are compared, it also shows the dates of both. */
 export function Legend({
   kind,
   now,

@@ -21,7 +21,7 @@ const labelsAtMost = 12;
 interface DrawnLine {
   values: number[];
   look: (typeof looks)['now' | 'earlier'][number];
-  /** Whether it stands on its ground. */
+  /** True if the area below the line is filled. */
   grounded: boolean;
   x: (at: number) => number;
   y: ReturnType<typeof scaleLinear<number>>;
@@ -130,7 +130,7 @@ export function LineChart({
   );
 }
 
-/** How the steps of a chart are called. */
+/** Returns a function that formats the steps of a chart. */
 export function stepNameOf(unit: 'day' | 'week' | 'month'): (step: string) => string {
   return (step) => (unit === 'month' ? formatMonth(step.slice(0, 7), 'short') : formatDay(step));
 }

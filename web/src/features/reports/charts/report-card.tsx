@@ -20,16 +20,16 @@ export function ReportCard({
 }: {
   title: string;
   text?: string;
-  /** What its figures count. */
+  /** The definition of its figures. */
   define?: string;
   end?: ReactNode;
   chart: ReactNode;
   /** None where what the chart says stands beside it. */
   table?: ReactNode;
   foot?: ReactNode;
-  /** Whether there is a chart to save as a picture. */
+  /** True if the chart can be saved as a picture. */
   picture?: boolean;
-  /** What is shown first: the table where the chart would be cramped. */
+  /** The view shown first; the table if the chart would be cramped. */
   first?: 'chart' | 'table';
 }) {
   const t = useTranslations('reports');

@@ -14,7 +14,7 @@ export interface Series<Step> {
   series: readonly Step[];
 }
 
-/** Whose figures a table opens: what its steps are called, and the days where they are those compared with. */
+/** The steps whose figures a table opens: a function that names them, and the days if they are the compared days. */
 export interface StepsOf {
   nameOf: (from: string) => string;
   days?: ChartDays;

@@ -10,11 +10,11 @@ interface Told {
 
 const unitOf = ({ figures }: Told): Unit | null => figures && ('unit' in figures ? figures.unit : 'week');
 
-/** What is known of the days compared with. */
+/** The state of the report of the compared days. */
 export interface ComparedState {
   pending: boolean;
   failed: boolean;
-  /** Whether its steps are of another length, and so cannot stand beside these. */
+  /** True if its steps have another length, so that the two reports cannot be shown side by side. */
   apart: boolean;
   /** The first day that could be counted, where the days compared with begin before it. */
   began: string | null;

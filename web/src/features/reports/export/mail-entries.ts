@@ -17,7 +17,10 @@ export type NamedReport = InputOf<'reports.export'>['report'];
 
 const asksToStop = () => new URLSearchParams(location.search).get('mail') === 'stop';
 
-/** The lines of a menu that have the link of a report mailed to an admin, or no more; a link in the mail ends it, too. */
+/**
+ * Returns the menu entries with which admins have the link of a report mailed to them, or stop it. A stop link in the
+ * mail also ends it.
+ */
 export function useMailEntries(report: NamedReport): MenuEntry[] {
   const t = useTranslations('reports.mails');
   const errorText = useErrorText();

@@ -92,7 +92,10 @@ function labels(context: CanvasRenderingContext2D, drawn: Drawn, ground: string,
   }
 }
 
-/** Draws people as dots in the colour of their group, groups that are not opened as circles, thank-yous as lines; those of the chosen one stand out. */
+/**
+ * Draws people as dots in the colour of their group, closed groups as circles and thank-yous as lines. The lines of
+ * the chosen person are highlighted.
+ */
 export function drawNetwork(canvas: HTMLCanvasElement, box: { width: number; height: number }, drawn: Drawn): void {
   const context = canvas.getContext('2d');
   if (!context) return;

@@ -20,7 +20,7 @@ interface Line {
   times: number;
 }
 
-/** What is drawn. */
+/** The dots and lines to draw. */
 export interface Folded {
   dots: Dot[];
   lines: Line[];

@@ -206,7 +206,7 @@ function Body({ graph, drawn }: { graph: Graph; drawn: RefObject<HTMLDivElement 
   );
 }
 
-/** Who recognises whom, person by person, as a drawing; choosing somebody tells their links in words. */
+/** Draws recognition between people as a network. Choosing a person lists that person's links in words. */
 export function NetworkGraph({ view }: { view: CoverageView }) {
   const t = useTranslations('reports.network');
   const asked = { ...askedBy(view), by: 'department' as const };

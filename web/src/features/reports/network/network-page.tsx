@@ -189,7 +189,9 @@ interface NetworkPageProps {
   tabs: ReactNode;
 }
 
-/** Who recognises whom: a matrix of groups, who was missed, silos, and a drawing of people (ANA-03). */
+/**
+ * Shows who recognises whom: a matrix of groups, the people nobody thanked, silos, and a drawing of people (ANA-03).
+ */
 export function NetworkPage({ view, onView, tabs }: NetworkPageProps) {
   const t = useTranslations('reports.network');
   const asked = askedBy(view);

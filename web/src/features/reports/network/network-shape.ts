@@ -4,7 +4,7 @@ export interface Place {
   y: number;
 }
 
-/** What the worker that lays out the drawing is asked: the group and size of each dot, and which are linked. */
+/** The input of the worker that lays out the drawing: the group and radius of each dot, and the links. */
 export interface LayoutAsked {
   dots: { group: number; radius: number }[];
   groupCount: number;
@@ -15,7 +15,7 @@ export interface LayoutAsked {
 
 export const sheet = { width: 1000, height: 600 } as const;
 
-/** Where a group is at home: around an ellipse; a single one, and that of the middle, in the middle. */
+/** Returns the centre of a group: on an ellipse, or the middle of the sheet for a single group or the `middle` one. */
 export function homeOf(group: number, count: number, middle: number): Place {
   const centre = { x: sheet.width / 2, y: sheet.height / 2 };
   if (count === 1 || group === middle) return centre;
@@ -28,7 +28,7 @@ export function homeOf(group: number, count: number, middle: number): Place {
   };
 }
 
-/** How a sheet with these places is brought into a box: all of it seen, in the middle. */
+/** Returns a function that scales and centres the places so that all of them fit the box. */
 export function fitOf(places: readonly Place[], box: { width: number; height: number }, edge: number) {
   const xs = places.map(({ x }) => x);
   const ys = places.map(({ y }) => y);

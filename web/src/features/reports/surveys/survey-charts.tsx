@@ -111,7 +111,7 @@ function Chart({
   );
 }
 
-/** Who takes part, survey by survey. */
+/** Shows the participation in each survey. */
 export function ParticipationChart({ report }: { report: SurveyReport }) {
   const { surveys, before, compared } = report;
   const t = useTranslations('reports.surveys');
@@ -132,7 +132,7 @@ export function ParticipationChart({ report }: { report: SurveyReport }) {
   );
 }
 
-/** Whether people would recommend the company, survey by survey. */
+/** Shows the eNPS of each survey that asks for it. Draws nothing if none does. */
 export function EnpsChart({ surveys }: { surveys: readonly ToldSurvey[] }) {
   const t = useTranslations('reports.surveys');
   const asking = surveys.filter(({ enps }) => enps !== null);

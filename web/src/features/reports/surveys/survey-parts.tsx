@@ -17,7 +17,7 @@ interface BarsCardProps {
   text: string;
   rows: BarRow[];
   mark?: number;
-  /** What stands over the labels, the lines and the values of its table. */
+  /** The table headings of the labels, lines and values. */
   heads: readonly [label: string, line: string, value: string];
 }
 
@@ -53,7 +53,7 @@ export function useSurveyGroupName() {
   };
 }
 
-/** Who answered the latest survey, as its results show it. */
+/** Shows the participation in the latest survey by group, with the groups of its results. */
 export function SurveyGroups({ groups }: { groups: NonNullable<SurveyReport['groups']> }) {
   const t = useTranslations('reports');
   const nameOf = useSurveyGroupName();
@@ -77,7 +77,7 @@ export function SurveyGroups({ groups }: { groups: NonNullable<SurveyReport['gro
 /** The best that can be rated. */
 export const highest = 5;
 
-/** What people rate how high, over the questions of the library. */
+/** Shows the average rating of each category, over the questions of the library. */
 export function SurveyCategories({ categories }: { categories: SurveyReport['categories'] }) {
   const t = useTranslations('reports.surveys');
   const rows = categories.map(({ category, average, answers }) => ({
@@ -97,7 +97,7 @@ export function SurveyCategories({ categories }: { categories: SurveyReport['cat
   );
 }
 
-/** What was promised after surveys, and until when. */
+/** Lists the actions promised after surveys, with their due dates. */
 export function SurveyPromises({ promises, today }: { promises: SurveyReport['promises']; today: string }) {
   const t = useTranslations('reports.surveys');
   const head = useId();

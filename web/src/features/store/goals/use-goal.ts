@@ -6,7 +6,7 @@ import { query, useCommand } from '../../../lib/api/query.ts';
 import { formatMonth } from '../../../lib/i18n/format.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 
-/** What one saves up for, and the way to begin or end it. */
+/** Returns the reader's savings goals and a function that sets or removes one. */
 export function useGoals() {
   const errorText = useErrorText();
   const found = useQuery(query('store.goals', {}));

@@ -45,7 +45,7 @@ interface Opened {
   dialog: 'product' | 'codes';
 }
 
-/** What is left of a voucher's amounts, or of the variants that run low. */
+/** Shows the voucher codes left by amount, or the variants with low stock. */
 function Left({ product: { codes, variants } }: { product: CatalogueItem }) {
   const t = useTranslations('store.management');
   const named = variants.map(({ colour, size, startsAt, stock }, at) => ({

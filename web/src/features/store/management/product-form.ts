@@ -119,7 +119,7 @@ const isPrice = (text: string) => /^\d+(\.\d{1,2})?$/.test(text.trim()) && Numbe
 const paiseOf = (text: string) => Math.round(Number(text) * 100);
 const wholeOrNull = (text: string) => (text.trim() === '' ? null : Number(text));
 
-/** Whether what is sold of a product are dates: not what the organisation itself keeps. */
+/** Returns true if the variants of a product are dates: an experience outside the organisation's own category. */
 export function hasDates({ productType: type, category }: Pick<TypedProduct, 'productType' | 'category'>): boolean {
   return type === productType.experience && category !== companyCategory;
 }
@@ -158,7 +158,7 @@ function variantOf({ colour, size, startsAt, location, price, stock }: TypedVari
   };
 }
 
-/** What is sent of a new product whose fields fit. */
+/** Returns the input for a new product whose fields are valid. */
 export function inputOf(typed: TypedProduct): Omit<InputOf<'store.createProduct'>, 'productType'> {
   const isVoucher = typed.productType === productType.voucher;
   const locations = listOf(typed.locations);
@@ -206,7 +206,7 @@ function changedVariants(typed: TypedProduct, opened: TypedProduct): NonNullable
   return [...written, ...removed];
 }
 
-/** What is sent of a stored product whose fields fit: what differs from what the form began with. */
+/** Returns the input for a stored product whose fields are valid: the fields that differ from the initial form. */
 export function changeOf(typed: TypedProduct, opened: TypedProduct): Change {
   const variants = changedVariants(typed, opened);
   const { variants: _variants, ...changed } = differing(inputOf(typed), inputOf(opened));

@@ -6,7 +6,7 @@ import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { blankProduct, changeOf, inputOf, type TypedProduct, typedOf, wrongFields } from './product-form.ts';
 
-/** What is edited: a stored product, or a new one of a kind. */
+/** The product to edit: a stored one, or a new one of a kind. */
 export type Edited = CatalogueDetail | Pick<TypedProduct, 'productType'>;
 
 /** The form of a product, new or stored. */

@@ -66,7 +66,7 @@ function Rated({ rating, admin }: { rating: ProductRating; admin: boolean }) {
   );
 }
 
-/** What buyers say of a product; who has received it rates it here. */
+/** Lists the buyers' ratings of a product. People who received the product can rate it here. */
 export function RatingsSection({ product }: { product: ProductCard }) {
   const t = useTranslations('store.ratings');
   const admin = overseesAll(useMe());

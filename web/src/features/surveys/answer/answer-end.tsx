@@ -11,7 +11,7 @@ import { formatList, formatMonth } from '../../../lib/i18n/format.ts';
 import { Icon } from '../../../ui/data/icon.tsx';
 import { useGroupName } from '../group-name.ts';
 
-/** What telling someone of their own answers needs of a survey. */
+/** The fields of a survey needed to show people how their answers are reported. */
 export type Seen = Pick<SurveyDetail, 'privacy' | 'minGroup'> & Partial<Pick<SurveyDetail, 'group'>>;
 
 function labelsOf({ options }: Question, answer: SurveyAnswer): string[] {
@@ -42,7 +42,7 @@ function Hidden({ privacy }: Pick<Seen, 'privacy'>) {
   );
 }
 
-/** What one's own answers become for whoever reads the results, drawn from them in the browser. */
+/** Shows how the reader's answers appear to those who read the results. It is computed in the browser. */
 export function ManagerSees({
   survey,
   questions,

@@ -1,7 +1,10 @@
 import type { Question, Section, SurveyAnswer, SurveyAnswers } from '@apprecio/contract/surveys/questions';
 import { isEmptyAnswer, shownQuestions } from '@apprecio/contract/surveys/rules';
 
-/** Where someone is in a survey: their answers, and the question on screen; past the last one is the end. */
+/**
+ * The progress in a survey: the answers and the index of the current question. An index past the last question is the
+ * end.
+ */
 export interface Flow {
   answers: SurveyAnswers;
   at: number;

@@ -88,7 +88,7 @@ function Asked({
   );
 }
 
-/** What the steps need of a survey. */
+/** The fields of a survey that the steps need. */
 export type Steps = Pick<SurveyDetail, 'sections'> & Seen;
 
 /** One question after the other, then what becomes of the answers, and sending them. */

@@ -75,7 +75,10 @@ function Found({ id }: { id: string }) {
   );
 }
 
-/** Whether one's own anonymous answer counts, by the ticket that this browser keeps, and taking it back before the close. */
+/**
+ * Shows whether the reader's anonymous answer counts, from the ticket stored in this browser. The answer can be
+ * withdrawn before the survey closes.
+ */
 export function CountedTicket({ survey }: { survey: Pick<SurveyDetail, 'id'> }) {
   const me = useMe();
   return readTicket(me.id, survey.id) ? <Found id={survey.id} /> : null;

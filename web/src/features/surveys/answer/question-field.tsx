@@ -156,7 +156,7 @@ function Matrix({ question, value, onAnswer }: QuestionFieldProps) {
   );
 }
 
-/** What a question is answered with. */
+/** Shows the input for the answer to a question, by its type. */
 export function QuestionField(props: QuestionFieldProps) {
   const t = useTranslations('surveys.answering');
   const { question, value, onAnswer } = props;

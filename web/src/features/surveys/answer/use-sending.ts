@@ -7,7 +7,7 @@ import { ApiError } from '../../../lib/api/request.ts';
 import { useEvent } from '../../../lib/hooks/use-event.ts';
 import { useMe } from '../../../lib/session/me.ts';
 
-/** How far sending is: `waiting` keeps the answers until there is a connection. */
+/** The state of sending; `waiting` keeps the answers until there is a connection. */
 export type Sending = { state: 'idle' | 'busy' | 'waiting' | 'sent' } | { state: 'failed'; error: string };
 
 const againMs = 10_000;

@@ -13,12 +13,12 @@ export function valuesOf(question: Question): { value: string; label: string }[]
   }));
 }
 
-/** Whether a condition can look at a question. */
+/** Returns true if a condition can depend on this question. */
 export function canDecide({ type }: Question): boolean {
   return isNumberType(type) || type === 'single' || type === 'multi';
 }
 
-/** When a question is shown: always, or only after certain answers to an earlier one. */
+/** Shows the field for when a question is asked: always, or only after certain answers to an earlier question. */
 export function ConditionField({
   condition,
   earlier,

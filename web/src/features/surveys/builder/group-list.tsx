@@ -6,7 +6,7 @@ import { useGroupName } from '../group-name.ts';
 
 const shownAtMost = 8;
 
-/** Who would be asked in which groups, and which of them are too small to stand alone. */
+/** Lists the groups that would be asked, and warns of groups too small to have results of their own. */
 export function GroupList({ found, minGroup }: { found: AnswerOf<'surveys.groups'>; minGroup: number }) {
   const t = useTranslations('surveys.groups');
   const nameOf = useGroupName();

@@ -8,7 +8,7 @@ import type { SurveyDraft } from './use-survey-draft.ts';
 
 const usualDays = { joined: [30, 90], leaving: [7, 14] } as const;
 
-/** Whether a lifecycle survey goes out by itself, and on which day of someone’s time in the company. */
+/** Shows the fields that send a lifecycle survey automatically, on a given day of a person's time in the company. */
 export function MomentFields({ draft }: { draft: SurveyDraft }) {
   const t = useTranslations('surveys.moments');
   const { fields, change, errors } = draft;

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Select } from '../../../ui/form/select.tsx';
 import type { SurveyDraft } from './use-survey-draft.ts';
 
-/** How often a pulse asks again, and how many of its questions each time. */
+/** Shows the fields for how often a pulse repeats and how many of its questions each round asks. */
 export function RepeatFields({ draft }: { draft: SurveyDraft }) {
   const t = useTranslations('surveys.pulses');
   const { fields, change } = draft;

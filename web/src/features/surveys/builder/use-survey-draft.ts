@@ -16,13 +16,13 @@ export interface SavedDraft {
   version: number;
 }
 
-/** How far saving is: `open` has something left to write before it can be saved. */
+/** The state of saving; `open` means that the draft is incomplete and cannot be saved yet. */
 export type Saving = { state: 'new' | 'saving' | 'saved' | 'open' } | { state: 'failed'; error: string };
 
 const saveMs = 900;
 const lastSave = ['surveys.lastSave'];
 
-/** Whether a draft whose page was left is still being saved. */
+/** Returns true while a draft whose page was closed is still being saved. */
 export function useIsLastSaving(): boolean {
   return useIsMutating({ mutationKey: lastSave }) > 0;
 }
@@ -38,7 +38,10 @@ function useVersions(initial: SurveyFields, kept: SavedDraft | null) {
   const { mutateAsync } = useCommand('surveys.upsert');
   const saved = useRef(kept);
   const written = useRef(kept ? JSON.stringify(initial) : '');
-  /** What may be kept on the server although no answer said so: it is repeated to the letter before anything newer. */
+  /**
+   * The fields that may be stored on the server without a confirmed answer. They are resent unchanged before anything
+   * newer.
+   */
   const unanswered = useRef<SurveyFields>(null);
   const send = async (given: SurveyFields): Promise<void> => {
     unanswered.current = given;

@@ -20,7 +20,7 @@ export interface OutcomeDialogProps {
   open: boolean;
   onClose: () => void;
   survey: Pick<Survey, 'id' | 'asked'>;
-  /** What was told before, to correct it. */
+  /** The published outcome to correct, if any. */
   before: Outcome | null;
   team: boolean;
 }

@@ -44,7 +44,7 @@ function OutcomeCard({ outcome }: { outcome: Outcome }) {
   );
 }
 
-/** What follows from a survey, as its reader is told. */
+/** Lists the outcomes of a survey for its readers. */
 export function OutcomeList({ outcomes }: { outcomes: readonly Outcome[] }) {
   return (
     <div className="flex flex-col gap-4">

@@ -2,7 +2,10 @@ import { useTranslations } from 'use-intl';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { TextLink } from '../../../ui/layout/app-link.tsx';
 
-/** Why a survey cannot be launched yet: an earlier one of these people waits for an answer. */
+/**
+ * Explains that the survey cannot be launched yet, because an earlier survey of these people still needs its next
+ * steps.
+ */
 export function UnansweredCallout({ survey }: { survey: { id: string; title: string } }) {
   const t = useTranslations('surveys.outcomes');
   return (

@@ -7,7 +7,7 @@ import { themesOf } from './themes.ts';
 
 const commentsAtFirst = 5;
 
-/** What people wrote, in no order, and the words that come up most often; a word shows its comments. */
+/** Lists the comments in no order, and the words used most often. Choosing a word shows its comments. */
 export function Comments({ comments, count }: { comments: readonly string[]; count: number }) {
   const t = useTranslations('surveys.results');
   const [all, setAll] = useState(false);

@@ -10,7 +10,7 @@ import { useGroupName } from '../group-name.ts';
 
 type By = NonNullable<SurveyResults['by']>;
 
-/** Where an average stands on its scale, from 0 to 1. */
+/** Returns the position of an average on its scale, from 0 to 1. */
 export function heightOf(average: number, type: Question['type']): number {
   if (!isNumberType(type)) return 0.5;
   const [low, high] = numberRanges[type];

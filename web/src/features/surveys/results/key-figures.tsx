@@ -31,7 +31,7 @@ function Best({ label, result }: { label: string; result: QuestionResult }) {
   );
 }
 
-/** How many answered, eNPS, and the strongest and weakest questions. */
+/** Shows the participation, the eNPS, and the questions with the highest and lowest averages. */
 export function KeyFigures({ results }: { results: SurveyResults }) {
   const t = useTranslations('surveys.results');
   const { questions, asked, answered } = results;

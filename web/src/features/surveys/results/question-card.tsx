@@ -50,7 +50,7 @@ function Beside({ result: { enps, average, before, organisation } }: { result: Q
   );
 }
 
-/** What was answered to one question. */
+/** Shows the results of one question. */
 export function QuestionCard({ result, minGroup }: { result: QuestionResult; minGroup: number }) {
   const t = useTranslations('surveys.results');
   const { text, count, average, enps, counts, places, rows, comments } = result;

@@ -15,7 +15,10 @@ function shownValue(field: string, value: string): string {
     .join(', ');
 }
 
-/** What a row of a file changes of a product, field by field: the old value struck through, then the new one. */
+/**
+ * Lists the changes that a row of a file makes to a product, field by field: the old value struck through, then the
+ * new.
+ */
 export function ProductChanges({ changes }: { changes: BatchRow['changes'] }) {
   const t = useTranslations('store.management.import');
   const text = (field: string, value: string | null) =>

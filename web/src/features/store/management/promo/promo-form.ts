@@ -59,7 +59,7 @@ export function wrongPromo(typed: TypedPromo): PromoField[] {
   return checks.filter(([, fits]) => !fits).map(([name]) => name);
 }
 
-/** What a promo code asks for, of a form whose fields fit. */
+/** Returns the conditions of a promo code, from a form whose fields are valid. */
 export function conditionsOf(typed: TypedPromo): Omit<InputOf<'cart.changePromo'>, 'id'> {
   const instant = (text: string) => (isEmpty(text) ? null : instantAt(text).toISOString());
   return {
@@ -76,7 +76,7 @@ export function conditionsOf(typed: TypedPromo): Omit<InputOf<'cart.changePromo'
   };
 }
 
-/** What is sent of a new promo code. */
+/** Returns the input for a new promo code. */
 export function createdPromo(typed: TypedPromo): InputOf<'cart.createPromo'> {
   const { code, kind, value } = typed;
   return { code, kind, value: kind === 'percent' ? Number(value) : paiseOf(value), ...conditionsOf(typed) };
