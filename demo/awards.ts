@@ -43,7 +43,7 @@ export async function addHallOfFame(stage: Stage, { admin }: { admin: NewPerson 
   for (const [back, ago] of [2, 1, 0].entries()) {
     for (const [at, { quarter = null, special = false, ...given }] of kinds.entries()) {
       const hidden = ago === 0 && at === kinds.length - 1;
-      // The latest that shows is of the last days, so that a show for a meeting has one to reveal.
+      // The latest visible award is a few days old, so that a show for a meeting has one to reveal.
       const instant = new Date(now.getTime() - (ago * 365 + (kinds.length - at) * 6 - 8) * dayMs);
       await asPerson(stage, admin, hidden ? now : instant, (ctx) =>
         create(ctx, {

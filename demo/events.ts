@@ -133,7 +133,7 @@ function answersOf(stage: Stage, held: Held, people: readonly string[], employee
     });
   }
   const yes = others.slice(0, held.yes).map((id): [string, EventAnswer] => [id, 'yes']);
-  // The employee is second on the list.
+  // The employee comes second on the waiting list.
   if (yes.length > held.capacity) yes.splice(held.capacity + 1, 0, [employeeId, 'yes']);
   return yes;
 }

@@ -74,7 +74,7 @@ function vouchers(): NewProduct[] {
   return table('vouchers').map((row) => ({
     sku: row['SKU']!,
     kind: 'voucher',
-    // Points for a cause carry no code.
+    // A donation of points to a cause has no code.
     fulfilment: isCause(row) ? 'donation' : 'code',
     title: row['Title']!.replace(' (charity)', ''),
     description: '',
@@ -104,7 +104,7 @@ function experiences(now: Date): NewProduct[] {
     groupSize: Number(row['Group size']),
     variants: [14, 28, 42].map((days, slot) => ({
       sku: `${row['SKU']!}-${slot + 1}`,
-      // Ten in the morning in India, on days of their own.
+      // 10:00 in India. The days differ from row to row.
       startsAt: new Date(Math.floor((now.getTime() + (days + (at % 7)) * dayMs) / dayMs) * dayMs + 4.5 * 3_600_000),
       location: row['Location']!,
       pricePaise: paise(row['Price (INR)']),
@@ -158,7 +158,7 @@ async function spend(stage: Stage, random: Random, voucherIds: readonly string[]
       );
       return;
     } catch (error) {
-      // Who has too few points buys nothing, and not every voucher comes in this amount.
+      // The purchase fails if the person has too few points or the voucher does not come in this amount.
       if (!(error instanceof Failure)) throw error;
     }
   }

@@ -7,7 +7,7 @@ demandNode();
 process.env.CHROMIUM_SHELL_PATH ??= await findShell();
 process.env.CHROMIUM_PATH ??= await findChromium();
 
-// Playwright's own choice for tests, which a second list replaces, and one more.
+// Playwright's own list for tests, which a second list replaces, plus one more feature.
 const unwanted =
   'AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,MediaRouter,' +
   'HttpsFirstBalancedModeAutoEnable,LensOverlay,PaintHolding,ThirdPartyStoragePartitioning,OptimizationHints,' +
@@ -15,9 +15,9 @@ const unwanted =
 
 const args = [
   ...browserArguments,
-  // Its player leaves a folder behind.
+  // The browser's audio player leaves a folder behind.
   '--disable-audio-output',
-  // Each new context would draw a tab strip ahead that nobody sees.
+  // Each new context would draw in advance a tab strip that nobody sees.
   `--disable-features=${unwanted}`,
 ];
 

@@ -5,14 +5,14 @@ import { LongestFirst } from './test/support/longest-first.ts';
 
 demandNode();
 
-// On a cluster each database is made by its migrations, on every node.
+// On a cluster the migrations create each database, on every node, which takes longer.
 const patience = process.env.TEST_CITUS_WORKERS ? 4 : 1;
 
 export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
-    // What every file needs is loaded once a process; a file keeps nothing for the next one.
+    // Modules that every file needs are loaded once per process. A file leaves nothing for the next one.
     isolate: false,
     maxWorkers: testWorkers(),
     testTimeout: 180_000 * patience,

@@ -1,4 +1,4 @@
-// Written so that a Node from years ago still reads it as far as its own sentence.
+// The syntax is old, so that a Node from years ago still reads the file as far as its own message.
 const least = 20;
 const version = process.versions.node;
 const [entry, ...args] = process.argv.slice(2);

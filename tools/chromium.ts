@@ -33,7 +33,7 @@ function isProgram(file: string): boolean {
   }
 }
 
-// Ubuntu's package of this name only points at another installer, so a program counts only when it answers.
+// Ubuntu's package of this name only refers to another installer, so a program counts only if it answers.
 async function works(file: string): Promise<boolean> {
   try {
     const { stdout } = await run(file, ['--version', '--no-sandbox'], { timeout: 20_000 });
@@ -65,7 +65,7 @@ async function attempt(command: string, args: string[]): Promise<boolean> {
 
 const isRootOnDebian = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-// apt-get waits by itself for another installer's packages, but gives up at once on its lists.
+// `apt-get` waits for the package lock of another installer, but fails at once on its lock of the lists.
 async function updateLists(): Promise<void> {
   const end = Date.now() + 300_000;
   const env = { ...process.env, LC_ALL: 'C' };

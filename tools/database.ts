@@ -63,7 +63,7 @@ async function run(program: string, args: string[], { account }: Place): Promise
   if (code !== 0) throw new Error(`${program} ended with ${code ?? 'a signal'}:\n${said.trim()}`);
 }
 
-// Made beside its final name and renamed, so that an interrupted start leaves nothing half made.
+// Creates the data beside its final name and renames it, so that an interrupted start leaves nothing incomplete.
 async function initialise(place: Place, durable: boolean): Promise<void> {
   const { data, account, programs } = place;
   const partial = `${data}.partial`;

@@ -17,13 +17,13 @@ beforeAll(async () => {
     optimizeDeps: { noDiscovery: true, include: [] },
   });
   await vite.listen();
-  // A long look at one file must not close the connection for the next.
+  // A long analysis of one file must not close the connection before the next request.
   if (vite.httpServer && 'keepAliveTimeout' in vite.httpServer) vite.httpServer.keepAliveTimeout = 60_000;
   origin = vite.resolvedUrls!.local[0]!;
 });
 afterAll(async () => vite.close());
 
-// What is imported outright, and the words, which are fetched as soon as the language is known.
+// Static imports, and the texts, which are fetched as soon as the language is known.
 const ours = /(?:\b(?:from|import)\s*|\bimport\((?=["'][^"']+\.json))["'](\/src\/[^"']+)["']/g;
 
 test('while developing, all of our own that Home is made of comes as modules', async () => {

@@ -16,7 +16,8 @@ function watchServer(environment: Record<string, string | undefined>, port: numb
   return spawn(process.execPath, ['--watch', '--watch-preserve-output', entry], { cwd: root, env, stdio: 'inherit' });
 }
 
-// The server restarts on every change; Vite stays, on the one port people open, and passes on what is the server's.
+// The server restarts on every change. Vite keeps running on the one port that people open, and forwards the server's
+// requests.
 async function start(): Promise<void> {
   const held = await claim(folder);
   if ('runningAt' in held) {

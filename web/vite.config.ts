@@ -55,7 +55,7 @@ export default defineConfig({
     ]),
     compress(),
   ],
-  // React has had the hook itself since 18; the shim of older versions is left out.
+  // React has contained the hook since 18, so the shim of older versions is excluded.
   resolve: {
     alias: [
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
@@ -85,10 +85,11 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
       output: {
-        // The entry names two hundred chunks, and what tells their versions apart can't be compressed.
+        // The entry names two hundred chunks, and hashes cannot be compressed.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: { groups },
-        // Chromium compiles it beside the page's work, while it comes; otherwise piece by piece, as the page waits.
+        // Chromium then compiles the entry beside the page's work, while it loads. Otherwise it compiles it piece by
+        // piece, while the page waits.
         postBanner: ({ isEntry }) => (isEntry ? '//# allFunctionsCalledOnLoad' : ''),
       },
     },

@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'jsdom',
-    // Each file has a window of its own, while what makes windows is loaded once a process.
+    // Each file has its own window, but the code that makes windows is loaded once per process.
     pool: 'vmForks',
     maxWorkers: testWorkers(),
     include: ['src/**/*.test.{ts,tsx}'],

@@ -97,7 +97,7 @@ async function judge(company: Company, load: Load, url: string): Promise<string[
   for (const [what, count] of load.answers) console.log(`| answered ${what} | ${count} |`);
   return [
     ...(lost ? [`${lost} acknowledged gifts are lost`] : []),
-    // A gift whose last try was cut may stand without an acknowledgement: one for each lane at the end.
+    // A cut call may have stored the last gift of each lane without an acknowledgement.
     ...(there.size - load.acknowledged.size > lanes ? ['gifts counted more than once'] : []),
     ...(told === recipients && twice === 0
       ? []

@@ -96,7 +96,8 @@ async function lag(product: RunningProduct, stage: Stage, company: Company): Pro
   const open = new Set<Promise<void>>();
   for (let second = 1; second <= seconds; second++) {
     const began = performance.now();
-    // No more than what a hundred browsers would have open: a slow machine is asked less, and it shows.
+    // At most 100 requests are open, as many as a hundred browsers would have. A slow machine then gets fewer
+    // requests, which the output shows.
     for (let n = 0; n < rate && open.size < 100; n++) {
       const one = gift(product, stage, 300 + asked++).then((reply) => {
         if (reply.ok) answered++;

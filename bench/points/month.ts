@@ -139,7 +139,7 @@ async function month(url: string): Promise<number> {
   const company = await makeCompany(url, peopleCount);
   const first = monthAfter(monthIn(zone, present()));
   const next = monthAfter(first);
-  // One point each, received so that it ends on the twentieth, a month after it came.
+  // Each person gets one point, received one month before the twentieth, so that it expires on the twentieth.
   const endsOn = daysAfter(first, endsOnDay - 1);
   const received = startOf(endsOn, zone);
   received.setUTCMonth(received.getUTCMonth() - 1);
@@ -171,7 +171,7 @@ async function month(url: string): Promise<number> {
   return wrong.length === 0 ? 0 : 1;
 }
 
-// A database of its own: whoever moves the clock moves it for every organisation.
+// The bench uses its own database, because moving the clock moves it for every organisation.
 const database = await startDatabase({ folder: '.data/bench-month', durable: true, onProgress: say });
 let code = 1;
 try {

@@ -77,7 +77,7 @@ const insert = (name: string, table: string, row: Record<string, unknown>, rest 
   values: Object.values(row),
 });
 
-// No worker of a later bench is to look for it.
+// A worker of a later bench must not pick up this reaction.
 const never = new Date('9999-01-01');
 
 function recorded(org: string, now: Date): Statement[] {

@@ -76,7 +76,7 @@ async function furnish(url: string, talk: Talk): Promise<void> {
   await owner.pool.query(addRedemptions, [id]);
   await owner.pool.query(addWeeks, [id, ids]);
   await owner.pool.query(`update people set role = 'admin' where organisation_id = $1 and id = $2`, [id, ids[0]]);
-  // As autovacuum would have done long before a year of posts had come.
+  // Autovacuum would have done this long before a year of posts had accumulated.
   await owner.pool.query('vacuum analyze');
   await owner.end();
 }

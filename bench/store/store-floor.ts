@@ -112,7 +112,7 @@ function told(organisation_id: string, orderId: string, now: Date): Statement[] 
       activity_id,
       activity_at: now,
       reaction: 'bench',
-      // No worker of a later bench is to look for it.
+      // A worker of a later bench must not pick up this reaction.
       due_at: new Date('9999-01-01'),
     }),
   ];

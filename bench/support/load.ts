@@ -29,7 +29,7 @@ export async function load(
   const result = await autocannon({
     url: base,
     connections,
-    // Autocannon ends on a tick of a second; the last answer is when a run of some calls was done.
+    // Autocannon ends on a full second. A run with a fixed number of calls ends at its last answer.
     setupClient: (client) => client.on('response', () => (ended = performance.now())),
     ...('seconds' in how ? { duration: how.seconds } : { amount: how.amount }),
     requests: [

@@ -1,4 +1,4 @@
-// SPDX-License-Identifier: CC0-1.0. Portraits drawn for Apprecio out of the parts below, of nobody who lives.
+// SPDX-License-Identifier: CC0-1.0. Portraits drawn for Apprecio from the parts below. They show no real person.
 import type { Gender } from '@apprecio/contract/api/codes';
 import type { Random } from '../random.ts';
 import { backHair, beards, frontHair, turban } from './portrait-hair.ts';

@@ -2,7 +2,7 @@ import { demoSession } from '../support/people.ts';
 import { demoPerson } from '../support/stage.ts';
 import { expect, settle, test } from '../support/test.ts';
 
-// Every screen × role is held by web/src/app/router.test.tsx, every call × role by server/test/laws.
+// web/src/app/router.test.tsx tests every screen × role, and server/test/laws tests every call × role.
 const walks = {
   admin: { refused: [], opens: ['/organization/billing', '/reports/reward-analytics', '/people'] },
   manager: {

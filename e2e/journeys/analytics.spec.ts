@@ -3,7 +3,7 @@ import { demoSession } from '../support/people.ts';
 import { demoPerson, stage } from '../support/stage.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-// Says where it ran, and each page view it hears of.
+// The script reports the path on which it ran and each page view that it receives.
 const recorder = `
   const { src } = document.currentScript;
   const say = (what) => navigator.sendBeacon(new URL('/heard', src), what);

@@ -92,7 +92,7 @@ test('FEED-04 what attackers wrote is read as words: nothing runs, asks elsewher
   await test.step('the feed, with everything opened', async () => {
     await page.goto('/');
     await expect(page.getByRole('article').filter({ hasText: 'Mine' })).toBeVisible();
-    // Posts are drawn as one comes near them.
+    // Posts are drawn only when they come near the viewport.
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await expect(page.getByText('You’re all caught up')).toBeVisible({ timeout: 500 });

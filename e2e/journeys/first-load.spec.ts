@@ -16,7 +16,7 @@ test('NAV-12 the first load of Home is small, compressed, and nothing of it is f
   request,
 }) => {
   const page = await open(await demoSession(demoPerson('employee')));
-  // What index.html names and asks for by itself, before any of it runs.
+  // The files that `index.html` names and requests by itself, before any of them runs.
   await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto('/');
   const files = await page.evaluate(() =>
@@ -29,7 +29,7 @@ test('NAV-12 the first load of Home is small, compressed, and nothing of it is f
   for (const file of new Set(files)) {
     const answer = await request.get(`http://127.0.0.1:${stage.port}${file}`, { headers: { 'accept-encoding': 'br' } });
     const length = Number(answer.headers()['content-length']);
-    // The smallest would only grow.
+    // Compression would enlarge the smallest files.
     if (length >= 512) expect(answer.headers()['content-encoding'], file).toBe('br');
     bytes += length;
     const imported = (await answer.text()).matchAll(/\b(?:from|import) ?["'`]\.\/([^"'`]+)["'`]/g);
@@ -50,7 +50,7 @@ test('NAV-12 Home that is only read asks for no schemas', async ({ open, request
     const { pathname } = new URL(answer.url());
     if (pathname.endsWith('.js')) scripts.add(pathname);
   });
-  // Their texts are asked for again: the browser drops the bodies of a page that was left.
+  // Requests the texts again, because the browser drops the bodies of a page that was left.
   const withSchemas = async () => {
     const texts = await Promise.all(
       [...scripts].map(async (name) => {

@@ -64,7 +64,7 @@ function watchMoves(): void {
   interface Shift extends PerformanceEntry {
     sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
   }
-  // A word may move by as much as its own letters take when they come.
+  // A word may move by the space that its own letters take when they load.
   const far = 12;
   const moved: string[] = [];
   new PerformanceObserver((list) => {

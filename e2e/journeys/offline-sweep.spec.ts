@@ -30,7 +30,7 @@ const screens: [role: Role, paths: readonly string[]][] = [
 
 const typed = 'Typed before the line was cut';
 
-// Long lists repeat the same buttons.
+// Long lists repeat the same buttons, so not all of them are pressed.
 const mostButtons = 25;
 const mostLinks = 8;
 const mostEntries = 8;
@@ -57,7 +57,7 @@ async function pressNext(page: Page, wanted: Omit<Wanted, 'never' | 'typed'>): P
       const named = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
       const placeOf = (element: Element) =>
         (element.getAttribute('href') ?? '').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d[\w-]*/g, 'x');
-      // Of a long list the first two rows stand for all.
+      // The first two rows of a long list represent all of its rows.
       const repeats = (element: Element) => {
         const row = element.closest('li, tr');
         const rows = [...(row?.parentElement?.children ?? [])];
@@ -81,7 +81,7 @@ async function pressNext(page: Page, wanted: Omit<Wanted, 'never' | 'typed'>): P
       next.focus({ preventScroll: true });
       next.click();
       const isThere = () => document.querySelector('h1, #main [role=alert]') !== null;
-      // Followed later, a link would be one more step back.
+      // The loop waits until the link is followed. A link followed later would need one more step back.
       const leadsTo = next instanceof HTMLAnchorElement ? next.pathname : pathname;
       const isDone = () => isThere() && (leadsTo === pathname || location.pathname !== pathname);
       const end = performance.now() + 3000;
@@ -132,7 +132,7 @@ async function typeWords(page: Page): Promise<void> {
   }
 }
 
-// Lists with many filters are asked for by POST.
+// Lists with many filters are requested by POST.
 const reads = new Set<string>(
   Object.values(operations)
     .filter(({ kind, method }) => kind === 'read' && method === 'POST')
@@ -248,7 +248,7 @@ async function sweep(
 }
 
 for (const [at, [role, paths]] of screens.entries()) {
-  // The menu of the product is the same on every screen of a role.
+  // The menu is the same on every screen of a role, so only the first group of screens follows its links.
   const links = screens.findIndex(([other]) => other === role) === at ? 'a[href^="/"]' : '#main a[href^="/"]';
   test(`NAV-12 without a connection the buttons, links, menus and tabs the ${role} sees from ${paths.at(0) ?? ''} on leave the frame, the page and what was typed`, async ({
     open,
@@ -258,7 +258,7 @@ for (const [at, [role, paths]] of screens.entries()) {
     test.setTimeout(240_000 + 15_000 * paths.length);
     const page = await open(await demoSession(demoPerson(role)));
     expectRefusal('offline', /./);
-    // All parts of a screen may have come before the line was cut.
+    // All parts of a screen may have loaded before the connection was cut, so this message is optional.
     expectLogged(/Failed to fetch dynamically imported module/, { certain: false });
     const faults: string[] = [];
     const known = new Set<string>();

@@ -9,8 +9,8 @@ const sizes = [
   { width: 320, height: 640 },
 ];
 
-// What stands far down is drawn when it is scrolled to; here all of it is measured. The bars and the
-// pill of new posts stand beside it, since what happens to lie behind them can be scrolled away.
+// Draws everything, because the product draws content far down only on scrolling. Places the bars and the pill of new
+// posts beside the content, because content behind them can be scrolled away.
 async function drawEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -39,7 +39,7 @@ const listed = (texts: Shown[]) => texts.map(({ text, place }) => `${text} (${pl
 
 async function checkWords(page: Page, data: () => Promise<string[]>, width: number): Promise<void> {
   const texts = await readTexts(page);
-  // Asked for after the texts, some of which may have come just now.
+  // Reads the data after the texts, because some of the texts may have only just arrived.
   const known = await data();
   expect(texts.filter(({ text }) => isFromCatalogue(text)).length).toBeGreaterThan(3);
   expect.soft(listed(texts.filter(({ text }) => strangeWords(text, known).length > 0))).toEqual([]);
@@ -66,7 +66,7 @@ async function sweep(page: Page, wanted: typeof sizes, data: () => Promise<strin
 const sizesOf = ({ only }: Screen) =>
   sizes.filter(({ width }) => only === undefined || (only === 'phone') === width < 768);
 
-// Each place is opened once for all of it, in the language whose texts are longer by two fifths.
+// Opens each place once for all of it, in the language whose texts are two fifths longer.
 for (const place of places) {
   const states = statesOf(place);
   const names = [place, ...states].map(({ name }) => name).join('; ');

@@ -10,7 +10,7 @@ test('ACC-04 ACC-05 who meets the 403 screen reads why, sees no way to what is r
   expectRefusal,
 }) => {
   const refused = { employee: ['/organization', '/reports'], manager: ['/reports'] } as const;
-  // The server knows these paths as no pages, whoever asks.
+  // The server has no page at these paths, so it answers 404 to everyone.
   for (const path of refused.employee) expectRefusal(404, new RegExp(`${path}$`));
   for (const role of ['employee', 'manager'] as const) {
     const { page } = await look(role);
@@ -182,7 +182,7 @@ async function failAndRetry(page: Page, path: string, call: string): Promise<voi
 test('NAV-10 a list that cannot be had says so with Retry, and Retry brings it', async ({ open, expectRefusal }) => {
   const page = await open(await demoSession(demoPerson('manager')));
   expectRefusal(500, /\/api\//);
-  // At once, as most of it is waiting between the tries.
+  // Runs the tabs at the same time, because most of the time passes between the retries.
   const tabs = Object.entries(lists).map(async ([path, call], at) =>
     failAndRetry(at === 0 ? page : await page.context().newPage(), path, call),
   );
@@ -200,7 +200,7 @@ test('NAV-12 a part that a newer release has replaced reloads the page, once', a
     asked += 1;
     await (asked === 1 ? route.fulfill({ status: 404 }) : route.continue());
   });
-  // The new document comes late: the old one goes on meanwhile.
+  // Delays the new document, so that the old one continues to run meanwhile.
   const lived = Promise.withResolvers<void>();
   await page.exposeFunction('lived', lived.resolve);
   await page.route('/communities', async (route) => {

@@ -32,14 +32,14 @@ for (const role of ['employee', 'manager', 'admin'] as const) {
     const pages = await Promise.all(
       ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map(async (timezoneId) => {
         const page = await open(session, { timezoneId });
-        // The organisation is half a day away from either.
+        // The organisation's time zone is half a day away from both.
         await page.clock.setFixedTime(new Date(new Date().setUTCHours(9, 0, 0, 0)));
         return page;
       }),
     );
     for (const path of paths[role]) {
       const address = path === '/people/' ? `/people/${demoPerson('employee').id}` : path;
-      // Parts that come after the first paint may be there on one of the two alone.
+      // Parts that load after the first paint may be present on only one of the two pages.
       await expect(async () => {
         const [east, west] = await Promise.all(pages.map(async (page) => readScreen(page, address)));
         expect(east, address).toEqual(west);

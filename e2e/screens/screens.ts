@@ -49,7 +49,7 @@ const screens = groups.flatMap(([, of]) => of);
 
 const isPlace = (screen: Screen): screen is Place => 'path' in screen;
 
-// `npm test -- screens events` and `--since` choose features; nothing chooses all.
+// `npm test -- screens events` and `--since` choose features. An empty choice means all screens.
 const chosen = (process.env.E2E_SCREENS ?? '').split(',').filter(Boolean);
 const names = groups.flatMap(([features, of]) =>
   chosen.length === 0 || features.split(' ').some((feature) => chosen.includes(feature))

@@ -95,7 +95,7 @@ export const store: Screen[] = [
     name: 'the cart',
     path: withCart('/cart'),
     who: 'employee',
-    // Of the code that is not right, below.
+    // The refusal of the wrong promo code in the state below.
     refusal: { status: 422, path: /\/api\/cart\/update/ },
   },
   {

@@ -55,7 +55,7 @@ export const wallet: Screen[] = [
     on: 'the wallet',
     act: async (page, words) => {
       const topUp = page.getByRole('button', { name: words.whole('Top up wallet') });
-      // A low wallet offers it a second time.
+      // A low wallet shows the button a second time.
       await topUp.first().click();
       await page.getByRole('dialog').getByRole('spinbutton').waitFor();
     },

@@ -7,7 +7,7 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const contrast = 'color-contrast';
 const targetSize = 'target-size';
-// Both fetch all that a page names once more, so they are for one page only.
+// Both rules refetch everything that a page names, so they run on one page only.
 const ofWholes = ['css-orientation-lock', 'no-autoplay-audio'];
 
 export type Theme = 'light' | 'dark';
@@ -76,7 +76,7 @@ async function findTexts(page: Page): Promise<JSHandle<Texts>> {
   });
 }
 
-// Base UI's guards take the focus only to pass it on, so they may be hidden and yet take it.
+// Base UI's focus guards take the focus only to pass it on, so they may be both hidden and focusable.
 const exclude = ['[data-base-ui-focus-guard]'];
 
 async function run(page: Page, options: RunOptions, include?: JSHandle<Element[]>): Promise<string[]> {
@@ -106,7 +106,7 @@ async function findFaint(page: Page, theme: Theme): Promise<string[]> {
       const options: RunOptions = { runOnly: { type: 'rule', values: [contrast] }, elementRef: true };
       const { violations, incomplete, passes } = await axe.run(where, options);
       const nodesOf = (results: typeof passes) => results.flatMap(({ nodes }) => nodes);
-      // Axe does not judge initials on a face's two colours, here or on the next screen.
+      // Axe does not judge initials on an avatar's two colours, on any screen, so they count as passed.
       const faces = nodesOf(incomplete).filter(({ any }) => any[0]?.data?.messageKey === 'bgGradient');
       const fine = new Set<unknown>([...nodesOf(passes), ...faces].map(({ element }) => element));
       return {

@@ -26,7 +26,7 @@ interface Sent {
   body: unknown;
 }
 
-// Node does not resolve names below localhost, so the organisation is named by the Host header.
+// Node does not resolve names below localhost, so the Host header names the organisation.
 async function send({ method, path, subdomain, token, body }: Sent): Promise<Reply> {
   const host = `${subdomain ? `${subdomain}.` : ''}localhost:${stage.port}`;
   const headers = {

@@ -98,7 +98,8 @@ export async function everyMail(): Promise<LaidMail[]> {
   await expect
     .poll(() => besides.filter((wanted) => !laid(own).some(({ kind }) => kind === wanted)), { timeout: 30_000 })
     .toEqual([]);
-  // Besides those that are laid, people are told of passwords and rights that were changed to make the company.
+  // Besides the expected notices, people are notified of the passwords and permissions that were changed to make the
+  // company.
   await expect
     .poll(() => laid(own).filter(({ kind }) => kind === 'notice').length)
     .toBeGreaterThanOrEqual(notificationEventTypes.length);

@@ -14,8 +14,8 @@ export const inPseudo: Words = {
   whole: (english) => new RegExp(`^\\[${RegExp.escape(accent(english))}·*\\]$`),
 };
 
-// The product's name, the people on the notes that show strangers what thanks look like, keys, files and their columns,
-// and N/A (I18N-03).
+// Texts in no catalogue: the product's name, the people on the sample thank-you notes for strangers, keys, files and
+// their columns, and N/A (I18N-03).
 const everywhere = [
   ...(
     'Apprecio · Employee Engagement Platform|Apprecio|Asha Rao|Arjun Nair|Meera Krishnan|Tara Bose|Vikram Reddy|Imran Qureshi|' +
@@ -24,7 +24,7 @@ const everywhere = [
   ...[...Object.values(importColumns), optionalColumns, awardFileColumns].map((columns) => columns.join(', ')),
 ];
 
-// Addresses; days, how long ago something was and lists of names, which the browser writes; the initials of faces.
+// Addresses, the initials of avatars, and the days, relative times and lists of names that the browser formats.
 const written = [
   /\S+@\S+/g,
   /\S*localhost\S*/g,
@@ -34,10 +34,10 @@ const written = [
   /\b(?:in )?\d+ (?:second|minute|hour|day)s?(?: ago)?\b|\b(?:now|yesterday|tomorrow|today)\b/g,
   /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g,
   /\band\b/g,
-  // Examples of how to write an address.
+  // Examples of an address format.
   /\bacme\.example\b/g,
   /^[A-Z]{1,2}$/g,
-  // Places in a text that are filled in.
+  // Placeholders in a text.
   /\{(?:name|years)\}/g,
 ];
 
@@ -49,7 +49,7 @@ function wordsOf(value: unknown): string[] {
   }
   if (typeof value !== 'object' || value === null) return [];
   const ofPerson = 'name' in value && 'imageUrl' in value ? [String(value.name).split(' ')[0]!] : [];
-  // What comments of a survey have in common is shown word by word.
+  // The words that a survey's comments have in common are shown one by one.
   const shared =
     'comments' in value ? wordsOf(value.comments).flatMap((text) => text.toLowerCase().split(/[^a-z]+/)) : [];
   return [...ofPerson, ...shared, ...Object.values(value).flatMap(wordsOf)];
@@ -64,7 +64,7 @@ export function recordData(page: Page): () => Promise<string[]> {
   });
   return async () => {
     const all = new Set([...everywhere, ...(await Promise.all(answers)).flat()]);
-    // A number is no word, and may be the day of a date.
+    // A number is not a word, and may be the day of a date.
     return [...all].filter((words) => words.length > 1 && /\p{L}/u.test(words)).sort((a, b) => b.length - a.length);
   };
 }
@@ -121,7 +121,7 @@ export async function readTexts(page: Page): Promise<Shown[]> {
   });
 }
 
-// A short one, such as an answer ‘No’, also stands in longer words.
+// A short text, such as the answer ‘No’, also occurs inside longer words.
 const shortAtMost = 3;
 const wholeWord = (word: string) => new RegExp(`(?<![A-Za-z])${RegExp.escape(word)}(?![A-Za-z])`, 'g');
 

@@ -103,7 +103,7 @@ const quietMs = 150;
 export async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await expect(async () => {
-    // The page that has just come may be replaced by another, which ends what is asked of it.
+    // Another page may replace the current one, which aborts the evaluation.
     await page.evaluate(async () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1500 })));
     expect(underWay.get(page)?.size).toBe(0);
     await page.waitForTimeout(quietMs);
@@ -126,7 +126,7 @@ export async function resize(page: Page, size: { width: number; height: number }
   if (calls > 0 || (await page.locator('[aria-busy=true]').count()) > 0) await settle(page);
 }
 
-// Set by a script of the first document: Playwright's own way opens a page more for it.
+// A script of the first document sets the items, because Playwright's own way opens one more page.
 async function seed(context: BrowserContext, origin: string, items: Record<string, string>): Promise<void> {
   await context.addInitScript(
     ([origin, items]) => {
@@ -166,7 +166,7 @@ function attend(page: Page, watched: Watch): void {
   countCalls(page);
 }
 
-// A session lasts fifteen minutes without being refreshed.
+// A session expires after fifteen minutes without a refresh.
 const keptForMs = 5 * 60_000;
 
 async function tidy(page: Page, kept: string[]): Promise<void> {
@@ -248,7 +248,7 @@ export const test = base.extend<Fixtures & OwnFixtures, WorkerFixtures>({
       watched.ends.push(async () => {
         if (testInfo.status === testInfo.expectedStatus) {
           await tidy(page, ['user_token', ...Object.keys(visit.storage ?? {})]);
-          // The page that stays would ask for what the next test changes.
+          // A page that stays open would request the data that the next test changes.
           await page.goto('about:blank');
           return;
         }

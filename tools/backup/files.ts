@@ -3,7 +3,7 @@ import { opendir } from 'node:fs/promises';
 import path from 'node:path';
 import { copySummed, type Sums } from './manifest.ts';
 
-// What is being written has its final name behind a dot and an id.
+// The name of a file being written is its final name with a dot and an id.
 const halfWritten = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 async function* filesBelow(folder: string): AsyncIterable<string> {

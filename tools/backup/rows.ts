@@ -94,7 +94,7 @@ interface ForeignKey {
   definition: string;
 }
 
-// They are made again behind the rows, which so need no order, and judge every row then.
+// The foreign keys are recreated after the rows. So the rows need no order, and the keys check every row then.
 async function withoutForeignKeys(client: pg.Client, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<ForeignKey>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition

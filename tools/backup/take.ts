@@ -52,7 +52,8 @@ async function fill(folder: string, { directUrl, dataFolder, secretKey, say }: I
     const migrations = await client.query<Manifest['migrations'][number]>(
       'select name, sha from migrations order by name',
     );
-    // What came between the first look and this moment; files are never changed, so that no other is missing.
+    // Copies the files that came between the first look and this moment. Files are never changed, so no other is
+    // missing.
     await copyFiles(files, folder, sums);
     const stored = sums.size;
     say('Copying the tables');

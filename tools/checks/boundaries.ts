@@ -1,6 +1,6 @@
 import { type Check, type Import, importsOf, isCode, isTest, type Source, targetOf } from './sources.ts';
 
-// Features of the web alone, each with the one it stands behind in the order.
+// Features of the web alone, each with the feature that it follows in the order.
 const onlyWeb: Record<string, string> = { pictures: 'batches', coins: 'batches', notes: 'batches' };
 
 /** The features from left to right, as `server/src/features.ts` lists them; each may use the door of those before it. */
@@ -14,7 +14,7 @@ export function orderOf(sources: readonly Source[]): string[] {
   return order.flatMap((name) => [name, ...Object.keys(onlyWeb).filter((web) => onlyWeb[web] === name)]);
 }
 
-// The rooms of the platform from left to right, files by their names; each imports only those before it.
+// The folders and files of the platform from left to right. Each imports only those before it.
 const platformOrder = [
   'fail clock turns security config-meanings config-formats config push-keys hosts observability queues',
   'text db activity notices batch-kind waiting-payments live services context inbox limits',
@@ -71,7 +71,7 @@ const rule2: Rule = ({ source, target }) => {
 const rule3: Rule = ({ source, target }, _sources, order) => {
   const [from, to] = [featureOf(source.file), featureOf(target)];
   if (to === null || from === null || from === to) return null;
-  // On the web a part that few pages use has a door of its own (docs/decisions/0032).
+  // On the web, a part that few pages use has its own `public.ts` (docs/decisions/0032).
   const door = /^(?:server\/src\/features\/[^/]+|web\/src\/features\/.+)\/public\.tsx?$/;
   if (!door.test(target)) return 'rule 3 (another feature only through its public.ts)';
   const [left, right] = [order.indexOf(to), order.indexOf(from)];

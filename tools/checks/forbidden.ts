@@ -57,7 +57,8 @@ function breach(node: Node, text: string, bans: readonly Ban[]): string | null {
   return found ? `${found.where.exec(written)?.[0].trim() ?? ''}: ${found.instead}` : null;
 }
 
-// A chain holds its inner calls; only the one that ends in the match is told, so that each breach is told once.
+// A chain contains its inner calls. Only the chain that ends in the match is reported, so that each breach is
+// reported once.
 function endsInMatch(where: RegExp, subject: string): boolean {
   const match = new RegExp(`${where.source}$`).exec(subject.replace(/\s+/g, ' ').replace(/ ?\. ?/g, '.'));
   return match !== null;
@@ -90,7 +91,7 @@ function plansOf({ file, text }: Source): string[] {
   );
 }
 
-// A module of ours that a test puts another in place of is tested for what it is made of, not for what it does.
+// A test that replaces one of the product's modules tests the composition of the code, not its behaviour.
 function mocksOf(source: Source): string[] {
   const problems: string[] = [];
   walk(parse(source), (node) => {

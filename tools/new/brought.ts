@@ -1,7 +1,7 @@
 import { languages } from '../../contract/src/api/codes.ts';
 import type { Names } from './names.ts';
 
-/** What a feature brings beside its list: a line in the audit log, a notice, a row of the inbox. */
+/** The parts that a feature may have beside its list: a line in the audit log, a notice, an inbox row. */
 export type Brought = 'audit' | 'notice' | 'inbox';
 
 const json = (texts: object): string => `${JSON.stringify(texts, null, 2)}\n`;

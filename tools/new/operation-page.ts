@@ -47,7 +47,7 @@ export function pageOfOperation(shown: Shown, { read }: Repository): Edited[] {
     noneText: 'Say here what to do about it.',
   };
   const { title, frame } = titleOf(shown, { read });
-  // A page of the feature that stands in a file of its own name would take this one for its child.
+  // A page of the feature in a file of its own name would make this page its child.
   const place = read(`web/src/routes/_app/${folder}.tsx`) === null ? folder : `${folder}_`;
   const type = names.type + sentence(verb);
   return [

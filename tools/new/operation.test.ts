@@ -36,7 +36,7 @@ test.each(names.flatMap((name) => kinds.map(([what, kind]) => ({ name, what, kin
       `^(?:contract/src|(?:server|web)/src/features|e2e/journeys)/${name}/|^web/src/routes/_app/${name}_?\\.try-out\\.tsx$`,
     );
     expect(Object.keys(files).filter((file) => !own.test(file))).toEqual([]);
-    // Where the web has no title of the feature yet, its first page brings one.
+    // The first page also writes a title if the web has none of the feature yet.
     const titled = `web/src/features/${name}/frame/en.json` in files ? 1 : 0;
     expect(Object.keys(files).length).toBeLessThanOrEqual(8 + titled);
     const written: Source[] = Object.entries(files).map(([file, text]) => ({ file, text }));

@@ -31,7 +31,7 @@ export interface Repository {
 }
 
 const fileLines = 300;
-// The formatter may break a line or two that are written here.
+// The formatter may break a line or two of the generated code.
 const spare = 4;
 const reserved: Record<string, string> = {
   delete: 'remove',

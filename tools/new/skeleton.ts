@@ -85,8 +85,8 @@ export function migrationDate(names: readonly string[], now: Date): Date {
 }
 
 /**
- * Returns the skeleton of a feature: a list, its table dated `at` (UTC), its screen with an entry of the navigation, and
- * tests that fail until they are written. What it `brings` comes with a write that records an activity.
+ * Returns the skeleton of a feature: a list, its table dated `at` (UTC), a screen with a navigation entry, and
+ * failing tests. Each part of `brings` comes with a write that records an activity.
  */
 export function skeletonOf(name: string, at: Date, brings: ReadonlySet<Brought> = new Set()): Skeleton {
   const writes = brings.size > 0;

@@ -30,7 +30,8 @@ export interface Place {
   programs: Programs;
 }
 
-// The database's user may not enter root's home, for instance; what it needs then goes where it can.
+// The database's user may not be able to enter root's home, for instance. Its files then go to a folder that it can
+// enter.
 function shelter(original: string): string {
   const folder = path.join('/var/tmp', `apprecio-${createHash('sha256').update(original).digest('hex').slice(0, 12)}`);
   mkdirSync(folder, { recursive: true, mode: 0o755 });

@@ -29,7 +29,7 @@ async function startAgainEmpty({ adminUrl }: RunningDatabase): Promise<void> {
   }
 }
 
-// Faulty settings are told before anything is started; what is not given here is filled in later.
+// Reports faulty settings before anything is started. Missing settings are filled in later.
 function checkSettings(): void {
   readConfig({ DATABASE_URL: 'postgres://later', SECRET_KEY: '0'.repeat(32), ...process.env });
 }

@@ -48,7 +48,7 @@ export async function prepareGivenDatabase(directUrl: string): Promise<void> {
       `grant create on database ${pg.escapeIdentifier(database)} to apprecio_owner with grant option`,
       'grant create, usage on schema public to apprecio_owner with grant option',
     ];
-    // A grant that may not be given is a warning only in some cases, so the rights are read again.
+    // PostgreSQL reports a refused grant only as a warning in some cases, so the rights are read again.
     for (const statement of statements) await client.query(statement).catch(() => undefined);
     if ((await readRights(client)).ready) return;
     const sql = statements.map((statement) => `  ${statement};`).join('\n');

@@ -2,7 +2,7 @@ import { olderMigration } from '../../server/src/platform/db/setup.ts';
 import type { RunningDatabase } from '../database.ts';
 import { moveDataAside } from '../postgres/place.ts';
 
-// Who holds the folder, and the address that browsers know.
+// The holder of the folder, and the address that browsers know.
 const staying = ['server.json', 'port'];
 
 /** Returns the problem of a database that this code cannot bring up to date, or null. */

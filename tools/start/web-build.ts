@@ -69,7 +69,7 @@ async function runVite(ending: Ending): Promise<void> {
  * @throws Error when the build fails
  */
 export async function buildWeb(ending: Ending, say: (line: string) => void): Promise<string> {
-  // An image has no source of the web, only what was built of it.
+  // An image contains no source of the web, only the build.
   if (!existsSync(path.join(web, 'src'))) return dist;
   const source = sourceHash();
   const former = readRelease();

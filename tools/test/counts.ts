@@ -34,7 +34,7 @@ interface PlaywrightReport extends PlaywrightSuite {
   errors: { message?: string }[];
 }
 
-// A stage that ended badly, or ran nothing, must not look as if it had passed.
+// A stage that failed, or ran nothing, must not look as if it had passed.
 function settle(counts: Counts, exitCode: number): Counts {
   if (counts.failed > 0) return counts;
   if (exitCode === 0 && counts.passed > 0) return counts;

@@ -17,10 +17,11 @@ import { LiveRegion } from './ui/feedback/live-region.tsx';
 import { Toaster } from './ui/feedback/toaster.tsx';
 import { TooltipLayer } from './ui/overlay/tooltip-layer.tsx';
 
-// The policy of the page forbids `eval`; zod, loaded later by the chunks with forms, must not even probe for it.
+// The page's policy forbids `eval`. Chunks with forms load zod later, and zod must not even probe for it.
 (globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };
 
-// Too large to be preloaded beside the scripts, and asked for only by the words it draws: now the line is free.
+// The font is too large to be preloaded beside the scripts, and only the words drawn in it request it. Now the
+// connection is free.
 void document.fonts.load('1em "Newsreader Variable"').catch(() => undefined);
 
 watchTheme();

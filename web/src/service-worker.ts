@@ -192,7 +192,7 @@ async function open(deeplink: string, thanks?: Thanks): Promise<void> {
     await worker.clients.openWindow(url);
     return;
   }
-  // A browser may refuse to bring a window forward; the page goes there all the same.
+  // A browser may refuse to focus a window. The page opens there all the same.
   await tab.focus().catch(() => undefined);
   const { pathname, search, hash } = new URL(url);
   const path = pathname + search + hash;

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 const formParts =
   /\/src\/(?:api\/links\.ts|ui\/\w+\/(?:badge|callout|checkbox|chip|field|list-end|list-page|page-head|query-list|radio|select|table|tabs|text-area|text-field|tile)\.tsx|lib\/(?:api\/list|search-params|i18n\/field-text|i18n\/zones)\.ts|lib\/linked-text\.tsx|features\/people\/audience\/lens\.tsx)$/;
 
-// A language's parts from the folders of all features are read together; English has a module that gathers them.
+// The parts of a language from the folders of all features are read together. English has a module that gathers them.
 function partsOfLanguage(id: string): string | null {
   const [, parts = '', language] = /\/(errors|activities|inbox|points-lines)\/([a-z]{2})\.json$/.exec(id) ?? [];
   return language === undefined || language === 'en' ? null : `${parts}-${language}`;

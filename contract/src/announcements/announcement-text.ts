@@ -17,7 +17,8 @@ const missing = 'Please write the announcement';
 const long = 'Please use at most 10,000 characters';
 const lavish = 'Please use less formatting';
 
-// As large as a request may be: what is longer than may be is told so, in whatever pieces it comes.
+// Allows as much text as a request may hold, so that an overlong text gets its own message, however many pieces it
+// has.
 const written = { text: 900_000, pieces: announcementTextLimits.pieces } as const;
 const ofAnyLength = documentOf({ text: Infinity, pieces: Infinity });
 

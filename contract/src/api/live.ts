@@ -1,6 +1,6 @@
 /**
- * What `GET /events` sends is a kind and a subject, never content; the page fetches again (API-10). Each feature names
- * its kinds in its `live.ts`, with what they change for who reads, whatever the subject: names of reads or prefixes.
- * What depends on the subject is heard where it is shown. `resync` tells that events were missed.
+ * The live kind of every stream. `GET /events` sends a kind and a subject, never content, and the page refetches
+ * (API-10). Each feature lists its kinds in `live.ts`, with the reads or prefixes that they change. A subject’s own
+ * page listens for changes of that subject. `resync` says that events were missed.
  */
 export const commonLive = { resync: [] };

@@ -1,10 +1,11 @@
-// Blanks, with those that are letters or signs by their class: fillers of Hangul and the empty Braille pattern.
+// Blanks, including those that Unicode classifies as letters or symbols: Hangul fillers and the empty Braille
+// pattern.
 const blanks = '\\s\\u0085\\u115f\\u1160\\u2800\\u3164\\uffa0';
 const blankRuns = new RegExp(`[${blanks}]+`, 'gu');
 const virama =
   '\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d3b\\u0d3c\\u0d4d\\u0dca\\u1039\\u103a\\u17d2';
-// Where a joiner changes what is read: beside a virama, between Arabic letters, inside an emoji; and the letters of a
-// region behind a black flag.
+// Places in which a joiner changes the text as read: beside a virama, between Arabic letters and inside an emoji.
+// Also the letters of a region behind a black flag.
 const readJoiners = [
   `(?<=[${virama}])\\u200d`,
   `\\u200d(?=[${virama}])`,
@@ -13,16 +14,16 @@ const readJoiners = [
   `(?<=\\p{Extended_Pictographic}[\\ufe0f\\p{Emoji_Modifier}]*)\\u200d(?=\\p{Extended_Pictographic})`,
   `(?<=\\u{1f3f4}[\\u{e0020}-\\u{e007f}]*)[\\u{e0020}-\\u{e007f}]`,
 ].join('|');
-// Spaces are never meant here: among what shows nothing is a byte order mark, which a `\s` matches, too.
+// Spaces are not meant here. The byte order mark is invisible and must match, although `\s` matches it too.
 const unseen = '\\p{Default_Ignorable_Code_Point}\\ufff9-\\ufffb';
 const invisible = new RegExp(`(${readJoiners})|(?![${blanks.replace('\\s', '')}])[${unseen}]|(?!\\s)\\p{Cc}`, 'gu');
 const apostrophes = /[`´ʹʻʼʽˈˊˋ‘’‚‛′‵՚׳ꞌ᾿᾽]/gu;
 const quotes = /[“”„‟″]/gu;
 const dashes = /[\p{Pd}−⁃˗]/gu;
-// Forms that read as the letters they stand for: full and half width, ligatures, letters as Arabic writing joins them,
-// and the vowels of Thai and Lao that are typed as one or two characters. Other compatibility forms read otherwise.
+// Forms that read as the letters they represent: full and half width, ligatures and joined Arabic letters. Also the
+// vowels of Thai and Lao that are typed as one or two characters. Other compatibility forms read differently.
 const sameLetters = /[\ufb00-\ufb06\ufb13-\ufb17\ufb1d-\ufdff\ufe70-\ufefc\uff01-\uffee\u0e33\u0eb3]/gu;
-// Letters of Malayalam without a vowel: one character today, three in older texts.
+// Malayalam letters without a vowel: one character today, three in older texts.
 const chillus = new Map([
   ['ണ', 'ൺ'],
   ['ന', 'ൻ'],
@@ -39,7 +40,8 @@ function plainLetters(text: string): string {
     .replace(/([ണനരലളക])്\u200d/gu, (_all, letter: string) => chillus.get(letter)!);
 }
 
-// By way of capitals, so that ß is SS and ﬁ is FI; twice, since some capitals have other small letters.
+// Converts by way of capitals, so that ß becomes SS and ﬁ becomes FI. Converts twice, because some capitals have
+// other small letters.
 function withoutCase(text: string): string {
   return text.toLowerCase().toUpperCase().toLowerCase();
 }
@@ -75,7 +77,7 @@ export function isSameName(one: string, other: string): boolean {
 
 const marksAbove = '\\u0300-\\u036f\\u0483-\\u0489\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f';
 const marked = new RegExp(`([\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}])[${marksAbove}]+`, 'gu');
-// Letters that are written with a stroke or as two in one, which no decomposition tells.
+// Letters with a stroke and ligatures, which Unicode decomposition does not split.
 const written = new Map(
   Object.entries({ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', þ: 'th', æ: 'ae', œ: 'oe', ı: 'i', ς: 'σ' }),
 );

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { operations } from '../../generated/operations.ts';
 import { freeText, line, paragraph } from './text.ts';
 
-// Secrets, addresses and what is looked for by its exact name: refused or of no effect when they are not what they were.
+// Secrets, addresses and exact names. They are refused or have no effect if they are altered.
 const exact =
   /\.(?:\w*[pP]assword|\w*[sS]ecret|token|cursor|code|promoCode|state|iss|error|issuer|redirect|link|subdomain|swScope|csv|of|page|from|(?:department|designation|location|categories|sizes|colours|locations|names)\[\])$|^employees\.deleteOrgField\./;
 

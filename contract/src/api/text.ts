@@ -3,8 +3,8 @@ import { isVisible, seenLength } from './text-keys.ts';
 
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-// Embeddings, overrides and isolates turn the direction of what stands around a text, too. What joins letters of Indic
-// scripts and emoji stays; so do the marks of a direction, which weigh no more than a letter.
+// Embeddings, overrides and isolates also change the direction of the text around them. Joiners of Indic scripts and
+// emoji stay. So do direction marks, which have no more effect than a letter.
 const turns = /[\u202a-\u202e\u2066-\u2069]/g;
 
 function straight(text: string): string {

@@ -1,6 +1,6 @@
 import type { TransferMeaning } from '../points/transfer-meaning.ts';
 
-/** What winners get, and what comes back when winners are corrected. */
+/** The transfers of prizes, and of corrections when winners change. */
 export const competitionsTransfers = {
   competition_won: { groups: ['rewards'], received: 'competitions', reward: 'paid' },
   competition_corrected: { groups: ['rewards'], received: 'competitions', reward: 'taken back' },

@@ -1,6 +1,6 @@
 import type { TransferMeaning } from '../points/transfer-meaning.ts';
 
-/** What an award brings, and what comes back when it is undone. */
+/** The transfers of awards, and of their undo. */
 export const hallOfFameTransfers = {
   award_paid: { groups: ['rewards'], received: 'awards', reward: 'paid' },
   award_undone: { groups: ['rewards'], received: 'awards', reward: 'taken back' },

@@ -1,6 +1,6 @@
 import type { TransferMeaning } from '../points/transfer-meaning.ts';
 
-/** What orders cost and give back. */
+/** The transfers of orders and returns. */
 export const ordersTransfers = {
   redeemed: { groups: ['store'] },
   redemption_returned: { groups: ['store'] },

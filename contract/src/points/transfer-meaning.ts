@@ -4,9 +4,9 @@ import type { ReceivedLine } from './received.ts';
 export const kindGroups = ['recognition', 'store', 'rewards', 'grants', 'wallet', 'monthly', 'expired'] as const;
 export type KindGroup = (typeof kindGroups)[number];
 
-/** What a kind of transfer means for histories and reports. Each feature names its kinds in its `transfers.ts`. */
+/** The meaning of a kind of transfer for histories and reports. Each feature lists its kinds in `transfers.ts`. */
 export interface TransferMeaning {
-  /** What finds it in a history. */
+  /** The groups under which a history lists it. */
   groups: readonly KindGroup[];
   /** The line of the report on received points that it adds to or takes from. */
   received?: ReceivedLine;

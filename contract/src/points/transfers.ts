@@ -1,6 +1,6 @@
 import type { TransferMeaning } from '../points/transfer-meaning.ts';
 
-/** What the books move by themselves and what admins move. */
+/** The transfers of the books themselves and of admins. */
 export const pointsTransfers = {
   allowance_issued: { groups: ['monthly'] },
   allowance_expired: { groups: ['monthly'] },

@@ -5,7 +5,7 @@ import { waiting } from '../inbox/waiting.ts';
 import { personRef } from '../people/operations.ts';
 
 export const postsInbox = {
-  /** What was reported where I decide, the oldest first. */
+  /** Reports that I may decide, oldest first. */
   reports: waiting(
     z.strictObject({
       id,

@@ -1,6 +1,6 @@
 /**
- * A post, which the feed counts and does not show by itself; one that changed; one that is gone for those who could see
- * it, all but its author where that is said. The comments of a post are heard where they are shown (FEED-02).
+ * The live events of posts. The feed counts a new post without showing it. `post.removed` is for everyone who could
+ * see the post; it may except the author. Comments update on the post’s own page (FEED-02).
  */
 export const postsLive = { post: [], 'post.changed': [], 'post.removed': [] };
 

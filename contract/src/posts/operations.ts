@@ -102,7 +102,7 @@ export const posts = define({
     external: true,
     upload: { field: 'file', kind: 'media', maxBytes: mediaBytes.video },
     quiet: 'what is uploaded is nobody’s to see until it is posted',
-    // The server takes a body for five minutes.
+    // The server accepts a body for five minutes, so the client waits longer.
     timeoutMs: 360_000,
     input: z.strictObject({
       file: z

@@ -1,6 +1,6 @@
 import type { TransferMeaning } from '../points/transfer-meaning.ts';
 
-/** What thank-yous move: points that wait, that were given, and that came back. */
+/** The transfers of thank-yous: points reserved, given and returned. */
 export const recognitionTransfers = {
   allowance_held: { groups: ['recognition'] },
   hold_returned: { groups: ['recognition'] },

@@ -84,7 +84,7 @@ const pages: ReadonlySet<string> = new Set([
   '/zapz/{zapzId}',
 ]);
 
-// Addresses that lead nowhere, and the two that only have pages below them.
+// Addresses that lead to no page, and the two that only have pages below them.
 const elsewhere: ReadonlySet<string> = new Set(['/{unknown}', '/organization', '/reports']);
 
 /** Returns true if a text is the pattern of a page of the product, as its views are counted. */

@@ -73,7 +73,7 @@ function within(space: readonly Row[], kept: ReadonlySet<number>): Row[] {
   return rows.slice(solve(rows, others));
 }
 
-// Beyond so many small pieces no combination is tried: everything that is left counts as telling.
+// Above this number of small pieces, no combination is tried and everything that remains counts as revealing.
 const mostPieces = 14;
 
 /** A column up to a factor: columns with the same text are zero in the same rows, however rows are combined. */

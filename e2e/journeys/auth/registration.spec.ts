@@ -124,7 +124,8 @@ test('ONB-01 ONB-02 ONB-03 ONB-05 ONB-06 PPL-01 REC-01 REC-02 PTS-02 NOT-01 a co
     await expect(founder.getByText('This file doesn’t change anything.')).toBeVisible();
   });
 
-  // Whoever comes in stands at the head of the file, or leads someone there: invitations go out in its order.
+  // The person who signs in is at the head of the file, or manages someone there, because invitations are sent in its
+  // order.
   const email = 'pallavi.datta@northwind.example';
   await expect.poll(() => findInvitation(email, subdomain)).not.toBeNull();
   const link = findInvitation(email, subdomain)!;

@@ -50,7 +50,7 @@ test('API-04 calls that meet an expired token together wait for one refresh and 
   await expectHome(page, demoPerson('employee'));
   await expect(page.getByRole('article').first()).toBeVisible();
   await stream;
-  // From a page that calls nothing, so that no single call renews it before the others meet it.
+  // Starts from a page without calls, so that no single call renews the token before the other calls find it expired.
   await page.goto('/favicon.svg');
   await replaceToken(page, expired(session));
   const { statuses } = recordAnswers(page);
@@ -95,16 +95,17 @@ test('API-04 a refused refresh clears the storage and leads to /login with the w
   const listening = page.waitForResponse((answer) => answer.url().endsWith('/api/events'));
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible();
-  // Nothing else is asked by itself from here on, which would be refused before the press.
+  // Waits until the page sends no more calls by itself. Such a call would be refused before the press.
   await listening;
   await settle(page);
   expectRefusal(419, /\/api\//);
-  // The refresh, and what is asked for once the storage is empty.
+  // The refresh, and the calls made after the storage is cleared.
   expectRefusal(401, /\/api\//);
-  // The cookie first: a call that is still under way would renew the token by it.
+  // Clears the cookie first, because a call still in flight would renew the token with it.
   await page.context().clearCookies();
   await replaceToken(page, expired(session));
-  // Without the pointer's way there, which would fetch ahead and be refused before the press.
+  // Dispatches the click without moving the pointer. Moving it would prefetch, and the prefetch would be refused
+  // before the press.
   await page.getByRole('link', { name: 'People' }).dispatchEvent('click');
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/login');

@@ -20,7 +20,7 @@ test('AUTH-05 a forgotten password is chosen anew by the mailed link, which then
   const page = await open(null, { subdomain });
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  // Both pages have a field of this name.
+  // Waits for the second page, because both pages have a field of this name.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Work email' }).fill(Admin.email);
   await page.getByRole('button', { name: 'Send link' }).click();
@@ -68,7 +68,7 @@ test('AUTH-06 changing the password ends the other browser and keeps this one', 
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed')).toBeVisible();
   await expect(page.getByText('No other sessions')).toBeVisible();
-  // By itself: its stream of events is ended and not opened again.
+  // The other session signs out by itself: its event stream ends and is not reopened.
   await expect(other.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
 
@@ -109,7 +109,7 @@ test('AUTH-02 BILL-01 someone joins through the company’s provider from a whit
   };
   issuer.accounts.set('nina@mills.example', { name: 'Nina New' });
   const joiner = await open(null, { subdomain });
-  // The provider of the tests has no icon for its tab.
+  // The test provider has no favicon.
   await joiner.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
   await comeIn(joiner, 'nina@mills.example');
   await expect(joiner).toHaveURL(`${originOf(subdomain)}/profile`);

@@ -4,7 +4,7 @@ import { makeCompany } from '../../support/people.ts';
 import { expectHome, onePixel } from '../../support/steps.ts';
 import { expect, test } from '../../support/test.ts';
 
-// Leap years lie 28 years apart.
+// 28 years before a leap year there is a leap year too, so the date also exists on 29 February.
 const bornToday = () => today().subtract({ years: 28 }).toString();
 
 test('CEL-01 HOME-01 Emp-6 one press on Home wishes, a second one adds words, and Wished can be undone', async ({

@@ -105,7 +105,7 @@ test('EVT-01 an event that repeats is planned once, answered for each date, and 
 test('EVT-01 CEL-01 an employee gives their calendar an address in the settings, replaces it and removes it', async ({
   open,
 }) => {
-  // A screen gives the employee of the demonstration an address.
+  // A screen gives the demo employee an address, so this test uses another person.
   const someone = stage.demo.people.find(({ email }) => !Object.values(stage.demo.cast).includes(email))!;
   const page = await open(await demoSession(someone));
   await page.goto('/settings#calendar');

@@ -69,7 +69,7 @@ test('HOME-01 REC-02 Mgr-1 a manager approves at once from Home, takes it back, 
   const { Boss, Asha, Binod } = company;
   await thank(Binod, Asha, 60, 'You found the missing pallet.');
   const page = await open(Boss);
-  // A feed without what is approved here, which is gone for a moment when it is taken back.
+  // This feed does not show the thank-you approved here, which disappears for a moment when the approval is undone.
   await page.goto('/?scope=mine');
   const waiting = await queue(page);
   const approve = waiting.getByRole('button', { name: `Approve the thank-you from ${Binod.name} to ${Asha.name}` });

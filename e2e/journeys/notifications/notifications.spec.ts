@@ -37,7 +37,7 @@ async function pressNotification(page: Page, { closed = false } = {}): Promise<v
     }
     const [notification] = await scope.registration.getNotifications();
     scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
-    // It looks for open pages before it opens one.
+    // The handler looks for open pages before it opens one.
     await pages();
     await new Promise((resolve) => setTimeout(resolve, 300));
   }, closed);

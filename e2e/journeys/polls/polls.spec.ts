@@ -17,7 +17,7 @@ test('POLL-01 HOME-01 Emp-7 an employee votes on Home in two presses and sees th
   const endsAt = instantIn(1 / 24);
   const asked = { question, options: ['Ginger', 'Cardamom'], audience, endsAt };
   const { id } = await call('polls.create', asked, Admin);
-  // As many others wait as the card holds.
+  // As many other polls wait as the card holds.
   for (const [hours, other] of ['Which lamp?', 'Which rope?', 'Which map?'].entries()) {
     const later = instantIn((hours + 2) / 24);
     await call('polls.create', { ...asked, question: other, endsAt: later }, Admin);

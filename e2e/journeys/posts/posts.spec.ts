@@ -79,7 +79,8 @@ test('FEED-01 FEED-04 a post edited says so; deleted it is gone everywhere and b
     await expect(box).toBeFocused();
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.type('and the rain');
-    // Each page asks for the changed post a moment later; a deletion meanwhile would answer that it is gone.
+    // Each page refetches the changed post a moment later. A deletion in between would make that call answer that the
+    // post is deleted.
     const seen = Promise.all([page, theirs].map((each) => each.waitForResponse(/\/api\/posts\/details\//)));
     await page.getByRole('dialog', { name: 'Edit your post' }).getByRole('button', { name: 'Save' }).click();
     await expect(post).toContainText('and the rain');
@@ -116,13 +117,13 @@ test('FEED-02 FEED-05 on a phone a post opens over the feed, is commented, and b
   const { Asha, Ravi } = await makeCompany({ Asha: {}, Ravi: {} });
   for (let at = 0; at < 8; at++) await thank(Asha, Ravi, 5, `Thank you number ${at}, for the ladders and the lamps.`);
   await call('posts.create', { text: 'The canteen opens at noon.' }, Asha);
-  // More than are drawn before anyone scrolls, however the first screen falls out.
+  // More posts than are drawn before the first scroll, whatever the first screen looks like.
   for (let at = 0; at < 14; at++) await thank(Asha, Ravi, 1, `Once more, number ${at}, for the crates.`);
   const page = await open(Ravi, phone);
   await page.goto('/');
   await settle(page);
   const post = page.getByRole('article').filter({ hasText: 'The canteen opens at noon.' });
-  // Posts are drawn as one comes near them.
+  // Posts are drawn only when they come near the viewport.
   await expect(post).toHaveCount(0);
   await expect(async () => {
     await page.evaluate(() => window.scrollBy(0, 400));

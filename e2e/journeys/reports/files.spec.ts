@@ -89,7 +89,7 @@ for (const [path, chart] of reports) {
     const page = await open(await demoSession(demoPerson('admin')));
     await page.goto(`${path}?range=all_time`);
     const card = page.getByRole('region', { name: chart, exact: true });
-    // Somebody may be thanked between the screen and its files.
+    // Someone may be thanked between the reading of the screen and the export of its files.
     await expect(async () => {
       await page.reload();
       await expect(card).toBeVisible();

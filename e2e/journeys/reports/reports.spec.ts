@@ -15,7 +15,7 @@ async function exported(page: Page, kind: 'CSV file' | 'PDF document') {
   const menu = page.getByRole('button', { name: 'Export', exact: true });
   await menu.click();
   const file = await saved(page, page.getByRole('menuitem', { name: kind }));
-  // The menu gives the focus back when it has closed, and a key pressed before would go there.
+  // The menu returns the focus once it has closed, and a key pressed earlier would go to the menu.
   await expect(menu).toBeFocused();
   return file;
 }

@@ -179,7 +179,7 @@ test('SURV-04 an answer that could not be sent is kept through a reload and sent
   await page.goto(`/survey/${id}`);
   await page.getByRole('button', { name: '4', exact: true }).click();
   expectRefusal('offline', /\/api\//);
-  // Only sendings fail, so that the page can be opened, and no event tells a page on its way out to send.
+  // Only submissions fail, so that the page can be opened and no event makes a closing page send its answers.
   const submit = '**/api/surveys/submit/**';
   await page.route(submit, async (route) => route.abort('internetdisconnected'));
   await page.getByRole('button', { name: 'Send answers' }).click();

@@ -18,7 +18,7 @@ export function settingsOf(url: string, dataFolder: string, port: number, more: 
     DATA_FOLDER: dataFolder,
     CONTENT_FOLDER: demoContentFolder()!,
     LOG_LEVEL: 'info',
-    // One reader, and as many products as there are workers share the connections of one server.
+    // One reader and one product per worker share the connections of one database server.
     DATABASE_CONNECTIONS: '5',
     WORKER_CONNECTIONS: '3',
     RATE_PER_MINUTE: unlimited,

@@ -19,7 +19,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-// Its address belongs to the settings, so the port is chosen before, and another process may take it meanwhile.
+// The address is part of the settings, so the port is chosen first. Another process may take the port meanwhile.
 async function serveOnFreePort(
   settings: (port: number) => Config,
   triesLeft = 3,

@@ -18,7 +18,7 @@ import { login, secretKey, settingsOf, subdomain } from './settings.ts';
 const ending = prepareEnding();
 const say = (line: string): void => console.log(`· ${line}`);
 
-// The demonstration gives three people a password; the journeys come in as anyone of it.
+// The demonstration gives passwords to three people only. The journeys sign in as anyone in it.
 async function givePasswords({ database, ...services }: Services, password: string): Promise<DemoPerson[]> {
   const { rows } = await database.pool.query<{ id: string }>(
     'select organisation_id as id from subdomains where subdomain = $1',
@@ -53,7 +53,7 @@ async function fill(url: string, dataFolder: string): Promise<Template['demo']> 
 async function openDatabaseServer(folder: string): Promise<string> {
   const given = process.env.TEST_DATABASE_ADMIN_URL;
   if (given) return given;
-  // The account that the database runs as comes through.
+  // The account that runs the database must be able to pass through this folder.
   await chmod(path.dirname(folder), 0o711);
   const { adminUrl, stop } = await startDatabase({ folder, durable: false });
   ending.add(stop);
@@ -78,7 +78,7 @@ async function make(): Promise<Template> {
 
 try {
   const template = await make();
-  // The products of the workers run what was compiled here.
+  // The products of the workers reuse the code compiled here.
   flushCompileCache();
   process.send?.(template);
 } catch (error) {

@@ -5,7 +5,7 @@ import type { Schedule } from './worker/schedules.ts';
 
 const waitsMs = 10_000;
 const takesMs = 60_000;
-// As long as an upload that was under way may still write.
+// The longest time for which an upload in progress may still write.
 const lateMs = 3_600_000;
 
 /** Counts of what was removed with an organisation. */

@@ -51,7 +51,7 @@ testOnOneServer(
     for (const statement of fakes) await owner.query(statement);
     const before = await keys();
     const plan = await spreading(owner, true);
-    // Cut off in the midst, and begun again.
+    // The run is interrupted and started again.
     await runAll(owner, plan.slice(0, -40), none);
     expect((await misplaced(owner)).length).toBeGreaterThan(20);
     await runAll(owner, await spreading(owner, true), none);

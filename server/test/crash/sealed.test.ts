@@ -20,7 +20,7 @@ const world = useOwnWorld();
 const sealed: readonly Sealed[] = [sealedMails, ...features.flatMap((feature) => feature.sealed ?? [])];
 const nameOf = ({ table, column }: Pick<Sealed, 'table' | 'column'>) => `${table}.${column}`;
 
-// Codes lie sealed with the key of their organisation, which lies in voucher_keys.
+// The codes are sealed with the key of their organisation, which is in `voucher_keys`.
 const byAnotherKey = ['voucher_codes.sealed'];
 
 test('ORD-06 OPS-03 every sealed column says how it is sealed, so that a change of the secret key misses none', () => {

@@ -116,7 +116,7 @@ class Purchase {
       this.attempt = new URL(url, address).searchParams.get('payment')!;
     },
     pay: async (address) => {
-      // Whoever paid and then heard nothing finds the payment closed, and asks for what came of it.
+      // A person who paid and then got no answer finds the payment closed, and requests its result.
       const { url } = await this.send(address, 'POST', `/payments/sandbox/${this.attempt}`, { outcome: 'pay' });
       if (url === null) return;
       const { payment: _id, ...answer } = Object.fromEntries(new URL(url, address).searchParams);

@@ -33,7 +33,7 @@ test('OPS-03 a connection that hears events and falls silent is noticed, and ano
   const way = await wayTo(world().databaseUrl);
   const heard: string[] = [];
   const listener = {
-    // The servers of the world wake each other in the same database.
+    // The servers of the world also wake each other in the same database.
     received: (channel: string, payload: string) => void (channel === 'live' && heard.push(`${channel} ${payload}`)),
     missed: () => void heard.push('missed'),
   };
@@ -101,7 +101,7 @@ test('OPS-03 while no connection is free one wake waits for it, whatever comes, 
     }
     expect(pool.waitingCount).toBe(1);
     taken.release();
-    // What came while the first was under way may not have been seen by who heard it.
+    // A process that received the first wake may not have seen what arrived meanwhile, so a second wake follows.
     await expect.poll(() => wakes, patient).toBe(2);
   } finally {
     await sender.stop();

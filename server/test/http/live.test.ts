@@ -109,7 +109,7 @@ describe('live events', () => {
     expect(kinds).toContain('notification');
     const tookAt = Date.now();
     const opened = async (since: number) => {
-      // A millisecond later at the least, so that no event is as old as the page.
+      // Waits for at least one millisecond, so that no event is as old as the page.
       await expect.poll(() => Date.now()).toBeGreaterThan(tookAt);
       const age = Math.max(0, Date.now() - since);
       const stream = await world().listen(late, ravi!, `age-${age}`);

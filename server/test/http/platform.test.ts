@@ -206,7 +206,7 @@ describe('under load', () => {
       'x-request-id': expect.any(String),
       'permissions-policy': expect.stringMatching(/camera=\(\), .*geolocation=\(\), .*microphone=\(\)/),
     });
-    // Pictures alone may come from elsewhere: those of products.
+    // Only the pictures of products may come from other hosts.
     const policy = String(reply.headers['content-security-policy']).replace(/img-src [^;]+/, '');
     expect(policy).not.toMatch(/unsafe|https:/);
     expect(reply.headers).not.toHaveProperty('x-powered-by');

@@ -17,7 +17,7 @@ type Kind = OperationName;
 const kinds = Object.keys(all) as Kind[];
 const of = (...names: Kind[]) => names;
 
-// What a public community shows to those who do not belong to it, to members, and to admins who manage it.
+// Things that a public community shows to non-members, to members, and to the admins who manage it.
 const readByAnyone = of('polls.create', 'posts.create', 'recognition.give');
 const asked = of('surveys.upsert');
 const ofAdmins = Object.keys(addressed) as Kind[];

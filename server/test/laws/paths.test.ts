@@ -13,7 +13,7 @@ beforeAll(async () => {
   served = new Set(callsOf(document).map(({ method, path }) => `${method} ${path}`));
 });
 
-// Written down from section 7 of the specification and the pattern of decisions.md, on purpose not from the contract.
+// Written from section 7 of the specification and the pattern of decisions.md, deliberately not from the contract.
 const specified: Record<string, string> = {
   signIn: `POST /login; POST /login/sso; GET /user/logout; POST /register/company; POST /register/domain-check;
     GET /login/fetch-client; POST /forgot-password/initiate; POST /forgot-password/reset; GET /user/refresh-token`,

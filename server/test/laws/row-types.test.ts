@@ -18,6 +18,6 @@ test('OPS-02 a raw statement answers just the columns that its row type declares
 test('OPS-02 the row types of the raw statements can be read', () => {
   const { statements, unread } = declaredStatements();
   expect(statements.length).toBeGreaterThan(90);
-  // What is made from other types is the compiler's alone.
+  // Only the compiler checks types made from other types.
   expect(unread.filter((type) => !type.startsWith('Answer<'))).toEqual(['Row']);
 });

@@ -22,20 +22,23 @@ export type SamplesOf<Prefix extends string, Own = unknown> = (
   own: Own,
 ) => Partial<Record<NamesOf<Prefix>, Sample>> & Record<Written<NamesOf<Prefix>>, Sample>;
 
-/** Where a feature puts what its samples work on: `samples.ts` may export a function `seed` of it. */
+/** The input of `seed`, which a feature’s `samples.ts` may export to create data for its samples. */
 export interface Seeding {
   world: World;
   org: Organisation;
 }
 
-/** Where a feature fills its lists: `samples.ts` may export a function `fill` of it, which answers how they are asked. */
+/**
+ * The input of `fill`, which a feature’s `samples.ts` may export to fill its lists. It returns the calls that read
+ * them.
+ */
 export interface Filling extends Seeding {
   friends: readonly Actor[];
   /** The number of rows to make, six at most. */
   some: number;
 }
 
-/** How lists are asked: by whom, and with what. */
+/** The calls that read lists: the caller and the input. */
 export type Asks = Filled['asks'];
 
 interface OfFeature {

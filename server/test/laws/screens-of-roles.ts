@@ -1,7 +1,7 @@
 import type { OperationName } from '@apprecio/contract/generated/operations';
 
-// Written down from decisions.md, 'Who may do what', and from the pages in web/src/features: which calls stand behind
-// which screen. On purpose nothing here is read from the contract's own table.
+// Written from decisions.md, 'Who may do what', and from the pages in web/src/features: the calls behind each screen.
+// Deliberately, nothing is read from the contract's own table.
 /** The calls behind the screens of admins. */
 export const ofAdmins: Record<string, OperationName[]> = {
   '/organization/employees': [

@@ -144,7 +144,7 @@ export async function seed(world: World): Promise<Seeded> {
     trades: await seedTrades(world, org),
     own: await seedOfFeatures({ world, org }),
   };
-  // What is stated waits only where nothing was confirmed: any change of a record with a department ends it.
+  // A stated value waits only if nothing was confirmed. Any change of a record with a department ends the wait.
   await world.look(
     `update people set department = null, stated_department = 'Stores' where organisation_id = $1 and id = $2`,
     [org.id, org.people.moved!.id],

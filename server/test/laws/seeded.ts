@@ -42,6 +42,6 @@ export interface Seeded {
   unsubscribeSecret: string;
   leaver: SeededLeaver;
   store: SeededStore;
-  /** What features seed for their own samples, by feature. */
+  /** The data that features seed for their own samples, by feature. */
   own: Record<string, unknown>;
 }

@@ -36,7 +36,7 @@ async function attack(name: string, text: string): Promise<void> {
     expect(said(stored)).toBe(said(words));
     expect(stored).toBe(straight(stored));
   }
-  // A refusal says what is wrong, never again what was sent.
+  // A refusal states the fault and never repeats what was sent.
   if (status !== 200 && words.length > 12) {
     for (const sentence of [body.title, ...Object.values(body.errors ?? {})]) expect(sentence).not.toContain(words);
   }

@@ -254,7 +254,7 @@ describe('OPS-02 keys that the version before wrote', () => {
     expect(await state()).not.toEqual(before);
     await refresh();
     expect(await state()).toEqual(before);
-    // A server of the version before may still write: what it wrote is put right at the next hour.
+    // A server of the previous version may still write. The next hourly run corrects what it wrote.
     await old('people', 'name_fold', 'राम कुमार');
     await refresh();
     expect(await state()).toEqual(before);

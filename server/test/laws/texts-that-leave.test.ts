@@ -20,7 +20,7 @@ const kinds = (email: 'now' | 'daily') => {
   const to = { push: 'now', email };
   return { kinds: { thanks: to, answers: to, communities: to } };
 };
-// A third of the texts by each way, and of the names of communities those that are not too long.
+// A third of the texts by each way, and for names of communities only those that are short enough.
 const third = (n: number) => attackTexts.filter((_text, at) => at % 3 === n);
 const places = '{unsubscribe} {!link} {{origin}';
 const answers = [...third(0), places];
@@ -91,8 +91,8 @@ function withoutSaid(html: string, blocks: readonly MailBlock[]): string {
 }
 
 /**
- * Fails unless a mail is its template and words: no other tag, no address but those of the template and those that the
- * words say, no second head.
+ * Fails unless a mail holds only its template and its words. It allows no other tag, no address beyond those of the
+ * template and the words, and no second head.
  */
 function expectHarmless(mail: Mail): void {
   const { subject, text, blocks } = mail;

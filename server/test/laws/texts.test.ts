@@ -17,7 +17,7 @@ const read = (folder: URL, language: string) =>
 const placesOf = (text: string) => new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name));
 const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\w+\}/g, ''));
 
-// Names of the product, and words that a language writes as English does.
+// Names of the product, and words that a language spells as English does.
 const names = ['ZapZ', 'eNPS'];
 const alike: Partial<Record<Language, readonly string[]>> = { fr: ['Place', 'Score', 'Engagement', 'Pulses'] };
 

@@ -159,7 +159,7 @@ const comeBack: LedgerCommand = async (play, a) => {
   return reply && { is: 'comeBack', person };
 };
 
-// What the house does is told by no reply: the play reads it from the ledger.
+// No reply reports what the system does, so the play reads it from the ledger.
 const endEarned: LedgerCommand = async (play, _a, b) => {
   if (b % 3 !== 0) return null;
   const now = new Date(play.world.services.now().getTime() + 62 * 86_400_000);

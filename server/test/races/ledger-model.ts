@@ -209,7 +209,7 @@ export class LedgerModel {
   private leave(person: string, said: number): void {
     must(!this.left.has(person), `${person} has left already`);
     const lapsed = this.of(person, 'allowance');
-    // What lapsed is what a return gives back, and no balance tells it.
+    // A return restores the expired points, and no balance shows them.
     must(this.months.get(person) !== this.month || lapsed === said, `${said} lapsed, not ${lapsed}`);
     this.move([person, 'allowance'], [this.org, 'issued'], lapsed);
     for (const recipient of this.recipients.values()) {

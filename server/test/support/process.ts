@@ -5,7 +5,7 @@ import { endOnFault } from '../../src/platform/worker/faults.ts';
 
 const { address, services, stop } = await startServer(readConfig(process.env));
 endOnFault(services.log, stop);
-// Most of these are killed; what was compiled is kept for the next one before that.
+// Most of these processes are killed, so the compiled code is stored for the next one before that.
 flushCompileCache();
 process.once('disconnect', () => process.exit());
 process.once('SIGTERM', () => void stop().then(() => process.exit(0)));

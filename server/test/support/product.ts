@@ -18,7 +18,7 @@ async function startProduct({ services, databaseUrl }: World, more: Record<strin
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env.PATH,
-      // The clock of the tests, where it is moved.
+      // These two carry the clock of the tests, if it is moved.
       NODE_OPTIONS: process.env.NODE_OPTIONS,
       TEST_CLOCK_MS: process.env.TEST_CLOCK_MS,
       NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../../../.cache/compiled'),

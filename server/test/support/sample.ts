@@ -10,7 +10,7 @@ declare module 'vitest' {
 /** True where sweeps run whole, as in `npm run test:deep`. */
 const runsWhole = process.env.TEST_DEEP === '1';
 
-// A prime larger than any sweep: rows that stand beside each other come on different days.
+// A prime larger than any sweep, so that adjacent rows come on different days.
 const stride = 7919;
 
 /** Returns about `size` rows, spread over all; the seeds of a few days running return each row once. */

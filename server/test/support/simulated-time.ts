@@ -6,8 +6,8 @@ export const isBefore = (one: Instant, other: Instant) => Temporal.Instant.compa
 export const iso = (instant: Instant) => instant.toString({ smallestUnit: 'millisecond' });
 export const inOrder = (all: readonly Instant[]) => all.toSorted((one, other) => Temporal.Instant.compare(one, other));
 
-// North America goes forward on 12 March 2028 and back on 5 November, Europe on 26 March and 29 October, Australia back on
-// 2 April and forward on 1 October, New Zealand on 2 April and 24 September.
+// North America moves its clocks forward on 12 March 2028 and back on 5 November, Europe on 26 March and 29 October.
+// Australia moves them back on 2 April and forward on 1 October, New Zealand on 2 April and 24 September.
 export const first = at('2028-02-26T00:05:00Z');
 
 /** Number of people, and of days in the simulation; `npm run test:deep` has a thousand people and lasts a year. */

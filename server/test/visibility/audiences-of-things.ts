@@ -42,7 +42,7 @@ export function standing(thing: Thing, kind: Kind, reader: Reader) {
   const isAuthor = authorOf(kind) === reader;
   const isHost = isAuthor || (thing === 'event' && reader === 'coHost');
   const isAdmin = reader === 'author' || reader === 'second';
-  // What stands in a closed community is for its members, not for admins.
+  // Content of a closed community is for its members, not for admins.
   const manages = isHost || (isAdmin && (kind !== 'communities' || isFor));
   return { wasFor, isFor, isAuthor, isHost, manages, sees: isFor || manages };
 }

@@ -191,7 +191,7 @@ export class Company {
 
   private async oneDayLater(): Promise<void> {
     const now = Temporal.Now.zonedDateTimeISO('Asia/Kolkata');
-    // On Mondays managers are mailed their week in place of a digest.
+    // On Mondays managers receive the mail of their week instead of a digest, so Mondays are skipped.
     const days = now.dayOfWeek === 7 ? 2 : 1;
     moveClock(now.add({ days }).withPlainTime({ hour: 9, minute: 2 }).epochMilliseconds - now.epochMilliseconds);
     for (const name of [...readers, 'leaver']) this.world.renew(this.actor(name));

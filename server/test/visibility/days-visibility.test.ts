@@ -235,7 +235,7 @@ describe('CEL-01 by every way a birthday or an anniversary meets those whom its 
   );
 
   test.each(shutOut)('no mail and no push tells the $role of the day of $choice', ({ choice, role }) => {
-    // Their manager had heard of what was hidden later.
+    // The manager was notified before the day was hidden.
     const told = choice === 'hidden' && role === 'boss';
     const company = role === 'foreigner' ? elsewhere : org;
     const mails = world().mailOf(`${nameOf(role, choice).toLowerCase()}@${company.subdomain}.example`);

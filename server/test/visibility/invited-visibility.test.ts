@@ -132,7 +132,7 @@ describe('ANN-01 EVT-01 NOT-02 by every way an announcement or event meets those
     );
     const upcoming = many('event', ({ isFor, isHost }) => isFor || isHost);
     expect((await actor.ok('events.list')).counts!.upcoming).toBe(upcoming);
-    // They have answered one already.
+    // The reader `stays` has already answered one event.
     const answered = reader === 'stays' ? 1 : 0;
     expect(inbox.events.count).toBe(many('event', ({ isFor, isHost }) => isFor && !isHost) - answered);
   });

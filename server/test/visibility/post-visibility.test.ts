@@ -249,7 +249,7 @@ describe('COM-03 what stands in a community', () => {
     });
     const words = modes.map((mode) => word.post + mode);
     const marks = [...modes.flatMap(marksOf), ...modes.flatMap((mode) => [posts[mode].pictureId, posts[mode].id])];
-    // Admins read what was reported, wherever it stands.
+    // Admins read reported posts, wherever they are.
     const asked = reads.filter(({ name }) => role !== 'admin' || name !== 'posts.reported');
     expect(await tellers(actorOf(role), turns(asked, ids, words), marks)).toEqual([]);
   });

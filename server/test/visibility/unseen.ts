@@ -54,7 +54,7 @@ export async function withheld(
   const found: string[] = [];
   for (const { name, input } of calls.filter((each) => operations[each.name].kind === 'read')) {
     const { status } = await actor.call(name, { ...input, ...more, id });
-    // Beyond who may see it there is what it is too early for.
+    // A read that comes too early answers 409, even to a person who may see the thing.
     if (status !== 200 && status !== 409) found.push(`${name}: ${status}`);
   }
   return found;

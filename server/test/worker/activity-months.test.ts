@@ -9,7 +9,7 @@ const world = useOwnWorld();
 afterEach(() => moveClock(0));
 
 const run = () => activityMonths.run(world().services, world().sweep);
-// As a start does: the months of a new database are those of the database's own clock.
+// Runs as at a start, because the months of a new database follow the database's own clock.
 beforeAll(run);
 
 /** The partition of the month that lies so many months after this one. */
@@ -26,7 +26,7 @@ async function partitions(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-// On a cluster a row lies in a shard of its month, whose name ends with its number.
+// On a cluster a row is in a shard of its month, whose name ends with the shard's number.
 const placesOf = async ({ id }: Organisation) =>
   world().look<{ place: string; count: number }>(
     `select regexp_replace(tableoid::regclass::text, '_\\d{6,}$', '') as place, count(*)::int as count from activities

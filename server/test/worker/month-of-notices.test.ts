@@ -52,7 +52,7 @@ function comingAt(place: number, { department }: Planned, names: readonly string
   return answers.flatMap(({ name, answer }) => (answer === 'no' || !isThere(name, run) ? [] : [name]));
 }
 
-// The days before count against the start of which people were told: a move by less than one brings no second.
+// The day-before reminder depends on the start that people were told. A move by less than a day brings no second one.
 function isTold(
   soon: 'day' | 'hour',
   { starts, change }: Planned,
@@ -71,12 +71,12 @@ function remindedOf(events: readonly Planned[], runs: readonly Instant[], names:
       (['day', 'hour'] as const).flatMap((soon) => {
         const { starts, from, until } = each;
         const due = starts.subtract({ hours: soon === 'day' ? 24 : 1 });
-        // One whose time had passed when the event moved comes no more.
+        // A reminder due before the event moved is not sent any more.
         if (from !== null && isBefore(due, runAt(runs, from) ?? due)) return [];
         const run = runAt(runs, due);
         if (!run || !isBefore(run, starts) || !isTold(soon, event, each, runs)) return [];
         if (soon === 'day' && !isBefore(run, starts.subtract({ hours: 1 }))) return [];
-        // What was told of a start is taken back when the event moves or is cancelled.
+        // The reminder of a start is withdrawn if the event moves or is cancelled.
         if (until !== null) return [];
         return comingAt(place, event, names, run).map((name) => {
           const there = wallTime(starts, zoneAt(name, run)).toString({ smallestUnit: 'minute' });
@@ -107,7 +107,7 @@ function toldOf(announcements: readonly Sent[], runs: readonly Instant[], names:
       .flatMap((name) => {
         const run = reachedAt(sent, name, runs);
         const open = name === confirms ? [] : reminders.filter((each) => isThere(name, each));
-        // Nobody is reminded twice on a day of UTC.
+        // Nobody is reminded twice on one UTC day.
         const days = new Map(open.toReversed().map((each) => [iso(each).slice(0, 10), iso(each)]));
         return [
           ...(run ? [`${name} ${id} ${kind} at ${iso(run)}`] : []),

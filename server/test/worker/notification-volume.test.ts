@@ -7,7 +7,8 @@ import { asSystem } from '../../src/platform/as-system.ts';
 import { dateIn, moveClock } from '../../src/platform/clock.ts';
 import { type Organisation, useOwnWorld } from '../support/world.ts';
 
-// People and days: a week of a few in every run; a month of a thousand by `npm run bench:notifications`.
+// The number of people and days: a week of a few people in every run. `npm run bench:notifications` takes a month of
+// a thousand.
 const [count, days] = (process.env.NOTIFICATION_VOLUME ?? '16x7').split('x').map(Number) as [number, number];
 const zones = ['Asia/Kolkata', 'America/New_York', 'Europe/Berlin', 'Pacific/Auckland'];
 const said = { name: 'Admin Test', text: 'Again', points: 5 };

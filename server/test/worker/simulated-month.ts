@@ -159,7 +159,7 @@ export async function planAnnouncements(author: Actor): Promise<Sent[]> {
       text: 'All of it.',
       audience: department === null ? { kind: 'all' } : { kind: 'departments', names: [department] },
       mustAcknowledge: true,
-      // An hour of each reader is given as it is where the author is.
+      // The hour of each reader is given as the author's local time.
       publishAt: iso(out.readersHour === null ? out.publish : localTime(day, sixZones[0]!, 9)),
       ...(out.readersHour !== null && { atReadersHour: true }),
       acknowledgeBy: iso(by),

@@ -21,8 +21,8 @@ const everyone = row('opens', 'opens', 'opens');
 const toHome = row('to /', 'to /', 'to /');
 const leaders = row('reports', 'opens', 'reports');
 
-// Written down from decisions.md, 'Who may do what', and on purpose not read from the contract. The screens without a
-// row there stand apart: ACC-04 keeps employees from /organization*, and what is not an admin's screen is everyone's.
+// Written from decisions.md, 'Who may do what', deliberately not from the contract. Screens without a row there are
+// separate: ACC-04 keeps employees from /organization*, and screens that are not an admin's are open to everyone.
 const decided: Record<string, Row> = {
   '/organization/all-hands': admins,
   '/organization/billing': admins,

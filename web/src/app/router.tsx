@@ -21,7 +21,7 @@ export function makeRouter(
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: RetryInside,
     scrollRestoration: true,
-    // What a route does not understand in its address is left out, not passed on.
+    // Search parameters that a route does not understand are dropped, not passed on.
     search: { strict: true },
     history: history ?? withLayers(createBrowserHistory()),
   });

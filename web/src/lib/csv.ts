@@ -1,6 +1,6 @@
 function cell(value: string | number, separator: string): string {
   const text = String(value);
-  // A spreadsheet would run a cell that begins with one of these.
+  // A spreadsheet would run a cell with such a beginning.
   const harmless = /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d ()-]+$/.test(text) ? `'${text}` : text;
   return /[",;\r\n]/.test(harmless) || harmless.includes(separator) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -3,7 +3,7 @@ import type { useSend } from './api/query.ts';
 import type { AnswerOf } from './api/request.ts';
 import type { Me } from './session/me.ts';
 
-/** What waits for me, by kind. */
+/** The items in my inbox, by kind. */
 export type Queue = AnswerOf<'inbox.list'>;
 
 /** The name of a kind of what waits, as the contract lists it. */
@@ -12,7 +12,7 @@ export type InboxKind = keyof Queue;
 /** One thing of a kind that waits. */
 export type Waiting<Kind extends InboxKind> = Queue[Kind]['items'][number];
 
-/** What can be done at once with a row. */
+/** The actions of an inbox row. */
 export interface RowActs {
   send: ReturnType<typeof useSend>;
   /** Takes the row away, sends what was decided and says so. The row comes back on a refusal or on `undo`. */
@@ -25,20 +25,20 @@ export interface RowActs {
   hide: () => void;
 }
 
-/** What the row of a kind is given. */
+/** The props of an inbox row. */
 export interface RowProps<Kind extends InboxKind> {
   item: Waiting<Kind>;
   acts: RowActs;
 }
 
-/** How a kind of what waits is drawn. Its words are `inbox.<kind>`, in `inbox/<language>.json` of the feature. */
+/** The part that draws a kind of inbox row. Its words are `inbox.<kind>`, in `inbox/<language>.json` of the feature. */
 interface InboxPart<Kind extends InboxKind> {
-  /** Where its rows stand among those of other kinds, the lowest first. */
+  /** The rank of its rows among those of other kinds, lowest first. */
   place: number;
-  /** What tells one row from others of its kind. */
+  /** Returns a key that is unique among the rows of the kind. */
   keyOf: (item: Waiting<Kind>) => string;
   Row: ComponentType<RowProps<Kind>>;
-  /** Where the whole list stands, for the link to what is only counted. */
+  /** The path of the whole list, for the link to rows that are only counted. */
   list: string | ((items: readonly Waiting<Kind>[], me: Me) => string);
 }
 

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_app')({
     throw redirect({ to: '/login', search: wayBack(location) });
   },
   loader: async ({ context }) => {
-    // What the frame shows, so that it is not drawn again when it comes.
+    // Prefetches the data of the frame, so that the frame is not redrawn when it arrives.
     context.queryClient.query(myCompany).catch(() => undefined);
     context.queryClient.query({ ...unreadCount, staleTime: 'static' }).catch(() => undefined);
     context.queryClient.query({ ...waitingCount, staleTime: 'static' }).catch(() => undefined);

@@ -5,7 +5,7 @@ import { readToken, wayBack } from '../lib/session/session.ts';
 export const Route = createFileRoute('/dev/components')({
   beforeLoad: ({ location }) => {
     if (import.meta.env.DEV) return;
-    // In a built product the path is as unknown as any other: first a session, then the page that says so.
+    // In a built product this path is as unknown as any other: it needs a session, then answers not found.
     if (readToken() === null) throw redirect({ to: '/login', search: wayBack(location) });
     throw notFound();
   },

@@ -4,10 +4,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { showTimesIn } from '../lib/i18n/zone.ts';
 
-// A second, the library's own patience, is short where two cores do much else.
+// The library's default of one second is too short on a machine with two busy cores.
 configure({ asyncUtilTimeout: 10_000 });
 
-// What browsers have and the stand-in for one lacks.
+// Browser features that jsdom lacks.
 Object.assign(globalThis, {
   ReadableStream,
   ResizeObserver: class {

@@ -22,7 +22,7 @@ interface ThanksRow {
   total: number;
 }
 
-// Only what everyone may read, and what nobody took down.
+// Selects only thanks that everyone may read and that were not taken down.
 function thanksQuery(ctx: PersonContext) {
   const org = ctx.organisationId;
   const recipients = sql`(select json_agg(q.person order by q.id) from (

@@ -93,7 +93,7 @@ async function notifyAgain(ctx: Context, activity: Activity<'announcements.chang
 }
 
 async function takeBack(ctx: Context, id: string): Promise<void> {
-  // The order of reactions is not promised: what holds now counts, not what was done then.
+  // The order of reactions is not guaranteed, so the current state counts, not the state at the time of the act.
   if (await aboutAnnouncement(ctx, id)) return;
   const sources = [id, ...(await reminderSources(ctx, id))];
   await ctx.withdraw(sources, ['ANNOUNCEMENT_SENT', 'ANNOUNCEMENT_ASKED_AGAIN', 'ANNOUNCEMENT_REMINDER']);

@@ -50,7 +50,7 @@ async function candidates(ctx: ExternalContext, subdomain: string | null, email:
   const { database } = ctx.services;
   const known = subdomain === null ? null : await findOrganisation(database, subdomain);
   const ids = subdomain === null ? await findOrganisations(database, emailKey(email)) : known ? [known] : [];
-  // An organisation that does not exist: the same work where there is none to look into.
+  // Searches an organisation that does not exist if none was found, so that both cases do the same work.
   const looked = ids.length > 0 ? ids : [newId()];
   const found = await Promise.all(looked.map((id) => candidateIn(ctx, id, email)));
   return found.slice(0, ids.length);
@@ -63,7 +63,8 @@ interface SignInCounts {
   address: Counted;
 }
 
-// An account is an e-mail address, whichever host it is tried at: the bare host and an organisation's own count together.
+// An account is an e-mail address, whichever host is used. The bare host and an organisation's own host share one
+// count.
 function countsOf({ requestContext, services }: ExternalContext, email: string): SignInCounts {
   const [account, address] = [emailKey(email), networkOf(requestContext.address)];
   const few = services.config.signInFailuresPerMinute;

@@ -19,7 +19,7 @@ async function lockBatch(ctx: TenantContext, id: string) {
   return ctx.db.selectFrom('batches').select(columns.batches).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-// The worker goes on with a large one and asks nobody, so the rows behind its first part are judged here.
+// The worker continues a large batch and asks for no permission, so the rows after its first part are checked here.
 function requirePowerFor(ctx: PersonContext, kind: string, rows: number): void {
   if (rows > rowsAtOnce && kindOf(kind).power) requirePower(ctx.person);
 }

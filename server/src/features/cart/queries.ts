@@ -78,7 +78,7 @@ async function openLines(ctx: Reading, buyer: Shopper): Promise<OpenLine[]> {
   return rows.map((row, at) => {
     const item = items[at] ?? null;
     if (!item) return { row, item: null, quantity: 0, stock: 0 };
-    // Lines of the same thing with other words on them share its stock.
+    // Lines of the same item with other texts share its stock.
     const key = item.variantId ?? `${item.productId} ${item.unitPrice}`;
     const stock = left.get(key) ?? item.stock;
     const quantity = Math.min(row.quantity, stock);
@@ -115,7 +115,7 @@ export async function openCart(ctx: Reading, personId: string): Promise<OpenCart
   const pointsLeast = pointsFor(vouchers, buyer.pointValuePaise);
   const chosenPoints = held?.points_to_use ?? null;
   const money = await moneyWay(ctx);
-  // Fewer points than there are would have to be made up with money.
+  // Using fewer points than available would mean paying the rest with money.
   const wanted = pointsUsedOf(money === 'off' ? null : chosenPoints, {
     earned: buyer.earned,
     points: total.points,

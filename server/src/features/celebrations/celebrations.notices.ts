@@ -143,7 +143,7 @@ async function notifyOfWish(ctx: Context, activity: Activity<'celebrations.wishe
   const of = namesOf(activity);
   const wisher = activity.actorId && (await findById(ctx, activity.actorId));
   const about = await aboutCelebration(ctx, of);
-  // What is on the card before the day is told with the day.
+  // A wish written before the day is notified together with the day.
   if (!wisher || !about?.begun || !(await hasWished(ctx, { ...of, wisherId: wisher.id }))) return;
   await ctx.notify([
     {
@@ -166,7 +166,7 @@ async function takeBack(ctx: Context, activity: Activity<'celebrations.unwished'
 
 const rewardsOf = ({ organisationId }: Context, day: string) => derivedId(organisationId, 'service points', day);
 
-// Once a day, however many wait.
+// Notifies once a day, however many rewards wait.
 async function notifyAdmins(ctx: Context, { facts }: Activity<'celebrations.rewarded'>): Promise<void> {
   if (facts.paid || !(await rewardsWait(ctx))) return;
   const admins = await adminsOf(ctx);

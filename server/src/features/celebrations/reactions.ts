@@ -18,7 +18,8 @@ interface Due {
   day: string;
 }
 
-// Three days before at 08:00 the manager hears of it; at 08:00 of the day the person, wherever they are.
+// The manager is notified three days before at 08:00. The person is notified at 08:00 on the day, in their own time
+// zone.
 const daysBefore: Record<Step, number> = { announced: daysOfNotice, celebrated: 0 };
 
 async function dueDays(ctx: TenantContext, occasion: Occasion, step: Step): Promise<Due[]> {

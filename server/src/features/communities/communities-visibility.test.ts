@@ -20,7 +20,7 @@ const everyone = ['owner', 'moderator', 'member', 'invited', 'former', 'outsider
 type Who = (typeof everyone)[number];
 type Level = 'everything' | 'name, description, count' | 'and owners' | 'name, owners, counts' | 'nothing';
 
-// decisions.md, 'Community', as a table.
+// The section 'Community' of decisions.md, as a table.
 const sees: Record<JoinMode, Record<Who, Level>> = {
   closed: {
     owner: 'everything',

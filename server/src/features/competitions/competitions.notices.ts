@@ -140,7 +140,7 @@ async function notifyOfWinners(
   else await ctx.withdraw([activity.subjectId!], ['COMPETITION_WAITING']);
 }
 
-// Those who were paid as they were declared have read of their points with their place.
+// Winners paid at the declaration were notified of their points together with their place.
 async function notifyOfPayment(ctx: Context, activity: Activity<'competitions.paid'>): Promise<void> {
   await ctx.withdraw([activity.subjectId!], ['COMPETITION_WAITING']);
   const about = await aboutCompetition(ctx, activity.subjectId!);

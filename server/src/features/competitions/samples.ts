@@ -60,7 +60,7 @@ export async function seed({ org }: Seeding): Promise<Own> {
   };
 }
 
-// The same whenever it is asked for: a call is repeated to the letter.
+// Built once, because a repeated call must be identical.
 const made = competitionOf({ title: 'For the law', publish: false });
 
 /** A valid call of each operation, for the laws. */

@@ -119,7 +119,7 @@ export async function changeStatus(
 
 type BulkSet = Parsed<Employees['employees.bulk']>['set'];
 
-// Roles and states travel as numbers; they are kept as words.
+// The API uses numbers for roles and states. The database stores words.
 function valuesOf(set: BulkSet): Record<string, string | null> {
   if ('status' in set) return { status: stateOf(set.status) };
   return 'roleId' in set ? { role: roleOf(set.roleId) } : { ...set };

@@ -106,7 +106,7 @@ async function notifyOfAddresses(ctx: Context, activity: Activity<'employees.add
         deeplink: '/profile',
         actorId: madeBy,
         sourceId: id,
-        // The mail about it goes to both addresses, with the link that undoes it.
+        // A mail about the change goes to both addresses, with the link that undoes it.
         channels: ['inApp', 'push'],
       },
     ]);
@@ -147,7 +147,7 @@ async function notifyOfReset(ctx: Context, activity: Activity<'employees.resetAs
       deeplink: '/profile',
       actorId,
       sourceId,
-      // The link itself goes by mail.
+      // The link itself is sent by mail.
       channels: ['inApp', 'push'],
     },
   ]);

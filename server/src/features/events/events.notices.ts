@@ -40,7 +40,7 @@ const about = z.object({
   time: z.string(),
 });
 type About = z.infer<typeof about>;
-// How many later dates of it are meant as well; what was told before events repeated has none.
+// The number of later dates that are meant as well. Notices from before events could repeat have none.
 const more = { more: z.number().optional() };
 
 const when = ({ place, day, time }: About): Said =>
@@ -171,7 +171,7 @@ async function tellChange(ctx: Context, activity: Activity<'events.changed'>): P
   const id = subjectId!;
   await invite(ctx, activity);
   const about = await aboutEvent(ctx, id);
-  // Of several changes only the last is told.
+  // Only the last of several changes is notified.
   if (!facts.told || about?.sequence !== facts.sequence) return;
   const sources = [...about.reminders, ...earlierSources(id, facts.sequence)];
   await ctx.withdraw(sources, ['EVENT_CHANGED', 'EVENT_REMINDER']);
@@ -184,7 +184,7 @@ async function tellCancellation(ctx: Context, { subjectId, actorId, facts }: Act
   const id = subjectId!;
   const about = await aboutEvent(ctx, id);
   const reminders = about?.reminders ?? [];
-  // An invitation to several dates stays while one of them is left.
+  // An invitation to several dates stays while one of them remains.
   const invitation = about && !about.datesLeft ? [about.invitationId] : [];
   const sources = [...invitation, ...reminders, ...earlierSources(id, facts.sequence)];
   await ctx.withdraw(sources, ['EVENT_INVITED', 'EVENT_CHANGED', 'EVENT_REMINDER']);
@@ -195,7 +195,7 @@ async function tellCancellation(ctx: Context, { subjectId, actorId, facts }: Act
 async function tellPlace(ctx: Context, { subjectId, facts }: Activity<'events.movedUp'>): Promise<void> {
   const id = subjectId!;
   const { personId, number } = facts;
-  // The order of reactions is not promised: what holds now counts, not what was done then.
+  // The order of reactions is not guaranteed, so the current state counts, not the state at the time of the act.
   if (!(await hasPlace(ctx, id, personId, number))) return;
   const sourceId = placeSource(id, number);
   await tell(ctx, id, { eventType: 'EVENT_PLACE', sourceId, people: each([personId]), actorId: null });
@@ -221,7 +221,7 @@ async function remind(ctx: Context, { subjectId, facts }: Activity<'events.remin
   const id = subjectId!;
   const { soon, startsAt } = facts;
   const about = await aboutEvent(ctx, id);
-  // Of an event that moved meanwhile another reminder comes.
+  // An event that moved meanwhile gets another reminder.
   if (about?.startsAt.toISOString() !== startsAt) return;
   const people = each(await comingTo(ctx, id));
   const sourceId = reminderSource(id, soon, about.startsAt);

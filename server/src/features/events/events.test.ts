@@ -99,7 +99,7 @@ describe('places', () => {
     expect((await say(tara!, 'yes', 1)).mine).toEqual({ answer: 'yes', guests: 1, waiting: 1 });
     expect((await say(uma!, 'yes')).mine).toEqual({ answer: 'yes', guests: 0, waiting: 2 });
     expect((await say(uma!, 'yes')).mine?.waiting).toBe(2);
-    // One place is free, but Tara, who is first, brings someone: nobody passes her.
+    // One place is free, but Tara, who is first, brings a guest. Nobody overtakes her.
     await say(asha!, 'no');
     expect((await uma!.ok('events.details', { id })).mine?.waiting).toBe(2);
     const full = await asha!.ok('events.rsvp', { id, answer: 'yes' });

@@ -40,13 +40,14 @@ test('EVT-01 who comes or may come is reminded a day and an hour before, once ea
   expect(await reminders(asha!)).toEqual(['Reminder: Diwali lunch']);
   expect(await reminders(ravi!)).toEqual(['Reminder: Diwali lunch']);
   expect([await reminders(tara!), await reminders(uma!)]).toEqual([[], []]);
-  // Two hours later: what was told of the old time goes, the day does not come again, the hour comes once.
+  // Moves the event by two hours. Notices of the old time are withdrawn, the day-before reminder is not repeated, and
+  // the hour-before reminder comes once.
   await admin!.ok('events.update', eventOf({ id, capacity: 1, startsAt: inHours(50), endsAt: inHours(51) }));
   await remindAt(org, 26.5);
   await remindAt(org, 49.5);
   await remindAt(org, 49.8);
   expect(await reminders(asha!)).toEqual(['Diwali lunch starts soon']);
-  // A week later both come again.
+  // A week later both reminders come again.
   const later = { startsAt: inHours(200), endsAt: inHours(201) };
   await admin!.ok('events.update', eventOf({ id, capacity: 1, ...later }));
   await remindAt(org, 177);

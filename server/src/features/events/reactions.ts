@@ -77,7 +77,7 @@ async function endFeeds(ctx: TenantContext, personIds: readonly string[]): Promi
  */
 async function giveUpPlaces(ctx: TenantContext, personIds: readonly string[]): Promise<void> {
   const org = ctx.organisationId;
-  // Locked as answering does, so that places are given one after another.
+  // Locks the rows as an answer does, so that places are given one after another.
   const { rows } = await sql<GivenUpRow>`select e.id, e.capacity from events e where e.organisation_id = ${org}
     and e.starts_at > ${ctx.now} and exists (select 1 from event_rsvps v where v.organisation_id = ${org}
       and v.event_id = e.id and v.person_id = any(${personIds}::uuid[])) order by e.id for update`.execute(ctx.db);
@@ -92,7 +92,7 @@ async function giveUpPlaces(ctx: TenantContext, personIds: readonly string[]): P
   await moveUp(ctx, rows);
 }
 
-// What of someone decides for which audiences they are.
+// The fields of a person that decide which audiences they belong to.
 const audienceFields = new Set(['department', 'location', 'role']);
 
 /**
@@ -117,7 +117,7 @@ async function giveUpUninvited(ctx: TenantContext, personIds: readonly string[])
 
 export const eventsReactions: Reactions = {
   inTransaction: {
-    // Whoever resets a password may have lost the account to someone, who knows the address of its calendar too.
+    // A person who resets a password may have lost the account to someone who also knows its calendar address.
     'auth.passwordReset': (ctx, { subjectId }) => endFeeds(ctx, [subjectId!]),
     'auth.addressUndone': (ctx, { subjectId }) => endFeeds(ctx, [subjectId!]),
     'employees.resetAsked': (ctx, { subjectId }) => endFeeds(ctx, [subjectId!]),

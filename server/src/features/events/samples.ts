@@ -25,7 +25,7 @@ export async function seed({ org }: Seeding): Promise<Own> {
   return { openId, changingId, cancellingId, heldId, cameId: ravi!.id, code };
 }
 
-// The same whenever it is asked for: a call is repeated to the letter.
+// Built once, because a repeated call must be identical.
 const made = eventOf({ audience: { kind: 'departments', names: ['Quality'] } });
 
 /** A valid call of each operation, for the laws. */

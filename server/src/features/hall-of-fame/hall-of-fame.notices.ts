@@ -37,7 +37,7 @@ export type AwardWaits = Pick<FactsOf<typeof events>, 'AWARD_POINTS_WAIT'>;
 type Facts = FactsOf<typeof events> & RewardPaid;
 type Context = NoticeContext<Facts>;
 
-// Whose award is hidden reads nothing of it, also as an admin.
+// The recipient of a hidden award is not notified of it, even as an admin.
 async function notifyAdmins(ctx: Context, id: string): Promise<void> {
   const award = await awardThatWaits(ctx, id);
   if (!award) return;

@@ -45,7 +45,7 @@ export function waitsSql(award: string, who: string): RawBuilder<boolean> {
     and ${column('removed_at')} is null and ${sql.ref(`${who}.status`)} = 'active')`;
 }
 
-// Nothing that is hidden is read anywhere but by `given` and by what reveals it.
+// Hidden awards are read only by `given` and by the code that reveals them.
 const shown = sql<boolean>`a.revealed_at is not null and a.removed_at is null`;
 
 /** An award as everyone may see it. */

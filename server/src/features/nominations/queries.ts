@@ -52,7 +52,8 @@ function invited({ organisationId: org, person }: PersonContext) {
     where d.organisation_id = ${org} and d.cycle_id = k.id and ${includes(org, 'd', 'x', sql.ref('k.made_at'))})`;
 }
 
-// Where who opened a cycle is no admin any more, the others decide; whoever was nominated in it learns nothing.
+// The other admins decide if the person who opened a cycle is no longer an admin. A person nominated in it learns
+// nothing.
 function inherited({ organisationId: org, person }: PersonContext) {
   if (!isAdmin(person.role)) return sql`false`;
   return sql`not exists (select 1 from people x where x.organisation_id = ${org} and x.id = k.made_by

@@ -17,7 +17,7 @@ import { pageSize, queuePages, retellQueued, takePage, withdrawQueued } from './
 import { cannotBeSwitchedOff, postIn } from './rules.ts';
 import { keptColumns } from './wording/queries.ts';
 
-// Counts are locked in the order of people, so that two acts never wait for each other.
+// Counts are locked in the order of people, so that two transactions never wait for each other.
 const byPersonId = ([a]: [string, number], [b]: [string, number]) => (a < b ? -1 : 1);
 
 function countsQuery(ctx: TenantContext, byPerson: ReadonlyMap<string, number>) {

@@ -11,7 +11,7 @@ async function shop() {
   await earn(world(), org, asha!, 1000);
   const heard = async (who: typeof asha) => {
     await world().drain(org);
-    // Setting up the shop changed the payment account, which admins are told too.
+    // Setting up the shop changed the payment account, of which admins are notified too.
     return (await who!.ok('notifications.list')).items
       .filter(({ notificationEventType }) => notificationEventType !== 'PAYMENT_ACCOUNT_CHANGED')
       .map(({ title, message, deeplink }) => [title, message, deeplink]);

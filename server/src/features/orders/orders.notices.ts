@@ -23,7 +23,7 @@ const asks = {
   voucher: 'orderAskedVoucher',
 } as const;
 
-// No money moved for a test; older notices have no mark.
+// No money moved for a test. Older notices have no `isTest`.
 const about = z.object({ title: z.string(), isTest: z.boolean().optional() });
 const ofBuyer = about.extend({ name: z.string() });
 const samples = [{ name: 'Meera Rao', title: 'Travel mug' }] as const;

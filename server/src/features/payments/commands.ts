@@ -54,7 +54,7 @@ async function endPayment(ctx: TenantContext, payment: Payment, state: 'paid' | 
     .where('id', '=', payment.id)
     .where('state', '=', 'open')
     .execute();
-  // What is still open at a payment service is closed there, so that nobody pays twice or too late.
+  // The next check closes what is still open at a payment service, so that nobody pays twice or too late.
   await ctx.db
     .updateTable('payment_attempts')
     .set({ check_at: ctx.now, checks: 0 })
@@ -193,7 +193,7 @@ export async function placeAttempt(
   const { orderId, orderNum, amountPaise: paise } = payment;
   const { gateway } = attempt;
   const locked = await lockPayment(ctx, orderId);
-  // The call began before its payment service was asked, which may have taken long.
+  // Uses the current time, because the call began before its payment service was asked, which may have taken long.
   const state = stateAt(locked, present());
   const isOver = state !== 'open';
   await ctx.db

@@ -43,7 +43,7 @@ async function attemptFor(ctx: PersonContext, payment: Payment): Promise<Begun> 
     return { payment, attempt: known, title };
   }
   const { orderId, orderNum } = payment;
-  // Those to the right hold what the order needs, or refuse.
+  // The reactions of features to the right reserve what the order needs, or refuse.
   if (orderNum !== null) await ctx.record('payments.opened', orderId, { orderNum });
   return { payment, attempt: { id: await addAttempt(ctx, payment, of), ...of, url: null }, title };
 }

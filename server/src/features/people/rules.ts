@@ -10,7 +10,7 @@ export interface Findable {
 
 const longestTerm = 60;
 const soughtAtMost = 6;
-// A name of several parts is also written without what parts them: dsouza, annemarie.
+// A name of several parts is also written without the characters that join them: dsouza, annemarie.
 const joins = /['-]/gu;
 
 /** The search terms of someone: each word of the name, the employee ID whole and in words, the e-mail address. */

@@ -41,7 +41,7 @@ const events = {
     ],
   }),
   TOP_UP_WAITING: notice({
-    // No money moved for a test; older notices have no mark.
+    // No money moved for a test. Older notices have no `isTest`.
     facts: z.object({ points, isTest: z.boolean().optional() }),
     samples: [{ points: 1234 }],
     guard: always.duty,
@@ -207,7 +207,7 @@ async function updateRaises(ctx: Context, subjectId: string | null = null): Prom
   await tellWaiting(ctx, 'POINT_VALUE_WAITING', all, () => everyAdmin(ctx), subjectId);
 }
 
-// Whoever becomes an admin is told of what waits; what waits on the word of someone who is none any more is taken back.
+// Notifies a new admin of what waits. Withdraws what waits for the confirmation of someone who is no longer an admin.
 async function updateBoth(ctx: Context): Promise<void> {
   await updateTopUps(ctx);
   await updateRaises(ctx);

@@ -40,7 +40,7 @@ export async function seed({ world, org }: Seeding): Promise<Own> {
   return { openId, optionIds, freshId, closingId, doomedId, deletedId, ...(await seedAnonymous(world, org)) };
 }
 
-// The same whenever it is asked for: a call is repeated to the letter.
+// Built once, because a repeated call must be identical.
 const made = pollOf({ audience: { kind: 'departments', names: ['Quality'] } });
 
 /** A valid call of each operation, for the laws. */

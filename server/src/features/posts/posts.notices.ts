@@ -214,7 +214,7 @@ async function notifyOfComment(ctx: Context, activity: Activity<'posts.commented
   const named = await namedIn(ctx, postId);
   const people = new Set([...named, ...(comment.answersTo ? [comment.answersTo] : [])]);
   people.delete(comment.authorId);
-  // Who is mentioned hears of that alone, but of points that were added as well.
+  // A mentioned person is notified of the mention alone, but also of points that were added.
   if (boost === null) for (const id of mentions) people.delete(id);
   await notifyMentionedBelow(ctx, { ...comment, id: activity.subjectId!, postId }, mentions);
   const name = comment.authorName;
@@ -240,7 +240,7 @@ async function notifyOfReaction(ctx: Context, activity: Activity<'posts.reacted'
   if (!activity.actorId) return;
   const postId = activity.subjectId!;
   const sourceId = derivedId(postId, activity.actorId);
-  // The order of reactions is not promised: what holds now counts, not what was done then.
+  // The order of reactions is not guaranteed, so the current state counts, not the state at the time of the act.
   if (!(await hasReacted(ctx, postId, activity.actorId))) return ctx.withdraw([sourceId], ['POST_REACTED']);
   const person = await findById(ctx, activity.actorId);
   const post = await findPost(ctx, postId);

@@ -33,7 +33,7 @@ function pageOf(ctx: PersonContext, input: Parsed<Feed['posts.list']>) {
   const place = input.communityId
     ? sql`o.community_id = ${input.communityId} ${of}`
     : sql`${joinedIn(ctx, 'o.community_id', writtenAt('o'))} ${of}`;
-  // That it is not null tells the planner how few are pinned, whatever the instant.
+  // `is not null` shows the planner how few posts are pinned, whatever the instant.
   const pinned = sql`o.pinned_until is not null and o.pinned_until > ${ctx.now} and (${input.communityId ? sql`true` : sql`o.community_id is null`})`;
   const page = sql`select ${postColumns}, false as pinned from posts o
     where o.organisation_id = ${org} and ${visible(ctx)} and ${place} and (${pinned}) is not true ${before}

@@ -15,7 +15,7 @@ test('REC-11 thirty thank-yous a day are thirty, whichever time zone their giver
     const { status, body } = await asha!.call('recognition.give', { message: 'For the last crate', recipients: some });
     return [status, body.code];
   };
-  // Noon in India, an hour before midnight in Arizona.
+  // 11:30 in India, an hour before midnight in Arizona.
   const sixUtc = (Math.floor(Date.now() / dayMs) + 1) * dayMs + 6 * hourMs - Date.now();
   await later(world(), org, sixUtc, async () => {
     for (const some of [recipients, recipients]) expect(await give(some)).toEqual([200, undefined]);

@@ -6,7 +6,7 @@ import { wordsOf } from './rules.ts';
 export async function indexPost(ctx: TenantContext, where: { id: string } | { recognitionId: string }): Promise<void> {
   const org = ctx.organisationId;
   const one = 'id' in where ? sql`o.id = ${where.id}` : sql`o.recognition_id = ${where.recognitionId}`;
-  // The lock puts changes of one post in a row: the last one reads what holds.
+  // The lock serialises changes of one post, so the last one reads the current state.
   const { rows } = await sql<{ id: string; text: string }>`
     select o.id, case when o.removed_at is null then coalesce(o.words, r.message, '') else '' end as text
     from posts o left join recognitions r on r.organisation_id = ${org} and r.id = o.recognition_id

@@ -5,7 +5,8 @@ const longest = 40;
 const soughtAtMost = 6;
 const latin = [...'abcdefghijklmnopqrstuvwxyz'];
 
-// Words that nearly every English text has: kept, they would be half of what is stored and tell nothing apart.
+// Words that nearly every English text contains. Indexed, they would be half of what is stored and distinguish
+// nothing.
 const common = new Set(
   (
     'a an and are as at be been but by can did do for from had has have he her him his how i if in is it its just me ' +

@@ -135,7 +135,7 @@ describe('SRCH-01 people, posts and communities by their words', () => {
       stop();
       return statements.length;
     };
-    // The session, and one statement of each kind, together in one round.
+    // The session, and one statement of each kind, together in one round trip.
     expect([await statementsFor('quinoa'), await statementsFor('krishnan')]).toEqual([4, 4]);
   });
 

@@ -13,7 +13,7 @@ export const store: Feature = {
   routes: storeRoutes,
   notices: [storeNotices],
   reactions: storeReactions,
-  // The codes lie sealed with this key of their organisation.
+  // The codes are sealed with this key of their organisation.
   sealed: [{ table: 'voucher_keys', column: 'sealed', purpose: keyPurpose }],
   imports: { ...productImports, codes: codeColumns },
   batchKinds: { 'store.products': storeProducts, 'vouchers.codes': storeCodes },

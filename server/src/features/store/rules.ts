@@ -63,7 +63,7 @@ export function reachedAt(
 
 const letterSizes = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];
 
-// Letters of clothing first, then plain numbers, then numbers by their unit, then words.
+// Sorts clothing letters first, then plain numbers, then numbers by their unit, then words.
 function sizeRank(value: string): [number, string, number] {
   const letters = letterSizes.indexOf(
     value

@@ -75,7 +75,7 @@ export async function seed({ world, org }: Seeding): Promise<Own> {
   };
 }
 
-// The same whenever it is asked for: a call is repeated to the letter.
+// Built once, because a repeated call must be identical.
 const draft = surveyOf([questionOf('text')]);
 
 /** A valid call of each operation, for the laws. */

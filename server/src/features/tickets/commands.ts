@@ -14,7 +14,7 @@ interface SigningKey {
   closes_at: Date;
 }
 
-// The signature is checked before it leaves: a faulty one would give the private key away.
+// Verifies the signature before it is returned, because a faulty one would reveal the private key.
 function signBlinded(privateKey: string, publicKey: string, blinded: string): string {
   const message = Buffer.from(blinded, 'base64url');
   const key = createPrivateKey({ key: Buffer.from(privateKey, 'base64url'), format: 'der', type: 'pkcs8' });

@@ -1,6 +1,6 @@
 import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
 
-/** What polls and surveys seed: one that is anonymous, and a ticket for it that was taken. */
+/** The samples that polls and surveys seed: an anonymous one, and a used ticket for it. */
 interface Anonymous {
   anonymousId: string;
   used: { secret: string; signature: string };

@@ -14,7 +14,7 @@ export const darkNotes = [
   ),
 ].join('\n  ');
 
-// The points stand behind the closing quotation mark of the words.
+// The points follow the closing quotation mark of the words.
 const withPoints = /^(.*[”’»"]) (\+\p{N}[^“”‘’«»"]*)$/su;
 
 /** First letters of the first and last word, as on screens. */

@@ -63,7 +63,7 @@ function head({ company, logo }: MailBrand, colour: string): string {
   return text(`${mark}&#160;&#160;${escaped(company)}`, 'font-weight="600" padding="0 24px 14px"');
 }
 
-// Gmail cuts what is longer than 102 KB, and with it the foot that ends such mails.
+// Gmail cuts off what is longer than 102 KB, and with it the footer that ends such mails.
 const bytesAtMost = 100_000;
 
 /** Without the last quarter of what can be read in the product too. */

@@ -40,7 +40,7 @@ export function outboxFolder(config: Config): string {
   return join(config.dataFolder, 'outbox');
 }
 
-// No subdomain has such a line in it.
+// No subdomain contains an underscore.
 const endOf = (subdomain: string): string => `__${subdomain}`;
 
 /** Lays mails into the outbox folder of the installation, each as a text and as the page that a mail program shows. */

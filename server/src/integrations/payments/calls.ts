@@ -41,7 +41,7 @@ async function answerOf(baseUrl: string, { method, path, headers, body }: Servic
 export async function askService<T>(baseUrl: string, call: ServiceCall, schema: z.ZodType<T>): Promise<T> {
   const answer = await answerOf(baseUrl, call);
   const { host } = new URL(baseUrl);
-  // 409: the same request is still being worked on there.
+  // 409: the service is still processing the same request.
   if (answer.status >= 500 || [409, 429].includes(answer.status))
     throw new GatewayAway(`${host} answered ${answer.status}`);
   if (!answer.ok) throw new GatewayRefused(`${host} refused ${call.method} ${call.path}: ${answer.status}`);

@@ -71,7 +71,7 @@ function bodyOf(payment: NewPayment): string {
     [`${item}[price_data][product_data][name]`]: `${payment.title} ${payment.orderNum}`.slice(0, 200),
     'metadata[order]': payment.orderNum,
   });
-  // Stripe puts the id of the session in the place of this name, which stands there as it is.
+  // Stripe replaces this placeholder by the id of the session, so it must not be encoded.
   return `${fields.toString()}&success_url=${encodeURIComponent(`${back}{CHECKOUT_SESSION_ID}`)}`;
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
 
-// In the order in which they are asked for a letter.
+// The order in which fonts are searched for a letter.
 const families = [
   'Noto Sans',
   'Noto Sans Tamil',
@@ -43,7 +43,7 @@ const made = compiler.compile({ mainFileContent: fontRule + template, inputs: { 
 if (!made.result) throw new Error(JSON.stringify(compiler.fetchDiagnostics(made.takeDiagnostics()!)));
 const { result } = made;
 
-// Accessible PDF refuses letters that no font has, and what people have typed may hold such: then it is a plain one.
+// Accessible PDF refuses letters that no font has, and typed text may contain them. The fallback is a plain PDF.
 function pdfOf(): Buffer {
   try {
     return compiler.pdf(result, { pdfStandard: PdfStandard.UA_1 });

@@ -8,8 +8,8 @@ const program = path.join(import.meta.dirname, 'typeset-process.ts');
 const bytesAtMost = 20_000_000;
 const msAtMost = 30_000;
 
-// The typesetter keeps some memory of every document: each gets a process of its own, two at a time, and of one person
-// one, so that whoever asks again and again waits for themselves.
+// The typesetter keeps some memory of every document, so each gets its own process, two at a time. A person has one
+// at a time, so repeated requests delay only that person.
 const running = pLimit(2);
 const turns = new Turns(5);
 
@@ -36,7 +36,8 @@ function run({ by, template, data, pictures }: Document, as: 'pdf' | 'svg'): Pro
           else resolve(bytes);
         },
       );
-      // A process that ended does not read on; unheard, that would end this one. Its own end says what was wrong.
+      // A process that ended stops reading, and an unhandled error here would end this process. Its exit reports the
+      // fault.
       child.stdin!.on('error', () => undefined);
       child.stdin!.end(wellFormedJson({ template, data, as, pictures: files }));
     });

@@ -16,7 +16,7 @@ import type { Storage } from '../../platform/services.ts';
 function clientOf({ region, endpoint, keys }: S3Settings): S3Client {
   return new S3Client({
     region,
-    // Other makers know neither names of buckets in hosts nor sums that were not asked for.
+    // Other S3 services support neither bucket names in hosts nor checksums that were not requested.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),

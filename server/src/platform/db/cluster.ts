@@ -6,7 +6,7 @@ export async function isCluster(client: Pick<pg.Client, 'query'>): Promise<boole
   return (rowCount ?? 0) > 0;
 }
 
-// What the statements of the product need on Citus (rules 2 and 26).
+// Settings that the product's statements need on Citus (rules 2 and 26).
 const needed = { 'citus.propagate_set_commands': 'local', plan_cache_mode: 'force_custom_plan' } as const;
 
 /**

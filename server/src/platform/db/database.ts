@@ -28,7 +28,7 @@ export class Database {
       pipeline: true,
     });
     this.pool.on('error', () => undefined);
-    // A connection that is lost between two statements says so here alone: unheard, it would end the process.
+    // A connection lost between two statements reports it here alone. An unhandled error would end the process.
     this.pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
@@ -37,7 +37,7 @@ export class Database {
     const fill = async () =>
       Promise.allSettled(Array.from({ length: this.connections }, async () => (await this.pool.connect()).release()));
     let filling: NodeJS.Timeout | undefined;
-    // Several end together: when their time is over, and when the database restarts.
+    // Several connections end together: when their lifetime is over, and when the database restarts.
     this.pool.on('remove', () => {
       clearTimeout(filling);
       filling = setTimeout(() => void fill(), fillAfterMs).unref();

@@ -49,9 +49,9 @@ export function onAnswer(listener: AnswerListener): () => void {
 
 const lockTimeoutMs = 3000;
 const abortedCode = '25P02';
-// An organisation that was removed takes no write any more.
+// A removed organisation accepts no more writes.
 const removedCode = 'AP001';
-// A plan whose columns changed, or a name that the server knows and the driver does not, or the reverse.
+// A plan whose columns changed, or a name known to the server and not to the driver, or the reverse.
 const doubtfulCodes = new Set(['0A000', '26000', '42P05']);
 
 /** One transaction on one connection. Nothing can be sent through it once it was closed. */

@@ -1,4 +1,4 @@
-// What one statement of PostgreSQL takes.
+// The maximum of one PostgreSQL statement.
 const parametersAtMost = 65_535;
 
 /** Returns the statements that insert rows: one, or several where there are more values than one takes. */

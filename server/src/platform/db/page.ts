@@ -3,7 +3,7 @@ import { isUuid } from '../security/crypto.ts';
 
 type Part = 'text' | 'uuid' | 'instant';
 
-// What JavaScript takes for a time lies outside of PostgreSQL's calendar, or is written as it does not read it.
+// JavaScript accepts times outside PostgreSQL's calendar, and writes some in a form that PostgreSQL does not read.
 const firstMs = Date.parse('0001-01-01T00:00:00Z');
 const lastMs = Date.parse('9999-01-01T00:00:00Z');
 

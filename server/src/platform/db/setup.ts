@@ -144,7 +144,7 @@ const noTransaction = /^-- no transaction$/m;
 async function inTransaction(client: pg.Client, { name, file, sha }: Migration): Promise<void> {
   await client.query('begin');
   try {
-    // Without Citus this is a setting that nothing reads (rule 28).
+    // Without Citus nothing reads this setting (rule 28).
     await client.query(`set local citus.multi_shard_modify_mode = 'sequential'`);
     for (const statement of statementsOf(file)) await client.query(statement);
     await client.query('insert into migrations (name, sha) values ($1, $2)', [name, sha]);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 const textsAtMost = 1500;
-// A write that has more is a bulk write, of which no two are alike; a read has as many as its conditions name.
+// A write with more is a bulk write, and no two of these are alike. A read has as many as its conditions name.
 const parametersAtMost = 60;
 
 const names = new LRUCache<string, string>({ max: textsAtMost });

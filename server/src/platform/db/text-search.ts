@@ -1,7 +1,7 @@
 import { searchForm } from '@apprecio/contract/api/text-keys';
 import { type RawBuilder, sql } from 'kysely';
 
-// Marks above letters, and what parts words without being a blank.
+// Marks above letters, and signs that separate words without being blanks.
 const marks = sql.raw(String.raw`'[\u0300-\u036f]'`);
 const signs = `'’‘ʼʹ\`"“”-‐‑‒–—−`;
 const [from, to] = [sql.lit(signs), sql.lit(' '.repeat(signs.length))];

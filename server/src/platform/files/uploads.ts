@@ -32,7 +32,8 @@ interface Stored {
   owned: ((ctx: PersonContext, bytes: number) => Promise<{ owner_id: string } | { exporter_id: string }>) | null;
 }
 
-// Uploads at the same moment may pass together: a person has one at a time, so an organisation goes little over.
+// Simultaneous uploads may pass together. A person has one at a time, so an organisation exceeds its limit only
+// slightly.
 const uploadedAt =
   (field: string): NonNullable<Stored['owned']> =>
   async (ctx, bytes) => {
@@ -51,7 +52,7 @@ const uploadedAt =
     return { owner_id: ctx.person.id };
   };
 
-// A day alone counts, however late the sweep comes.
+// Counts one day only, however late the sweep runs.
 async function exported(ctx: PersonContext, bytes: number): Promise<{ exporter_id: string }> {
   const { id } = ctx.person;
   const { sum } = await ctx.db
@@ -64,7 +65,7 @@ async function exported(ctx: PersonContext, bytes: number): Promise<{ exporter_i
   return { exporter_id: id };
 }
 
-// The row comes first, so that bytes are never without a trace: what is not used within a day is swept.
+// The row is stored first, so that stored bytes always have a trace. A file not used within a day is swept.
 async function keep(ctx: PersonExternalContext, { files = [], bytes, owned }: Stored): Promise<string> {
   const fileId = newId();
   await ctx.step(async (step) => {

@@ -2,7 +2,7 @@ const fields = 8;
 const header = 8;
 const visualFields = 78;
 
-/** What browsers play, by the code of its samples, and where its box of settings says that colours are kept whole. */
+/** The codecs that browsers play, by sample code: the box of their settings, and a test for full chroma. */
 const played: Record<string, { settings: string; isWhole: (view: DataView, at: number) => boolean }> = {
   avc1: { settings: 'avcC', isWhole: (view, at) => [44, 110, 122, 244].includes(view.getUint8(at + 1)) },
   avc3: { settings: 'avcC', isWhole: (view, at) => [44, 110, 122, 244].includes(view.getUint8(at + 1)) },
@@ -25,10 +25,7 @@ const names: Record<string, string> = {
 const codeAt = (view: DataView, at: number): string =>
   String.fromCharCode(...[0, 1, 2, 3].map((offset) => view.getUint8(at + offset)));
 
-/**
- * Returns the name of the codec that a box of sample descriptions of pictures begins with, where browsers do not play
- * it; null where they do.
- */
+/** Returns the name of the codec of a sample description box if browsers cannot play it, or null. */
 export function unplayable(view: DataView, from: number, to: number): string | null {
   const start = from + fields;
   const end = Math.min(to, start + view.getUint32(start));

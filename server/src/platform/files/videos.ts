@@ -62,7 +62,7 @@ interface Found {
   seconds: number;
   /** Units per second. */
   scale: number;
-  /** Whether the track that is read shows pictures. */
+  /** True if the current track shows pictures. */
   shows: boolean;
   /** The name of a codec of pictures that browsers do not play. */
   codec: string | null;

@@ -9,7 +9,7 @@ import { readLargeForm } from './large-files.ts';
 export async function registerForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: { files: 1, fields: 10, fieldSize: 10_000 },
-    // As browsers send them: without a name it is a field, whatever type it claims to be.
+    // As in browsers, a part without a file name is a field, whatever type it claims to be.
     isPartAFile: (_field, _type, fileName) => fileName !== undefined,
   });
 }
@@ -55,7 +55,7 @@ async function readHeldForm(
   return input;
 }
 
-// The parser of forms throws plain errors for what it cannot read; those of files and sockets have a code.
+// The form parser throws plain errors for unreadable input. Errors of files and sockets have a code.
 function isUnreadable(error: unknown): boolean {
   return error instanceof Error && error.constructor === Error && !('code' in error);
 }

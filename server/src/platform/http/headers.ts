@@ -52,7 +52,7 @@ function headersWith({ apiBase, contentHost, publicUrl }: Config, others: string
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", ...inlineScriptHashes(), ...others],
         styleSrc: ["'self'"],
-        // Products may show pictures by address (STO-06), wherever they lie.
+        // Products may show pictures by address (STO-06), from any host.
         imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...(contentHost ? [contentHost.origin] : []), ...others],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],

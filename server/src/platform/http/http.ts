@@ -38,11 +38,11 @@ declare module 'fastify' {
   }
 }
 
-// The largest body, beside the file that an operation takes.
+// The largest body, apart from the file that an operation takes.
 const bodyBytes = 1_000_000;
 const cookieDays = 30;
 const signInMinutes = 10;
-// A film of 100 MB takes minutes on a slow line; heads have their own, shorter limit.
+// A film of 100 MB takes minutes on a slow line. Headers have their own, shorter limit.
 const requestMs = 300_000;
 
 function readBearer(services: Services, request: FastifyRequest): void {

@@ -9,7 +9,7 @@ import { isLocalHost } from './local-hosts.ts';
 const newest = 200;
 const named = /^[\w-]+\.(?:html|txt)$/;
 
-// A mail's page has its styles in it and may lead into the product; nothing of it runs, and nothing is fetched.
+// A mail's page contains its styles and may link into the product. It runs no script and fetches nothing.
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
 

@@ -55,7 +55,7 @@ export async function registerRates(app: FastifyInstance, services: Services): P
   }
   await app.register(rateLimit, {
     global: true,
-    // Of an address that is written in another way the route is the same.
+    // An address that is written in another way has the same route.
     allowList: ({ routeOptions }: FastifyRequest) => !routeOptions.url?.startsWith('/api'),
     max: (request) => mostOf(countedOf(request), services.config),
     timeWindow: '1 minute',

@@ -37,7 +37,7 @@ export function registerStream(app: FastifyInstance, services: Services): void {
     let groups: readonly Group[];
     try {
       groups = await readGroups(services, claims);
-      // Its session has just ended, or the person opened many more meanwhile: another try will tell.
+      // The session has just ended, or the person opened many more streams meanwhile. A retry shows which.
       if (stream.hasEnded && !reply.raw.destroyed) throw fail('server.busy', { retryAfterSeconds: 1 });
     } catch (error) {
       stream.end();

@@ -6,7 +6,7 @@ const stalledMs = 20_000;
 
 const turns = new Turns(10);
 
-// An upload whose network went away would keep its person's next one waiting.
+// A stalled upload would keep the person's next upload waiting.
 async function unlessStalled<T>(raw: IncomingMessage, work: () => Promise<T>): Promise<T> {
   if (raw.destroyed) throw fail('request.malformed');
   let seen = -1;

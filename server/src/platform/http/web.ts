@@ -9,7 +9,7 @@ import { registerWellKnown } from './well-known.ts';
 
 const year = 31_536_000;
 
-// What is behind a sign-in is not for search engines.
+// Search engines must not index what is behind a sign-in.
 const robots = 'User-agent: *\nDisallow: /\n';
 
 type PageSettings = Pick<

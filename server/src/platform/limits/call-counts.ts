@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 const windowMs = 60_000;
 const tellMs = 1000;
 const keptAtMost = 20_000;
-// Who calls as seldom as nearly everybody does costs no statement.
+// Nearly all callers stay below this share of their limit and cost no statement.
 const toldFrom = 0.1;
 
 interface Count {

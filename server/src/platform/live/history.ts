@@ -5,7 +5,7 @@ import type { Audience } from '../activity.ts';
 
 const keptOfEach = 1000;
 const keptInAll = 50_000;
-// As long as a browser may be away before it fetches everything anyway.
+// The longest time that a browser may be away before it refetches everything anyway.
 const awayMs = 600_000;
 
 /** A live event that was sent, and when. */
@@ -77,7 +77,7 @@ export class LiveHistory {
     const { events, forgotten } = this.listOf(organisationId);
     events.push(sent);
     const pushedOut = events.length > keptOfEach ? events.shift()! : forgotten;
-    // A list of its own each time, since the size of one that is there already would not be counted again.
+    // Sets a new list each time, because the cache does not count the size of an existing one again.
     this.lists.set(organisationId, { events, forgotten: pushedOut });
     return sent;
   }

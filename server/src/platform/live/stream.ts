@@ -33,7 +33,7 @@ export class LiveStream {
     this.owner = owner;
     this.raw = raw;
     this.leave = leave;
-    // The answer may fail long after its last event was written; unheard, that would end the process.
+    // The response may fail long after its last event was written. An unhandled error would end the process.
     raw.on('error', () => undefined);
     raw.once('close', () => this.end());
   }

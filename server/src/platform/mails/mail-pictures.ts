@@ -7,14 +7,14 @@ import type { MailBrand, MailPicture } from '../text/mail-blocks.ts';
 
 const facesAtMost = 8;
 const bytesAtMost = 20_000;
-// Twice the size at which they are drawn.
+// Twice the size at which the pictures are drawn.
 const faceEdge = 88;
 const logoEdge = 72;
 const keptAtMost = 100;
-// Mails of everybody wait behind one that is being sent.
+// Everyone's mails wait behind the one being sent.
 const waitAtMostMs = 2000;
 
-// A file never changes, and a company's mails show the same few.
+// A file never changes, and a company's mails show the same few files.
 const kept = new Map<string, MailPicture | null>();
 
 /** The people whose photos a mail shows: the first few that its page names. */

@@ -92,7 +92,7 @@ export function signFor(text: string, secretKey: SecretKey, purpose: string): st
 
 /** Returns true if a text was signed for a purpose. */
 export function isSignedFor(text: string, signature: string, secretKey: SecretKey, purpose: string): boolean {
-  // Until the release after 0.1 also what that one signed, with the secret key itself.
+  // Until the release after 0.1, also accepts what 0.1 signed with the secret key itself.
   return eitherKey(secretKey).some(
     (key) => sameText(signature, sign(text, keyFor(purpose, key))) || sameText(signature, sign(text, key)),
   );

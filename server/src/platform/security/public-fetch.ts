@@ -74,7 +74,7 @@ export async function publicFetch(
       ...(allowPrivate ? {} : { lookup: publicLookup }),
     });
     out.on('error', reject);
-    // What goes over to another protocol is closed without an error and without an answer.
+    // A connection upgraded to another protocol closes without an error and without an answer.
     const close = () => reject(new Error(`${url.host} gave no answer`));
     out.on('close', close);
     out.on('response', (answer) => {

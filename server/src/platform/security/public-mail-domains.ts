@@ -1,6 +1,6 @@
 import providers from 'email-providers/all.json' with { type: 'json' };
 
-// What the list lacks.
+// Domains that the list lacks.
 const others =
   'duck.com fastmail.com in.com live.in myyahoo.com passport.com rediff.com tuta.com tuta.io tutanota.com vsnl.net zohomail.com zohomail.in';
 

@@ -63,7 +63,7 @@ async function resealColumn(
       else if (opened(row.sealed, to, purpose, at) !== null) counts.before += 1;
       else counts.unread += 1;
     }
-    // What a server wrote meanwhile stays.
+    // Does not overwrite what a server wrote meanwhile.
     const { rowCount } = await client.query(
       `update ${table} t set ${column} = x.sealed
        from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) x(org, place, sealed, before)

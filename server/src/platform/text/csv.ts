@@ -9,7 +9,8 @@ export function readCsv(text: string): { header: string[]; rows: { line: number;
   return { header: head?.cells ?? [], rows };
 }
 
-// A spreadsheet runs a cell that begins so, unless it is a number or a phone number; the apostrophe makes it text.
+// A spreadsheet runs a cell with such a beginning, unless it is a number or a phone number. The apostrophe makes it
+// text.
 const runs = /^(?![+-]?[\d .()-]+$)[=+\-@\t\r]/;
 
 function cellOf(value: string): string {

@@ -59,7 +59,7 @@ export function readSeparated(text: string): { separator: Separator; rows: Table
       relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
-      // A tab between cells is no blank to be trimmed.
+      // A tab between cells must not be trimmed as a blank.
       trim: separator !== '\t',
       info: true,
     }) as unknown as { record: string[]; info: { lines: number } }[];

@@ -67,8 +67,7 @@ function activityOf({ activity_id: id, at, activity, actor_id, subject_id, facts
 
 /**
  * Runs the next due reaction of an organisation and deletes its rows in one transaction: exactly once with any number
- * of workers. A failed reaction is postponed in that transaction. Returns false if none remains that no other worker
- * has.
+ * of workers. A failed reaction is postponed in that transaction. Returns false if no free one remains.
  */
 export async function react(services: Services, organisationId: string): Promise<boolean> {
   const startedAt = new Date();
@@ -229,10 +228,7 @@ export class Worker {
     }
   }
 
-  /**
-   * Runs the schedules of the start. A failure is logged and retried at the schedule's next time; it does not prevent
-   * the start.
-   */
+  /** Runs the schedules of the start. A failure is logged and retried at the next time of the schedule. */
   private async runAtStart(): Promise<void> {
     for (const schedule of this.schedules.filter(({ atStart }) => atStart)) {
       const note = ({ stack }: Error) =>

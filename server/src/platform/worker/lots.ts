@@ -101,7 +101,7 @@ export class Lots implements WrittenInLots {
   }
 }
 
-// Every lot is mixed with all rows that are there, so a large one waits until it is worth it.
+// Each write mixes a lot with all its stored rows, so a large lot waits until this is worthwhile.
 async function isDue({ lot, items, stored }: Held, age: number): Promise<boolean> {
   if (age >= oldestMs) return true;
   const isLarge = items.size >= smallest && (items.size * 20 >= stored || age >= soonMs);

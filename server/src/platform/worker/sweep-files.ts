@@ -6,7 +6,7 @@ import { nightly } from './schedules.ts';
 
 const sweptAtOnce = 500;
 
-// Whoever takes the file into use meanwhile waits for the row and finds it gone, or has been faster.
+// A call that takes the file into use meanwhile waits for the row and finds it deleted, or was faster.
 async function forgetUnused(ctx: TenantContext): Promise<{ gone: string[]; more: boolean }> {
   const found = await ctx.db
     .selectFrom('files')

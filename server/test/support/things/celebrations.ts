@@ -21,7 +21,7 @@ export async function showBirthdays(org: Organisation): Promise<void> {
   for (const actor of Object.values(org.people)) await actor.ok('profile.prefer', { birthdayVisibility: 'everyone' });
 }
 
-// Sessions of set-up last a day: at another time everyone signs in anew, by a hand-over code.
+// Sessions of the set-up last a day. At another time everyone signs in again with a hand-over code.
 /** New sessions for everyone of an organisation, after the clock was moved. */
 export async function signInAll(world: World, org: Organisation): Promise<void> {
   for (const actor of Object.values(org.people)) {

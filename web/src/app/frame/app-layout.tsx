@@ -41,7 +41,7 @@ export function AppLayout() {
   usePreferredTheme(me.preference.theme);
   useEffect(() => adoptLanguage(me.preference.language), [me.preference.language]);
   useBrand();
-  // On the way to another page the old one is still there, which may be one that was refused.
+  // During navigation the previous page is still shown, and it may be a refused one.
   const allowed = canOpen(me, pathname) && canOpen(me, shown);
   if (me.asks && pathname === '/') {
     const founder = introducesInSetUp(me);
@@ -106,7 +106,7 @@ const Frame = memo(function Frame({
 });
 
 const Page = memo(function Page({ allowed }: { allowed: boolean }) {
-  // The first page is drawn in slices after the frame, which is seen, and answers, meanwhile.
+  // The first page is drawn in slices after the frame, which is visible and responsive meanwhile.
   const framed = useDeferredValue(true, false);
   if (!framed) return null;
   if (allowed) return <Outlet />;

@@ -55,7 +55,8 @@ function useGroup(group: Pick<NavItem, 'id' | 'label' | 'icon'>, below: NavBelow
   const [open, setOpen] = useState(true);
   const [first] = below;
   if (!first) return [];
-  // Beside names the group folds; in the rail and the drawer there is no room to fold, so it leads to its first screen.
+  // With names beside it, the group folds. The rail and the drawer have no room to fold, so the group leads to its
+  // first screen.
   const onPress = () => (wide ? setOpen(!open) : void navigate({ to: first.to }));
   return [{ ...group, onPress, below, open: open || !wide }];
 }
@@ -81,7 +82,7 @@ export function useNavigation(): {
     ofAdmins('organization'),
   );
   const reports = useGroup({ id: 'reports', label: t('reports'), icon: ChartColumn }, ofAdmins('reports'));
-  // Managers find the screens of the organisation that are open to them below My team (NAV-01).
+  // Managers find the organisation's screens that are open to them below My team (NAV-01).
   const ofManagers = isAdmin ? [] : [...of('organization'), ...of('reports')].map(asBelow);
   const main = of(undefined).map((item) =>
     item.id === 'myTeam' && ofManagers.length > 0 ? { ...item, below: ofManagers, open: true } : item,

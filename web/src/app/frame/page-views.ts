@@ -4,7 +4,7 @@ import { subdomainOf } from '../../lib/session/host.ts';
 import { readToken } from '../../lib/session/session.ts';
 import { countPageView } from './analytics.ts';
 
-// These two are no pages but answer like those below them: with 403, or with nothing found.
+// These two are not pages but answer like those below them: with 403, or with not found.
 const groups = ['/organization', '/reports'];
 
 /** The pattern of the page on screen, such as `/people/{personId}`; of all that lead nowhere `/{unknown}`. */
@@ -29,7 +29,7 @@ export function countPageViews(router: AnyRouter): () => void {
     seen = pathname;
     countPageView(page);
     const token = readToken() ?? undefined;
-    // On the bare host nobody's organisation is known before sign-in, so there is nothing to count for.
+    // On the bare host no organisation is known before sign-in, so nothing is counted.
     if (!token && subdomainOf(window.location.hostname) === null) return;
     request('reports.viewed', { page }, { token }).catch(() => undefined);
   };

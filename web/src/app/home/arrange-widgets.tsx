@@ -54,7 +54,7 @@ function Places({ order, onArrange }: Ordered) {
     const name = t(`names.${order[at]!}`);
     arrange(moved(order, at, by));
     setSaid(t('moved', { name, place: at + by + 1 }));
-    // At the end of the list its button is gone: the other one of the same widget takes over.
+    // At either end of the list the pressed button disappears, so the widget's other button takes the focus.
     const buttons = list.current?.children[at]?.querySelectorAll('button');
     if (at + by === 0) buttons?.[1]?.focus();
     if (at + by === order.length - 1) buttons?.[0]?.focus();

@@ -9,7 +9,7 @@ import { showPage } from '../../test/show-page.tsx';
 import { Refusal, stubApi, Unreachable } from '../../test/stub-api.ts';
 import { HomePage, partOfDay } from './home-page.tsx';
 
-// Fetched when they are needed; a busy machine takes its time.
+// These modules are loaded when needed, which takes long on a busy machine.
 beforeAll(async () => {
   await Promise.all([
     import('../../features/posts/post/post-view.tsx'),

@@ -49,7 +49,7 @@ function Greeting() {
   );
 }
 
-// Opened from Home the way back is the browser's own, which keeps the place.
+// From a post opened on Home, the way back is the browser's own, which keeps the place.
 function useWayBack(postId: string | undefined, leave: (back: boolean) => void): () => void {
   const inside = useRef(postId === undefined);
   return () => {
@@ -58,7 +58,7 @@ function useWayBack(postId: string | undefined, leave: (back: boolean) => void):
   };
 }
 
-// What Home works without is fetched when everything else is there.
+// Parts that Home works without are fetched once everything else is present.
 function usePainted(): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => {

@@ -44,7 +44,7 @@ function orderOf(own: readonly HomeWidget[] | null): readonly HomeWidget[] {
   return own ? [...own, ...homeWidgets.filter((id) => !own.includes(id))] : homeWidgets;
 }
 
-// A card that cannot be fetched does not hold up the others.
+// The other cards do not wait longer for a card that cannot be fetched.
 const longestMs = 4000;
 
 export interface HomeWidgetsProps {
@@ -59,7 +59,7 @@ export function HomeWidgets({ inLine = false }: HomeWidgetsProps) {
   const answers = useEach<unknown[]>(asked);
   const answered = answers.every((each) => !each.isPending || each.fetchStatus === 'paused');
   const kept = useMe().preference.homeWidgets;
-  // While moves are sent one after the other, an answer to an earlier one does not take back a later one.
+  // Moves are sent one after the other, and an answer to an earlier one must not revert a later one.
   const [arranged, setArranged] = useState<readonly HomeWidget[] | null>();
   const order = orderOf(arranged === undefined ? kept : arranged);
   useEffect(() => {
@@ -85,7 +85,7 @@ export function HomeWidgets({ inLine = false }: HomeWidgetsProps) {
       ref={list}
       className={cn(
         inLine ? 'scroll-quiet -mx-4 flex h-full scroll-px-4 gap-3 overflow-x-auto px-4 pb-2' : 'flex flex-col gap-4',
-        // Before all are there it would hold on to the first that came, and begin with that one.
+        // Before all cards are present, snapping would hold on to the first that came, and begin with that one.
         drawn ? inLine && 'snap-x snap-proximity' : 'invisible',
       )}
     >

@@ -7,7 +7,7 @@ import { slideMs } from './slides.ts';
 const seconds = slideMs.cover / 1000;
 const atRest = { transform: 'none' };
 
-// The drum leaps at each stroke that is heard, higher and higher.
+// The drum leaps at each audible stroke, higher each time.
 function leaps(): Keyframe[] {
   const frames = strokesOf(seconds).flatMap((at, index) => {
     const offset = at / seconds;

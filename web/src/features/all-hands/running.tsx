@@ -18,7 +18,7 @@ const tintOf: Record<Slide['kind'], Tint> = {
   end: 'teal',
 };
 
-// Pictures are fetched at once, so that the show goes on without a connection.
+// Fetches the pictures at once, so that the show continues without a connection.
 function usePictures({ thanks, awards, standings, joiners }: Show): void {
   useEffect(() => {
     const people = [

@@ -35,7 +35,7 @@ export function PeopleField({
     enabled: asked.length > 0,
   });
   const named = new Map([...(before.data?.items.map(choiceOf) ?? []), ...known].map((each) => [each.id, each]));
-  // Who was chosen before and is not found any more has left.
+  // A person chosen before who is not found any more has left.
   const unnamed = before.isSuccess ? [] : ids.filter((id) => !named.has(id));
   const everyone: Audience = { kind: choices.everyone === null ? 'team' : 'all' };
   const search = async (words: string, signal: AbortSignal) => {

@@ -54,7 +54,7 @@ test('OPS-04 HOF-02 an award that is revealed unpaid says whether it waits for a
   expect(await revealed({ paid: true, left: false })).toBe(award);
   expect(await revealed({ paid: false, left: true })).toBe(`${award}; not paid, as its winner has left`);
   expect(await revealed({ paid: false, left: false })).toBe(`${award}; waiting for a top-up`);
-  // As it was recorded before.
+  // The facts as older versions recorded them.
   expect(await revealed({ paid: false })).toBe(`${award}; waiting for a top-up`);
 });
 

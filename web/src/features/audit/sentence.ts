@@ -49,7 +49,7 @@ const places = {
 };
 const isPlaced = (feature: string): feature is keyof typeof places => feature in places;
 
-// What is gone has no page, and runs of a recurring survey are told by their series.
+// Deleted things have no page, and runs of a recurring survey are reported by their series.
 const gone =
   /\.(?:deleted|forgotten)$|^surveys\.(?!launched|announced|closed|shared|exported|counted|reminded|respondedTo)/;
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { AppLink, TextLink } from '../../ui/layout/app-link.tsx';
 import { placeOf, useSentence, type Entry } from './sentence.ts';
 
-// Of the private use area, so that no name holds them.
+// Characters of the private use area, which no name contains.
 const marks = { actor: '\uE000', subject: '\uE001' };
 
 /** The sentence of an entry, whose people lead to their pages, and the way to what it is about. */

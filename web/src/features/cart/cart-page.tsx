@@ -79,7 +79,7 @@ function Full({ cart }: { cart: Cart }) {
   const isEmpty = lines.length === 0;
   const wasFull = useRef(!isEmpty);
   useEffect(() => {
-    // The last line took the focus with it.
+    // The removal of the last line also removed the focus.
     if (isEmpty && wasFull.current && document.activeElement === document.body)
       document.querySelector<HTMLElement>('h1')?.focus();
     wasFull.current = !isEmpty;

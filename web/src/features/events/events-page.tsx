@@ -24,7 +24,7 @@ function Coming({ month }: { month: string }) {
   const upcoming = useList(eventList('upcoming', undefined), { enabled: isNow });
   const found = useQuery(query('events.month', { month }));
   const none = useNoEvents(false);
-  // The month itself says above where it could not be had.
+  // The month itself reports above that it could not be loaded.
   if (!isNow && found.isError && !found.data) return null;
   if (isNow && upcoming.first?.items.length === 0) return <EmptyState {...none} />;
   const inMonth = listOf(found, (events) => events.filter((event) => datesOf(event)[0].startsWith(month)));

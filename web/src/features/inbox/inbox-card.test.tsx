@@ -12,7 +12,7 @@ import { inboxParts, kindsInOrder } from './parts.ts';
 import { Inbox } from './public.tsx';
 import { lastRows } from './rows.ts';
 
-// Fetched when it is needed; a busy machine takes its time.
+// This module is loaded when needed, which takes long on a busy machine.
 beforeAll(async () => {
   await import('./inbox-card.tsx');
 });

@@ -28,7 +28,7 @@ function keepRows(count: number): void {
   try {
     localStorage.setItem(rowsKey, String(Math.min(remembered, Math.max(1, count))));
   } catch {
-    // Without storage one row has its place.
+    // Without storage, the place of one row is reserved.
   }
 }
 
@@ -91,7 +91,7 @@ export function InboxCard({ rows, onRows }: InboxCardProps) {
   useEffect(() => {
     if (acts.gone.size === 0) return;
     onRows(Math.max(1, Math.min(rows, left)));
-    // A row that goes takes the focus with it.
+    // A row that disappears takes the focus with it.
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, [acts.gone, left, rows, onRows]);
   return (

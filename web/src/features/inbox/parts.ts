@@ -2,7 +2,7 @@ import type { AllInboxParts, InboxKind, InboxParts } from '../../lib/inbox.ts';
 
 const files = import.meta.glob<InboxParts>('../*/inbox/rows.tsx', { import: 'inbox', eager: true });
 
-/** How each kind of what waits is drawn, as the features bring it. */
+/** The parts that draw each kind of inbox row, by kind. */
 export const inboxParts = Object.assign({}, ...Object.values(files)) as AllInboxParts;
 
 /** The kinds in the order of the queue: what others wait for first, the days of today last. */

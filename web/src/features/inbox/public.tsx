@@ -7,7 +7,7 @@ import { lastRows } from './rows.ts';
 
 const card = extraPart<InboxCardProps>(() => import('./inbox-card.tsx').then((file) => file.InboxCard), 'inbox');
 
-// The card before its words are there: no hole in the page.
+// The card before its texts are loaded, so that the page has no gap.
 function Meanwhile({ rows }: { rows: number }) {
   return (
     <Card as="div" aria-hidden="true" className="flex-1 overflow-hidden">

@@ -17,7 +17,7 @@ function useAttempt() {
       refused();
       toast({ variant: 'destructive', title: errorText(error) });
     }
-    // Sending has begun to fetch it again where it affects it: that answer is waited for.
+    // Sending already started a refetch of the queue if it affects it. This waits for that answer.
     await client.invalidateQueries({ queryKey: query('inbox.list', {}).queryKey }, { cancelRefetch: false });
   };
 }
@@ -55,7 +55,7 @@ export function useActs() {
           }),
         () => show(name),
       );
-      // It is not among what waits any more, or waits anew.
+      // The item no longer waits, or waits anew.
       show(name);
     };
   return {

@@ -12,7 +12,7 @@ const shown = new Map<string, number>();
 const sameMs = 60_000;
 let sessions = 0;
 
-// Whoever signs in next on this page sees no thank-you to the person before.
+// The next person who signs in on this page must not see thank-yous to the previous one.
 onSessionEnd(() => {
   sessions += 1;
   for (const { notice } of currentMoments()) dropMoment(notice.id);

@@ -22,7 +22,7 @@ function monthOptions() {
   }));
 }
 
-// One that holds stays to be seen, also where it is not offered.
+// The current language stays visible, even if it is not offered.
 function languageOptions(held: Language) {
   const names = new Intl.DisplayNames([language()], { type: 'language' });
   return [...new Set([...offeredLanguages, held])].map((code) => ({ value: code, label: names.of(code) ?? code }));

@@ -20,7 +20,7 @@ function keepOver(): void {
   try {
     localStorage.setItem(key, 'over');
   } catch {
-    // Without storage its place is kept again next time.
+    // Without storage, its place is reserved again next time.
   }
 }
 

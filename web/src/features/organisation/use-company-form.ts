@@ -34,7 +34,7 @@ function draftOf({ name, timeZone, brandColour, values, kept }: Company): Compan
   };
 }
 
-/** What is sent of the named fields. */
+/** Returns the input for the named fields. */
 function inputOf(draft: CompanyDraft, names: readonly string[]): InputOf<'organisation.update'> {
   const sent = {
     ...draft,

@@ -35,7 +35,7 @@ function Line() {
   const { data } = useQuery(query('people.filters', {}));
   if (!data) return '\u00A0';
   const places = data.locations.length;
-  // Oneself is no colleague of one's own.
+  // A person is not their own colleague.
   const people = Math.max(0, data.total - 1);
   return places > 0 && people > 0 ? t('line', { people, places }) : t('lineNoPlace', { people });
 }

@@ -3,7 +3,7 @@ import type { AllPointsLines, Line, PointsLines } from './points-line.ts';
 
 const files = import.meta.glob<PointsLines>('../*/points-lines/lines.ts', { import: 'lines', eager: true });
 
-/** How each kind of line is drawn, as the features bring it. */
+/** The parts that draw each kind of line, by kind. */
 export const pointsLines = Object.assign({}, ...Object.values(files)) as AllPointsLines;
 
 /** Returns what a line says: what happened, and under it where it came from. */

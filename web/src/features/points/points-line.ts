@@ -9,13 +9,13 @@ export type Line = AnswerOf<'points.history'>['items'][number];
 
 type Text = Parameters<ReturnType<typeof useTranslations<'points-lines'>>>[0];
 
-/** How a kind of line is drawn and worded. Its words stand in `points-lines/<language>.json` of the feature. */
+/** The picture and words of a kind of line. The words are in `points-lines/<language>.json` of the feature. */
 interface PointsLine {
   icon: LucideIcon;
   tint: Tint;
-  /** What the owner of the account reads; `name` is whom it is about. */
+  /** The title for the owner of the account; `name` is the other person. */
   title: Text | ((line: Line) => Text);
-  /** Where it came from; without one the reason that was given. */
+  /** The origin of the points; the default is the given reason. */
   source?: Text;
 }
 

@@ -96,7 +96,7 @@ export function ReportFrame<View extends DaysView, Data extends ReportDays>({
     <PageBody>
       <PageHead
         title={title}
-        // Two lines from the beginning, so that the filters stand where they will stay.
+        // Two lines from the beginning, so that the filters keep their place.
         text={<span className="block min-h-[2lh]">{text}</span>}
         end={
           <div className="flex max-w-full flex-wrap items-center gap-2 max-sm:w-full">

@@ -53,7 +53,7 @@ function Foot() {
   );
 }
 
-// What one can do comes first where it fits better than all that was found.
+// Actions come first if they match better than everything found.
 function inOrder(found: EntryGroup[], doings: EntryGroup, words: string): EntryGroup[] {
   const best = (items: readonly Entry[]) => Math.min(...items.map(({ label }) => matchOf(label, words)));
   const isBetter = words.trim() !== '' && best(doings.items) < best(found.flatMap(({ items }) => items));

@@ -17,7 +17,7 @@ export interface Thanks {
 const namesAtMost = 3;
 const mostPoints = 9999;
 
-// In Indian languages the verb stands at the end, and a word or an ending says who is thanked.
+// In Indian languages the verb is at the end, and a word or an ending marks the person thanked.
 const endings = 'को का ને નો માટે வுக்கு யுக்கு க்கு గారికి కి కు ರಿಗೆ ನಿಗೆ ಳಿಗೆ ವಿಗೆ ಯಿಗೆ ಗೆ ಕ್ಕೆ യ്ക്ക് ക്ക് വിന് ന്'
   .split(' ')
   .map(searchForm)
@@ -32,7 +32,7 @@ function withoutEnding(words: readonly string[]): string[] {
   const last = words.at(-1) ?? '';
   const ending = endings.find((each) => searchForm(last).endsWith(each));
   if (ending === undefined) return [...words];
-  // The ending's own letters may be written otherwise, so they are counted from what is left before it.
+  // The ending's own letters may be written differently, so the stem is cut by their number.
   const stem = searchForm(last) === ending ? '' : last.normalize('NFC').slice(0, -ending.length);
   return [...words.slice(0, -1), stem].filter((word) => word !== '');
 }

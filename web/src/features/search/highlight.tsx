@@ -13,7 +13,7 @@ export function piecesOf(text: string, search: string): { piece: string; marked:
   for (const token of text.split(wordGaps)) {
     const folded = searchForm(token);
     const length = Math.max(0, ...words.filter((word) => folded.startsWith(word)).map((word) => word.length));
-    // Where the search form has another number of letters, the whole word is marked; signs stay with their letter.
+    // Marks the whole word if its search form has another number of letters. Combining signs stay with their letter.
     const rest = /^[\p{M}\u200c\u200d]*/u.exec(token.slice(length))![0].length;
     const end = length === 0 ? 0 : folded.length === token.length ? length + rest : token.length;
     add(token.slice(0, end), true);

@@ -74,7 +74,7 @@ export function SearchField({ typed }: { typed: string }) {
           <Autocomplete.Input
             ref={input}
             aria-label={t('label')}
-            // Without its panel the field claims none, whatever was chosen in it last.
+            // Without its panel the field has no active option, whatever was chosen in it last.
             aria-expanded={shown}
             {...(!shown && { 'aria-activedescendant': undefined })}
             placeholder={keys('search')}

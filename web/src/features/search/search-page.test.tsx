@@ -11,7 +11,7 @@ configure({ asyncUtilTimeout: 5_000 });
 
 beforeEach(async () => {
   stubDesktop();
-  // What is fetched on first use is here already, so that no test waits for it.
+  // Loads what is fetched on first use, so that no test waits for it.
   await Promise.all([import('./command-bar.tsx'), import('./search-field.tsx')]);
 }, 60_000);
 

@@ -59,7 +59,7 @@ function QuickVouchers() {
   const t = useTranslations('store.quick');
   const { data, isPending } = useQuery(query('store.vouchers', { limit: quickOnes, affordable: true }));
   const earned = useQuery(query('points.balances', {})).data?.earned ?? 0;
-  // The place is kept only for those who can have something there.
+  // The place is reserved only for people who can have something there.
   if (isPending ? earned === 0 : !data?.items.length) return null;
   return (
     <section aria-labelledby="quick" className="mt-6">

@@ -10,13 +10,13 @@ export function useErrorText(): (error: unknown) => string {
     if (error instanceof NetworkError) return t(error.timedOut ? 'timedOut' : 'offline');
     if (error instanceof ApiError) {
       if (error.code === 'server.busy' || error.code === 'server.failed') return t(error.code);
-      // Said where no field could be marked, so it says what is wrong itself.
+      // No field could be marked, so the message itself states the fault.
       const told = Object.values(error.fields);
       if (error.code === 'request.invalid' && told.length > 0) return [...new Set(told)].join(' ');
       const code = error.code as Parameters<typeof refusal>[0];
       return refusal.has(code) ? refusal(code, error.until ? { until: formatInstant(error.until) } : {}) : error.title;
     }
-    // A page's code that could not be fetched is an error of the browser's own.
+    // A page's code that could not be fetched causes an error of the browser.
     return t(navigator.onLine ? 'server.failed' : 'offline');
   };
 }

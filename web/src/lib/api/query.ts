@@ -85,7 +85,7 @@ async function callConfirmed<N extends OperationName>(
   }
 }
 
-// Refusals that show what is on the page to be out of date.
+// Refusals that show that the page is out of date.
 const outdated = [403, 404, 409];
 
 /**

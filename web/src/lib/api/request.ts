@@ -159,7 +159,7 @@ function build(
 }
 
 async function readProblem(response: Response): Promise<ApiError> {
-  // The words of refusals are no part of the first load; without them the server's English title is shown.
+  // The texts of refusals are not part of the first load. Without them the server's English title is shown.
   const words = response.status === 419 ? undefined : loadMessages('errors').catch(() => undefined);
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
   let problem: Partial<Problem> = {};

@@ -21,7 +21,7 @@ async function fetchJudge<Input, Parsed>(schema: InputSchema<Input, Parsed>): Pr
   };
 }
 
-// Where the schema cannot be fetched, the server checks alone and its messages are shown.
+// Without the schema, the server alone checks and its messages are shown.
 const unchecked = (input: unknown) => ({ parsed: input as never, problems: {} });
 
 function fetchOnce<Input, Parsed>(schema: InputSchema<Input, Parsed>): () => Promise<Judge<Input, Parsed>> {

@@ -60,7 +60,7 @@ function useSentKey(isKept: boolean, before: Sent | null) {
  */
 export function useKeptDraft<T extends object>(keepAs: string | null, fresh: () => T, begin = (draft: T) => draft) {
   const client = useQueryClient();
-  // Also forms of people who have yet to sign in ask; those keep nothing.
+  // Forms of people who have yet to sign in also call this. Nothing is stored for them.
   const [me] = useState(() => client.getQueryData(myProfile.queryKey)?.id ?? '');
   const name = me === '' ? null : keepAs;
   const [kept] = useState(() => (name === null ? null : readDraft<Kept<T>>(me, name)));

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-// A connection that is told to be back may take a moment to carry anything.
+// A connection reported as restored may take a moment to carry anything.
 const settlingMs = 10_000;
 const pauseMs = 1500;
 let backAt = -Infinity;
@@ -8,7 +8,7 @@ window.addEventListener('online', () => (backAt = performance.now()));
 
 /** Tries again by itself when the connection is back, and, while that is new, a moment after each try that failed. */
 export function useAgainOnline(again: () => void, busy = false): void {
-  // What is shown may be acted on at once: a passive effect would listen too late.
+  // People may act on the screen at once, and a passive effect would listen too late.
   useLayoutEffect(() => {
     if (busy) return undefined;
     const isNew = performance.now() - backAt < settlingMs;

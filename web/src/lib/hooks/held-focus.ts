@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
-// What Tab reaches: a stepper's "Fewer" would take the second Enter of whoever pressed Remove.
+// Elements that Tab reaches. Otherwise a stepper's "Fewer" would take the second Enter of a person who pressed
+// Remove.
 const focusable = ':is(input, button, a[href]):not(:disabled, [tabindex="-1"])';
 
 /**
@@ -22,7 +23,7 @@ export function useHeldFocus(list: RefObject<HTMLElement | null>) {
     },
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget) row.current = null;
-      // Not by going away: someone pressed where there is nothing.
+      // The element still exists, so the person pressed an empty area.
       else setTimeout(() => target.isConnected && (row.current = null));
     },
   };

@@ -29,7 +29,7 @@ async function leave(count: number): Promise<void> {
   if (leaving) return leaving.done;
   let resolve = () => {};
   const done = new Promise<void>((arrived) => (resolve = arrived));
-  // A browser that cannot go back, because its history was cut, never arrives.
+  // A browser whose history was cut cannot go back and never arrives.
   const timer = setTimeout(() => leaving?.arrive(), arrivalMs);
   const arrive = () => {
     clearTimeout(timer);
@@ -51,12 +51,13 @@ function follow(): void {
   while (entries < wanted) {
     page = pageOf(stateNow());
     entries += 1;
-    // The router has replaced the function of the window by one that tells it; this entry is none of its own.
+    // The router has replaced `window.history.pushState` by a function that notifies it, and this entry is not the
+    // router's.
     History.prototype.pushState.call(window.history, { ...stateNow(), layers: entries }, '');
   }
 }
 
-// One layer that follows another in the same moment takes over its entry.
+// A layer that follows another in the same moment takes over its entry.
 function plan(): void {
   if (planned) return;
   planned = true;

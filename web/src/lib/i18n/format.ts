@@ -7,7 +7,7 @@ export const currencyKey = 'currency';
 
 const made = new Map<string, unknown>();
 
-// Making a formatter takes longer than a hundred uses, so each is made once for its language and choice.
+// Making a formatter takes longer than a hundred uses, so each is made once for its language and options.
 function formatter<Format, Options>(
   Kind: new (locale: string, options: Options) => Format,
   locale: string,

@@ -17,7 +17,7 @@ export function shownZone(): string {
 export function wallTime(instant: string | Date | null, zone = shown): string {
   if (instant === null) return '';
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: zone });
-  // A year that is just being typed has fewer digits, and a field takes four.
+  // A year that is being typed has fewer than four digits, and a field takes four.
   return format.format(new Date(instant)).replace(' ', 'T').padStart(16, '0');
 }
 
@@ -25,7 +25,7 @@ export function wallTime(instant: string | Date | null, zone = shown): string {
 export function instantAt(wall: string, zone = shown): Date {
   const wanted = Date.parse(`${wall}:00Z`);
   let at = wanted;
-  // Twice: the first guess may lie on the other side of a change of the clocks.
+  // Runs twice, because the first guess may be on the other side of a clock change.
   for (let turn = 0; turn < 2; turn++) at += wanted - Date.parse(`${wallTime(new Date(at), zone)}:00Z`);
   return new Date(at);
 }

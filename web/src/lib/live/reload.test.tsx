@@ -16,7 +16,7 @@ class Boundary extends Component<{ children: ReactNode }> {
 
 reloadOnMissingChunk();
 
-// The stand-in for a browser can go nowhere, and says so each time that it should, whoever asked.
+// jsdom cannot navigate, and reports every attempt, whatever caused it.
 declare const jsdom: { virtualConsole: { on: (event: 'jsdomError', listener: (error: Error) => void) => void } };
 let reloads = 0;
 jsdom.virtualConsole.on('jsdomError', ({ message }) => {
@@ -78,7 +78,7 @@ test('NAV-12 after a new release a missing part reloads the page once, also wher
   const later = performance.now() + 60_000;
   vi.spyOn(performance, 'now').mockReturnValue(later);
   await show();
-  // The router asks too, before the page is left.
+  // The router also reloads, before the page is left.
   const asked = reloads;
   expect(asked).toBeGreaterThan(0);
   await show();

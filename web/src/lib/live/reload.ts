@@ -25,7 +25,7 @@ export function reloadOnMissingChunk(): void {
       window.location.reload();
       return;
     }
-    // The router would reload, offline or not, once for each part: it is told that it has.
+    // The router would reload once for each part, offline or not. This entry marks the reload as done.
     sessionStorage.setItem(`tanstack_router_reload:${event.payload.message}`, '1');
   });
 }

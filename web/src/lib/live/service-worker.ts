@@ -4,7 +4,7 @@ import { type PushedEvent, publishLive } from './live.ts';
 export function registerServiceWorker(open: (path: string) => void): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    // Pages without a bell show no notice: what was pressed is opened there.
+    // Pages without a bell show no notice, so the page of a pressed one is opened there.
     if (data.type === 'push') {
       if (!publishLive(data.event) && data.event.pressed) open(data.event.told.deeplink);
     } else if (data.type === 'open') open(data.deeplink);

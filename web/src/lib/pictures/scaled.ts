@@ -29,8 +29,8 @@ async function decoded(file: File): Promise<ImageBitmap | null> {
 }
 
 /**
- * Returns a picture as it is sent: upright and at most 2,560 pixels long and `bytes` large, one of a type that only
- * this browser reads as JPEG. What the browser cannot read comes back as it is; the server says what is wrong with it.
+ * Returns a picture ready to send: upright, at most 2,560 pixels long and `bytes` large. A type that only this
+ * browser reads becomes JPEG. A picture that the browser cannot read is returned unchanged, and the server judges it.
  */
 export async function scaledPicture(file: File, bytes: number = photoBytesAtMost): Promise<File> {
   const bitmap = await decoded(file);

@@ -14,7 +14,7 @@ export const myProfile = queryOptions({
   ...query('profile.detail', {}),
   queryFn: async ({ signal }) => {
     const me = await call('profile.detail', {}, { signal });
-    // A server that answers nobody has nobody of this token.
+    // An empty answer means that the server has no person with this token.
     if ((me as Me | null) === null) throw new ApiError(404, { code: 'access.not_found' });
     showTimesIn(me.timeZone);
     return me;
@@ -36,7 +36,7 @@ export function useFreshMe(pathname: string): void {
   useEffect(() => {
     if (asked.current === pathname) return;
     asked.current = pathname;
-    // On the way to the sign-in there is nobody to ask for.
+    // On the way to the sign-in there is no person to fetch.
     if (readToken() !== null) client.query(myProfile).catch(() => undefined);
   }, [client, pathname]);
 }

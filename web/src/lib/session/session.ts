@@ -36,7 +36,7 @@ export function storeToken(token: string): void {
 function clear(): void {
   memory = null;
   try {
-    // The other tabs hear an empty token before none: refused, not left.
+    // Other tabs receive an empty token before none, which means that the session was refused, not left.
     localStorage.setItem(key, '');
     localStorage.removeItem(key);
   } catch {
@@ -106,7 +106,7 @@ export async function renewToken(used: string): Promise<string> {
   return renewal;
 }
 
-// An expired token ends nothing, and the cookie would go on renewing it for whoever uses this browser next.
+// An expired token ends nothing, and the cookie would continue to renew it for the next person in this browser.
 async function tellServer(token: string): Promise<void> {
   try {
     await request('auth.logout', {}, { token });

@@ -51,7 +51,7 @@ async function sendAnswer(owner: string, ticket: KeptTicket): Promise<void> {
   } catch (error) {
     if (!isUsed(error)) throw error;
   }
-  // Signing out, or another tab, may have forgotten or withdrawn it meanwhile.
+  // Signing out, or another tab, may have deleted or withdrawn the ticket meanwhile.
   const kept = readTicket(owner, subjectId);
   if (kept?.secret === secret && kept.state === undefined) keepTicket(owner, { ...kept, arrivedAt: Date.now() });
 }
@@ -143,7 +143,7 @@ export async function withdrawTicket(owner: string, subjectId: string): Promise<
   keepTicket(owner, { ...ticket, answer: {}, state });
 }
 
-// An answer that arrived is on the list after ten minutes, or was lost by a crash.
+// An answer that arrived is on the list after ten minutes. Otherwise a crash lost it.
 const lostAfterMs = 15 * 60_000;
 
 const isOver = ({ keepUntil }: KeptTicket) => new Date(keepUntil ?? 0).getTime() <= Date.now();

@@ -129,7 +129,7 @@ export function PeoplePicker({
   return (
     <Field control={control} {...field} {...(full && !one && !field.error && { help: t('full', { max }) })}>
       <Combobox.Root<Choice, true>
-        // The list does not stay open without its field.
+        // The list must not stay open without its field, so the key changes with it.
         key={one ? 'one' : 'field'}
         multiple
         items={found}
@@ -139,7 +139,7 @@ export function PeoplePicker({
           if (details.reason === 'escape-key') details.allowPropagation();
           else onChange(next);
         }}
-        // Also without a list to see, an open one would hide all else from screen readers.
+        // An open list without options would hide everything else from screen readers.
         open={opened && words !== ''}
         onOpenChange={setOpened}
         inputValue={words}

@@ -122,7 +122,7 @@ function AnyCells<Row>({ row, columns, named }: { row: Row; columns: Column<Row>
   );
 }
 
-// Of a long list only what changed is drawn again, where the columns are kept.
+// A long list redraws only what changed, as long as the columns stay the same.
 const Cells = memo(AnyCells) as typeof AnyCells;
 
 interface LineProps<Row> {

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 
 /** Says a sentence to screen readers: politely, or at once. Works outside React too. */
 export function announce(sentence: string, how: keyof Said = 'polite'): void {
-  // The same words twice are heard only if the text changes: a space that cannot be heard is added.
+  // Screen readers repeat a sentence only if the text changes, so an inaudible space is added.
   said = { ...said, [how]: said[how] === sentence ? `${sentence}\u00A0` : sentence };
   for (const listener of listeners) listener();
 }

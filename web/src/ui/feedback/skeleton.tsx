@@ -36,8 +36,8 @@ export function Loading({
   const shown = useSkeleton(loading);
   if (shown) return <SkeletonRegion>{shape}</SkeletonRegion>;
   if (!loading) return children();
-  // Its place is kept before it is drawn, so that what stands below does not move. By its key it is never turned into
-  // what comes: that would be hidden for a moment more, and take no focus.
+  // Its place is reserved before it is drawn, so that the content below does not move. Its key prevents its reuse for
+  // the content, which would stay hidden for a moment more and take no focus.
   return (
     <div key="place" data-place="" className="invisible">
       {shape}

@@ -4,7 +4,7 @@ import { currentToast, onToast, toast, type ToastOptions } from './toast-store.t
 let shownId: string | undefined;
 let waiting: ToastOptions | undefined;
 
-// What waits was for the person who leaves.
+// The waiting toast was for the person who leaves.
 onSessionEnd(() => {
   waiting = undefined;
 });

@@ -16,7 +16,7 @@ export function Toaster() {
   const region = useRef<HTMLElement>(null);
   const came = useRef<HTMLElement | null>(null);
 
-  // Fetched soon after the first paint: the toast that says the connection is lost must not need it.
+  // Fetched soon after the first paint, because the toast about a lost connection must not need the connection.
   useEffect(() => whenPainted(card.preload), []);
 
   useEffect(() => {

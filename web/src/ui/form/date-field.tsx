@@ -25,7 +25,7 @@ export function DateField({
   ...field
 }: Omit<TextFieldProps, 'type'> & { withTime?: boolean }) {
   const input = useRef<HTMLInputElement>(null);
-  // A form library writes into the control itself, without an event; the snapshot is compared after every rendering.
+  // A form library writes into the control without an event, so the snapshot is compared after every render.
   const chosen = useSyncExternalStore(
     useCallback((notify) => listen(input.current, notify), []),
     () => input.current?.value ?? String(value ?? field.defaultValue ?? ''),
@@ -47,7 +47,7 @@ export function DateField({
   return (
     <TextField
       aside={words}
-      // Without it browsers take a fifth digit of a year.
+      // Without it browsers accept a fifth digit of a year.
       max={withTime ? '9999-12-31T23:59' : '9999-12-31'}
       {...field}
       {...(value !== undefined && { value })}

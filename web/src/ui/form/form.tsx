@@ -18,7 +18,7 @@ export function Form<Draft extends FieldValues, Way>({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // What is sent in a dialog of a form does not send the form.
+        // Submitting a form in a dialog must not submit the form around it.
         event.stopPropagation();
         submit();
       }}

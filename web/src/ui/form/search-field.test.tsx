@@ -46,7 +46,7 @@ test('NAV-05 letters typed while the page still turns to the words before stay, 
   pass(260);
   expect(sent).toEqual(['de', 'deep']);
   type('ak');
-  // The first words arrive, then the second.
+  // The page takes over the first words, then the second.
   pass(200);
   expect(box().value).toBe('deepak');
   pass(2000);

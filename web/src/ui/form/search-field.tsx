@@ -20,7 +20,7 @@ export function SearchField({
 }) {
   const found = useEvent(onChange);
   const [typed, setTyped] = useState(value);
-  // What the page has, then what it was asked for since and has yet to turn to.
+  // The value of the page, then the values requested since that it has yet to take over.
   const [sent, setSent] = useState([value]);
   if (value !== sent[0]) {
     const own = sent.indexOf(value);

@@ -8,7 +8,7 @@ import { AppLink } from './app-link.tsx';
 import { NameMark } from './logo.tsx';
 import type { NavItem } from './nav-item.ts';
 
-/** Whose navigation it is, above the entries. */
+/** The owner of the navigation, shown above the entries. */
 export interface NavHead {
   name: string;
   /** 'India · 1,284 people' */

@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
-// How many rows before the end the next ones are fetched.
+// The number of rows before the end at which the next ones are fetched.
 const ahead = 20;
 
 export interface VirtualRowsProps {
@@ -21,7 +21,7 @@ export interface VirtualRowsProps {
 function useRowKeys(count: number, scrollTo: (row: number) => void) {
   const list = useRef<HTMLUListElement>(null);
   const wanted = useRef<number | null>(null);
-  // The row may be drawn only after the scrolling, so it is looked for after every drawing.
+  // The row may be drawn only after the scrolling, so every render looks for it.
   useEffect(() => {
     if (wanted.current === null) return;
     const link = list.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] a`);

@@ -21,7 +21,7 @@ export interface PanelProps {
 export function Panel({ id, open, onOpenChange, anchor, label, align = 'end', size = 'lens', children }: PanelProps) {
   const wide = size === 'notifications';
   const box = useRef<HTMLDivElement>(null);
-  // On a small window it fills the screen.
+  // On a small window it fills the screen, so Back closes it.
   useBackCloses(open && wide, () => onOpenChange(false));
   return (
     <Base.Root

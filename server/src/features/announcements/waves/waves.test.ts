@@ -90,7 +90,8 @@ async function scheduled(org: Organisation, wall: string, author: string, more: 
 }
 
 describe('ANN-01 an announcement at the hour of each reader', () => {
-  // New York and Los Angeles skip the first hour, Berlin the second; Sydney and Auckland show the third twice.
+  // New York and Los Angeles skip the first hour, and Berlin skips the second. Sydney and Auckland have the third
+  // hour twice.
   test.each(sample(['2028-03-12T02:30', '2028-03-26T02:30', '2028-04-02T02:30'], 1))(
     'is there from %s of their own clock on, by every way, and is told once, also when the server was down',
     async (wall) => {
@@ -107,7 +108,6 @@ describe('ANN-01 an announcement at the hour of each reader', () => {
         iso(first),
         iso(last),
       ]);
-      // Down over the wave of Berlin.
       const down = {
         from: shown(wall, 'Europe/Berlin').subtract(quarter),
         until: shown(wall, 'Europe/Berlin').add({ minutes: 45 }),
@@ -160,7 +160,8 @@ describe('ANN-01 an announcement at the hour of each reader', () => {
     const id = await scheduled(org, wall, author);
     await run(org, at('Australia/Sydney'));
     await stand(org, at('Australia/Sydney').add({ minutes: 5 }));
-    // Sydney has it and goes west; Berlin, which has not, goes east to where the hour is over; home goes further west.
+    // Sydney has received it and moves west. Berlin has not, and moves east to where the hour has passed. `home`
+    // moves further west.
     await p4!.ok('profile.prefer', { timeZone: 'America/Los_Angeles' });
     await p3!.ok('profile.prefer', { timeZone: 'Pacific/Auckland' });
     await home!.ok('profile.prefer', { timeZone: 'Pacific/Pago_Pago' });
@@ -177,7 +178,7 @@ describe('ANN-01 an announcement at the hour of each reader', () => {
     const expected = Object.fromEntries([...zones].map(([name, zone]) => [name, iso(at(zone))]));
     expected['p3'] = iso(at('Australia/Sydney').add(quarter));
     expected['home'] = iso(at('Pacific/Pago_Pago'));
-    // The first run was at the hour of Sydney: Auckland, two hours before, was reached then.
+    // The first run was at the hour of Sydney. It also reached Auckland, whose hour was two hours earlier.
     expected['p5'] = iso(at('Australia/Sydney'));
     expect(await told(org, id)).toEqual(
       Object.entries(expected)
@@ -236,7 +237,7 @@ describe('ANN-01 an announcement at the hour of each reader', () => {
       opened: 0,
       acknowledged: 1,
     });
-    // Nobody is reminded before it is there for them.
+    // Nobody is reminded before the announcement is visible to them.
     expect(await admin!.ok('announcements.remind', { id })).toEqual({ reminded: 3 });
   });
 

@@ -43,7 +43,7 @@ test('ANN-01 an announcement goes by the ways its author chose, and no further t
   expect(await ways(['inApp'])).toEqual({ bell: true, push: false, mail: false, home: true });
   expect(await ways([])).toEqual({ bell: false, push: false, mail: false, home: true });
   expect(await ways(['email'], { mustAcknowledge: true })).toMatchObject({ bell: true, push: false, mail: true });
-  // Ravi left everything as it is: no push, and mail only in the digest.
+  // Ravi kept the default settings: no push, and mail only in the digest.
   expect(
     world()
       .mailOf(`ravi@${org.subdomain}.example`)

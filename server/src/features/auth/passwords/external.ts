@@ -30,7 +30,8 @@ export async function forgot(
   const { database, log } = ctx.services;
   ctx.noActivity('a link asked for too often, or where nobody is');
   const subdomain = ctx.requestContext.host.subdomain ?? input.subdomain ?? null;
-  // Each address by itself: what strangers ask elsewhere takes nothing from whoever asks where they belong.
+  // Each address at each organisation has its own count. A stranger's requests elsewhere do not use up a person's
+  // requests at their own organisation.
   const asked = { what: `link ${emailKey(input.email)} ${subdomain ?? ''}`, most: linksPerMinute };
   if (!(await takeTry(ctx.services, asked, ctx.now))) return { ok: true };
   const noteIn = async (organisationId: string) => ctx.step(organisationId, (step) => noteRequest(step, input.email));

@@ -127,9 +127,10 @@ export async function admit(
   const known = linked ? await findById(ctx, linked) : await findByEmail(ctx, vouched.email);
   if (known && !known.active) return 'inactive';
   if (!known && !(await isWhitelisted(ctx, vouched.domain))) return 'unknown';
-  // Its admins, who say which provider speaks for whom, may not be the house in its log.
+  // An organisation's admins choose which provider may vouch for whom. They must not act as the super admin in its
+  // log.
   if (known?.role === 'super_admin') return 'other_account';
-  // An address that was given to someone else must not open its former owner's account.
+  // An address reassigned to another person must not open its former owner's account.
   if (known && !linked && (await hasAnother(ctx, providerId, known.id, vouched))) return 'other_account';
   const personId = known?.id ?? newId();
   if (!known) await addJoiner(ctx, { id: personId, email: vouched.email, name: vouched.name });

@@ -21,9 +21,10 @@ export interface Vouched {
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 function isVerified(kind: ProviderKind, claims: Record<string, unknown>, domain: string): boolean {
-  // Google speaks for an address only where its domain is a Workspace that Google hosts.
+  // Google vouches for an address only if its domain is a Workspace that Google hosts.
   if (kind === 'google') return claims.email_verified === true && textOf(claims.hd)?.toLowerCase() === domain;
-  // Microsoft says nothing of e-mails but their owner's domain; who may speak is decided by the tenant.
+  // Microsoft states nothing about an e-mail except whether its domain's owner is verified. The tenant decides who
+  // may vouch.
   if (kind === 'microsoft') return claims.xms_edov !== false && claims.xms_edov !== 0 && claims.xms_edov !== '0';
   return claims.email_verified === true;
 }

@@ -29,8 +29,8 @@ async function ownSeries(ctx: TenantContext, subdomain: string): Promise<string>
   const known = await sql<{ code: string }>`
     select s.code from invoice_series s where s.organisation_id = ${org}`.execute(ctx.db);
   if (known.rows[0]) return known.rows[0].code;
-  // Whoever makes a series waits for another who does, since on Citus the runtime role may not insert
-  // `on conflict` where it may neither update nor delete.
+  // Transactions that create a series wait for each other. On Citus, the runtime role may not insert `on conflict`
+  // into a table that it may neither update nor delete from.
   await sql`select pg_advisory_xact_lock(${seriesLock}::bigint)`.execute(ctx.db);
   const wanted = [seriesOf(subdomain), otherSeries(), otherSeries(), otherSeries()];
   const { rows } = await sql<{ code: string; is_own: boolean; rank: number }>`
@@ -44,7 +44,8 @@ async function ownSeries(ctx: TenantContext, subdomain: string): Promise<string>
   return code;
 }
 
-// The row stays locked until the transaction ends and goes back with it: so there is no gap, and nobody passes.
+// The row stays locked until the transaction ends and is rolled back with it. So the numbers have no gaps and no
+// transaction overtakes another.
 async function nextCount(ctx: TenantContext, kind: InvoiceKind, taxYear: string): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     insert into invoice_counters (organisation_id, kind, tax_year, last)

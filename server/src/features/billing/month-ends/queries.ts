@@ -63,8 +63,8 @@ async function rowsBetween(ctx: PersonContext, [start, end]: [Date, Date], yearS
 }
 
 /**
- * Returns a month (`yyyy-mm`), or its tax year up to its end, from the entries of all earned accounts: one row for each
- * person who ever had one.
+ * Returns a month (`yyyy-mm`), or its tax year up to its end, from the entries of all earned accounts. It has one row
+ * for each person who ever had one.
  * @throws Failure `billing.future_month`
  */
 export async function monthEndOf(ctx: PersonContext, asked: string, period: MonthEndPeriod): Promise<MonthEnd> {

@@ -20,7 +20,7 @@ async function upload(by: Actor, width = 1200, height = 800) {
 }
 
 const company = async () => {
-  // In the year of joining nobody has an anniversary.
+  // Nobody has an anniversary in the year of joining.
   const joined = `${dayFromNow(2).year}-01-01`;
   const org = await world().organisation({
     asha: { joined: yearsBefore(5, 2) },

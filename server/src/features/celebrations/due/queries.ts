@@ -15,7 +15,7 @@ interface Asked {
   shown: boolean;
 }
 
-// So long is made up for what nobody did when its hour came: no server ran, or its person moved to where it was over.
+// Missed reactions are made up for this long: no server ran, or the person moved to a zone where the hour was over.
 const late = celebrationLimits.daysAfter;
 
 const zone = sql`coalesce(x.time_zone, o.time_zone)`;

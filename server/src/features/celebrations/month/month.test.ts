@@ -33,7 +33,7 @@ afterEach(() => moveClock(0));
 
 const standAt = (instant: Instant) => moveClock(instant.epochMilliseconds - Date.now());
 
-// The end of February, and days on which clocks change.
+// The end of February, and days with a clock change.
 const telling = ['02-28', '02-29', '03-01', '03-12', '03-26', '04-02'];
 const bornIn = 1992;
 const joinedIn = 2020;

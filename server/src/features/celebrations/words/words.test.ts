@@ -55,7 +55,7 @@ test('CEL-01 a work anniversary says the words that the company set for its year
   ]);
   const found = await saidTo(tara!);
   expect(new Map([...expected.keys()].map((id) => [id, found.get(id)]))).toEqual(expected);
-  // What was delivered keeps its words.
+  // Delivered wishes keep their words.
   await setClock(world(), org, dayFromNow(2).toString(), 9);
   await admin!.ok('celebrations.setWords', { version: 1, words: [{ years: null, text: 'Other words' }] });
   expect((await saidTo(tara!)).get(asha!.id)).toBe(expected.get(asha!.id));

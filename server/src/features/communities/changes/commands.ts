@@ -58,14 +58,15 @@ export async function create(ctx: PersonContext, input: Form): Promise<Answer<Co
   return { id };
 }
 
-// Nobody waits for what is decided no more: requests let in where anyone may join, and end with invitations elsewhere.
+// Ends what no longer needs a decision. Requests are granted if anyone may now join, and end otherwise, as
+// invitations do.
 async function endWaitingFor(ctx: PersonContext, id: string, before: JoinMode, after: JoinMode): Promise<void> {
   if (before === 'closed' && after !== 'closed') await endRequests(ctx, id, after === 'public');
   if (after === 'company') await endInvitations(ctx, id);
   else if (before === 'public' && after !== 'public') await endMembersInvitations(ctx, id);
 }
 
-// Its time is that of now behind the lock: what was written while this waited for it was written among members.
+// Uses the current time behind the lock, because content written while this call waited was written among members.
 async function open(ctx: PersonContext, id: string, earlier: boolean): Promise<void> {
   await ctx.db
     .updateTable('communities')

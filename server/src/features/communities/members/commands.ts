@@ -126,7 +126,7 @@ export async function removeMember(
   return { ok: true };
 }
 
-// In a community of the company only those who lead it have a row.
+// In a community of the company, only those who lead it have a row.
 async function writeRole(ctx: PersonContext, community: LockedCommunity, personId: string, role: CommunityRole) {
   if (community.joinMode === 'company') {
     await requireActive(ctx, [personId]);

@@ -62,7 +62,7 @@ export async function enterScore(
   return { ok: true };
 }
 
-// A score of somebody who left waits until they come back.
+// A score of a person who left waits until they return.
 async function requireTakingPart(ctx: PersonContext, competitionId: string, personId: string): Promise<void> {
   const row = await ctx.db
     .selectFrom('competition_participants')

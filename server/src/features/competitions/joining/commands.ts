@@ -13,7 +13,7 @@ function requireJoinable(ctx: PersonContext, row: CompetitionRow): void {
 
 /** Joins a competition; the last place goes to one person. Whoever left before gets their score back. */
 export async function join(ctx: PersonContext, { id }: { id: string }): Promise<{ ok: true }> {
-  // Read before the lock, too: those who cannot join do not wait for those who can.
+  // Also checks before the lock, so that people who cannot join do not wait for those who can.
   requireJoinable(ctx, await readCompetition(ctx, id));
   requireJoinable(ctx, await lock(ctx, id));
   const former = await ctx.db

@@ -73,7 +73,7 @@ export async function create(
   return { id };
 }
 
-// What is fixed once a competition is active, as comparable text.
+// Returns the values that are fixed once a competition is active, as comparable text.
 function fixed(
   row: Pick<CompetitionRow, 'starts_at' | 'ends_at' | 'join_by' | 'scoring'>,
   rewards: unknown,

@@ -67,7 +67,7 @@ async function perform(org: Organisation, id: string, act: Act, by: Person): Pro
   const done = async (reply: Promise<{ status: number }>) => (await reply).status === 200;
   switch (act) {
     case 'publish': {
-      // A change of what is out already is another act.
+      // An update of a published competition is another act.
       const { status } = (await who.call('competitions.detail', { id })).body;
       if (status !== statusOfState('draft')) return false;
       return done(who.call('competitions.update', { id, ...competitionOf(planned()) }));
@@ -97,7 +97,7 @@ async function perform(org: Organisation, id: string, act: Act, by: Person): Pro
   }
 }
 
-// The way to winners stands in front of most, so that random acts reach every state.
+// Most sequences start with the steps towards winners, so that random acts reach every state.
 const act = fc.record({ act: fc.constantFrom(...acts), by: fc.constantFrom(...people) });
 const beginnings: { act: Act; by: Person }[][] = [
   [],

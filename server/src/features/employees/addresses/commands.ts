@@ -68,7 +68,7 @@ export async function noteAddresses(ctx: TenantContext, moved: readonly Moved[],
     plans.filter(({ closes }) => closes).map(({ after }) => after.id),
     new Date(ctx.now.getTime() + days(privateClosedDays)),
   );
-  // Whoever never came gets another invitation; the address before may be a stranger's.
+  // A person who never signed in gets another invitation instead. The previous address may be a stranger's.
   const changeIds = plans.filter(({ told }) => told).map(({ id }) => id);
   if (changeIds.length > 0) await ctx.record('employees.addressesChanged', null, { changeIds });
 }

@@ -132,7 +132,7 @@ function checkInactive(
     spoil(row, 'managerEmployeeId', { code: 'row.manager_inactive', values: { name: manager.name } });
 }
 
-/** What is known before a file comes: the people, and the names of the lists. */
+/** The people and org fields that exist before an import. */
 export interface Known {
   existing: readonly ExistingPerson[];
   listed?: Partial<Record<ListKind, readonly string[]>>;

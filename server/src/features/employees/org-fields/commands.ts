@@ -99,7 +99,8 @@ export async function renameOrgField(
   const wasKept = await dropEntry(ctx, kind, from);
   if (!wasKept && ids.length === 0) throw fail('access.not_found');
   if (wasKept) await keepEntry(ctx, kind, to);
-  // A name that people have is renamed for audiences by the batch, as any act that gives all of them another one.
+  // For a name that people have, the batch renames the audiences, as any act does that gives all of them another
+  // name.
   const isEmpty = ids.length === 0 && from !== to && !records.some((person) => person[kind] === to);
   await ctx.record('employees.orgFieldChanged', null, { kind, ...(isEmpty && { renamed: { from, to } }) });
   if (ids.length === 0 || from === to) return { batchId: null };

@@ -10,7 +10,7 @@ import { cut, readCursor } from '../../../platform/db/page.ts';
 type Lists = (typeof operations)['employees.orgFields'];
 type Entries = Answer<Lists>['items'];
 
-// By what a reader takes for the same letters, then by the letters themselves, so that no two are alike.
+// Orders by the letters as a reader sees them, then by the exact letters, so that no two keys are equal.
 function keyOf(name: string): string {
   return `${searchForm(name)}\u0000${name}`;
 }

@@ -43,7 +43,7 @@ function byIcalJs(file: string): Read {
 function byNodeIcal(file: string): Read {
   const event = Object.values(nodeIcal.parseICS(file)).find((part): part is VEvent => part?.type === 'VEVENT')!;
   const allDay = event.datetype === 'date';
-  // It reads a whole day as midnight where the process is.
+  // The library reads a whole day as midnight in the time zone of the process.
   const local = (date: Date) => new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
   const shown = (date: Date) => (allDay ? local(date) : new Date(date).toISOString());
   const text = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -55,11 +55,11 @@ test('EVT-01 CEL-01 a calendar fetched by its secret address has what its owner 
   expect(byIcalJs(first.text)).toEqual(expected);
   expect(byNodeIcal(first.text)).toEqual(expected);
   expect(first.text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H');
-  // Kept for an hour, and not sent again while it is the same.
+  // The feed is cached for an hour and is not sent again while it is unchanged.
   expect(first.headers['cache-control']).toBe('private, max-age=3600');
   const again = await fetched(org, path, { 'if-none-match': String(first.headers['etag']) });
   expect([again.status, again.text]).toEqual([304, '']);
-  // Rights are those of the moment: another audience, no consent any more, a cancelled event.
+  // Permissions are those of the moment: another audience, withdrawn consent and a cancelled event.
   await admin!.ok(
     'events.update',
     eventOf({ id: open, title: 'Open', audience: { kind: 'departments', names: ['Dispatch'] } }),

@@ -42,7 +42,7 @@ test('EVT-01 who moves out of the audience is out of the event: guests too, who 
   expect(await outs(org, asha!)).toEqual([out]);
   for (const actor of [ravi!, tara!]) expect(await places(org, actor)).toHaveLength(1);
   for (const actor of [host!, ravi!, tara!, uma!]) expect(await outs(org, actor)).toEqual([]);
-  // What a host changes about whom it is for does the same.
+  // A change of the event's audience has the same effect.
   await admin!.ok('events.update', {
     ...eventOf({ id, guests: 2, capacity: 3, hostIds: [host!.id] }),
     audience: { kind: 'people', ids: [ravi!.id, asha!.id] },
@@ -70,7 +70,7 @@ test('EVT-01 who is back before anyone looked keeps the place; who is back later
   await asha!.ok('events.rsvp', { id, answer: 'yes' });
   expect((await asha!.ok('events.details', { id })).mine).toMatchObject({ waiting: 2 });
   expect(await outs(org, asha!)).toHaveLength(1);
-  // Out once more from the waiting list: told once more, and nobody moves up by it.
+  // Asha leaves the audience again, now from the waiting list. She is notified once more, and nobody moves up.
   await move(org, [asha!], 'Sales');
   expect(await outs(org, asha!)).toHaveLength(2);
   expect((await tara!.ok('events.details', { id })).mine).toMatchObject({ waiting: 1 });

@@ -33,7 +33,7 @@ export async function attendees(
   const event = await readEvent(ctx, id);
   const { seeAll } = canWith(ctx.now, lookingAt(ctx, event));
   const org = ctx.organisationId;
-  // Each state after another, and in it those who answered first.
+  // Orders by state, and within a state by who answered first.
   const position = sql`case when v.waiting then '2' when v.answer = 'yes' then '1' when v.answer = 'maybe' then '3' else '4' end
     || lpad(v.number::text, 10, '0')`;
   const stands = sql`case when v.waiting then 'waiting' else v.answer end`;

@@ -14,7 +14,7 @@ test('EVT-01 five hundred answers at once, with guests and cancellations: never 
   const { admin } = org.people;
   const people = names.map((name) => org.people[name]!);
   const id = await invite(admin!, { capacity: 50, guests: 2 });
-  // As many as the product lets wait for a connection at once; the next come as those are answered.
+  // As many as the product lets wait for a connection at once. The next calls start as those are answered.
   const atOnce = pLimit(100);
   const say = (actor: Actor, answer: string, guests = 0) =>
     atOnce(() => actor.call('events.rsvp', { id, answer, guests }, { patient: true }));
@@ -26,7 +26,7 @@ test('EVT-01 five hundred answers at once, with guests and cancellations: never 
   );
   expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]));
   for (const { body } of replies) expect(body.taken).toBeLessThanOrEqual(50);
-  // Whoever has a place leaves again: those who wait move up, nobody before another.
+  // People with a place leave again. Those who wait move up in their order.
   const rows = async () =>
     world().look<{ person_id: string; guests: number; waiting: boolean; number: number }>(
       `select person_id, guests, waiting, number from event_rsvps where event_id = $1 and answer = 'yes' order by number`,
@@ -68,7 +68,7 @@ test('EVT-01 the place of a leaver goes to who waits longest, who is told; past 
   expect((await tara!.ok('events.details', { id })).mine).toMatchObject({ waiting: 1 });
   const { items } = await ravi!.ok('notifications.list');
   expect(items.map(({ notificationEventType }) => notificationEventType)).toContain('EVENT_PLACE');
-  // Who waits and leaves makes room on the list as well, and whoever comes back answers anew.
+  // A waiting person who leaves makes room on the list too. A person who returns answers anew.
   await admin!.ok('employees.changeStatus', { id: tara!.id, status: 2 });
   await world().drain(org);
   expect(await ravi!.ok('events.details', { id })).toMatchObject({ taken: 1, waiting: 0 });
@@ -110,14 +110,14 @@ test('EVT-01 a party larger than the event is refused; one that no longer fits h
   expect((await say(asha!, 2)).body).toMatchObject({ waiting: 1 });
   expect((await say(tara!)).body).toMatchObject({ waiting: 2 });
   expect((await admin!.ok('events.details', { id })).taken).toBe(1);
-  // A day later the two places go to who waits behind.
+  // A day later the two places go to those who wait behind the party.
   moveClock(25 * 3_600_000);
   for (const actor of [admin!, uma!]) world().renew(actor);
   await moveUpWaiting.run(world().services, world().sweep);
   expect(await admin!.ok('events.details', { id })).toMatchObject({ taken: 2, waiting: 1 });
   await admin!.ok('events.update', eventOf({ id, capacity: 2, guests: 5, startsAt: inHours(20), endsAt: inHours(21) }));
   moveClock(0);
-  // Smaller now than the party that waits: whoever comes later is not held up by it.
+  // The event is now smaller than the waiting party, so people who answer later are not held up by it.
   await admin!.ok('events.rsvp', { id, answer: 'no' });
   await ravi!.ok('events.rsvp', { id, answer: 'no' });
   expect((await say(vik!)).status).toBe(200);

@@ -8,7 +8,7 @@ import { type Actor, useOwnWorld } from '../../../../test/support/world.ts';
 const world = useOwnWorld();
 useClock('2027-03-01T09:00:00Z');
 
-// Across the change of clocks in Paris on 28 March 2027.
+// The dates span the clock change in Paris on 28 March 2027.
 const weekly = {
   title: 'Yoga',
   zone: 'Europe/Paris',
@@ -46,7 +46,7 @@ test('EVT-01 an event repeats at the same hour of its zone, each date with its o
   expect(await ravi!.ok('events.rsvp', { id: dates[1]!.id, answer: 'yes' })).toMatchObject({ mine: { waiting: 1 } });
   expect(await ravi!.ok('events.rsvp', { id: dates[2]!.id, answer: 'yes' })).toMatchObject({ taken: 1, waiting: 0 });
   expect((await datesOf(ravi!, id)).map(({ answer }) => answer)).toEqual([null, 'yes', 'yes', null]);
-  // Home shows the next date of it that I have not declined.
+  // Home shows the next date that the person has not declined.
   const onHome = async () => (await asha!.ok('events.widget')).map((each) => each.id);
   expect(await onHome()).toEqual([id]);
   await asha!.ok('events.rsvp', { id, answer: 'no' });
@@ -85,7 +85,7 @@ test('EVT-01 one date changes alone, or with those after it; who comes hears onc
     ['EVENT_INVITED', expect.anything(), `/events/${id}`],
   ]);
   expect((await told(ravi!)).map(([kind]) => kind)).toEqual(['EVENT_INVITED']);
-  // A calendar replaces what it had of each date, under its own name.
+  // A calendar replaces its entry for each date, which has its own `UID`.
   const file = async (of: string) => (await asha!.ok('events.calendar', { id: of })).text;
   expect(await file(fourth!.id)).toContain(`UID:${fourth!.id}@apprecio\r\nSEQUENCE:1`);
   expect(await file(third!.id)).toContain('SEQUENCE:2');
@@ -193,7 +193,7 @@ test('EVT-01 dates that were moved past each other are changed while a leaver gi
   await holder.query('rollback');
   await holder.end();
   await Promise.all([changing, leaving]);
-  // A deadlock is tried again and seen in the statistics alone, which the server writes each second.
+  // A deadlock is retried, so only the statistics show it. The server writes them every second.
   await new Promise((resolve) => setTimeout(resolve, 1200));
   const [seen] = await world().look<{ deadlocks: string }>(
     'select deadlocks from pg_stat_database where datname = current_database()',

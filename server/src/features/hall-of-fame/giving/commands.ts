@@ -94,7 +94,7 @@ interface Secret {
   revealed_at: Date | null;
 }
 
-// Whose award is hidden knows nothing of it, also as an admin.
+// The recipient of a hidden award does not know of it, even as an admin.
 function isSecret({ person }: PersonContext, award: Secret): boolean {
   return award.revealed_at === null && award.person_id === person.id && award.given_by !== person.id;
 }

@@ -19,7 +19,7 @@ const spentPart: RowProblem = { code: 'points.spent_part' };
 
 const awardOf = ({ input }: Row) => input as PlannedAward;
 
-// The points of the whole file are reserved with its first rows; where the wallet has less, no row of it is given.
+// The points of the whole file are reserved with its first rows. No row is given if the wallet holds less.
 async function isCovered(ctx: TenantContext, batch: BatchFacts): Promise<boolean> {
   const first = await firstResult(ctx, batch.id);
   if (first) return first.reason?.code !== walletShort.code;
@@ -134,7 +134,7 @@ function storedQuery(ctx: Pick<TenantContext, 'db'>, rows: readonly Row[]) {
     .where('removed_at', 'is', null);
 }
 
-// Undoing goes by what people have unspent, the latest row first; an award whose points are all spent stays.
+// Undoing depends on people's unspent points, latest row first. An award whose points are all spent stays.
 async function whyStaying(
   ctx: Pick<TenantContext, 'db' | 'organisationId'>,
   batch: BatchFacts,

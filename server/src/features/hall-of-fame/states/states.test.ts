@@ -161,7 +161,7 @@ class Played {
   }
 }
 
-// A file stands in front of most, so that there is something to undo.
+// Most sequences start with a file, so that there is something to undo.
 const beginnings: Partial<Step>[][] = [
   [],
   [{ act: 'file', by: 'admin', hidden: false }],

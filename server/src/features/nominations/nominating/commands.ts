@@ -11,7 +11,7 @@ import { evidenceWith } from './queries.ts';
 
 type Nominations = typeof nominations;
 
-// Who decides hears of every nomination, so that nobody of them is nominated.
+// Deciders are notified of every nomination, so none of them can be nominated.
 async function mayBeNominated(ctx: PersonContext, cycle: CycleRow, personId: string): Promise<boolean> {
   if (personId === ctx.person.id || personId === cycle.made_by) return false;
   const org = ctx.organisationId;

@@ -37,8 +37,8 @@ interface Review {
   standings: Standing[];
 }
 
-// Who has left is neither scored nor waited for; what they scored while they were here counts. A decision stands: who
-// leaves or comes back after it changes nobody's rank.
+// A person who left is neither scored nor waited for, but their earlier scores count. A decision is final: leaving or
+// returning after it changes nobody's rank.
 async function review(ctx: PersonContext, cycleId: string): Promise<Review> {
   const org = ctx.organisationId;
   const [rows, scores, panel] = await pipeline(ctx.db, [

@@ -5,7 +5,7 @@ import { sendDigest } from './commands.ts';
 
 const atOnce = 500;
 
-// The zones at both ends of the day, and the one in the middle.
+// The zones in which a day begins first and last, and the one in the middle.
 function isMondaySomewhere(now: Date): boolean {
   const at = Temporal.Instant.fromEpochMilliseconds(now.getTime());
   return ['Etc/GMT-14', 'UTC', 'Etc/GMT+12'].some((zone) => at.toZonedDateTimeISO(zone).dayOfWeek === 1);

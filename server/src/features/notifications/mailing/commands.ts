@@ -115,7 +115,7 @@ export function noticeMail(id: string, notice: NoticeContent, recipient: Recipie
       ...(always ? securityFoot : foot)(language, company),
     ],
   });
-  // What cannot be switched off is sent whatever happens to its person meanwhile.
+  // A mail that cannot be switched off is sent whatever happens to its person meanwhile.
   const { unsubscribes, notices, ...plain } = mail;
   return always ? plain : mail;
 }

@@ -20,7 +20,7 @@ async function openAmong(ctx: Sending, recipient: Recipient, ids: readonly strin
 function without(mail: Mail, open: readonly Told[], recipient: Recipient, organisationId: string): Mail | null {
   if (open.length === mail.notices!.length) return mail;
   if (open.length === 0) return null;
-  // The name and the hour stay those of the mail that waits.
+  // The key and the due time stay those of the waiting mail.
   const { key, dueAt } = mail;
   return { ...digestMail(open, recipient, organisationId, ''), key, ...(dueAt && { dueAt }) };
 }

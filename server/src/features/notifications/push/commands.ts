@@ -28,7 +28,7 @@ function browserOf(token: string, config: Config): PushTarget {
   const ours = record?.subscriptionOptions.vapidKey === pushKeys(config).publicKey;
   if (!record || !ours) throw fail('notifications.not_a_token');
   const { endpoint, p256dh, auth } = record.subscriptionOptions;
-  // Push services are at https, which has one port.
+  // Push services use https, so only its default port is accepted.
   const isService = isPublicUrl(endpoint) && new URL(endpoint).port === '';
   if (!config.allowPrivatePushHosts && !isService) throw fail('notifications.not_a_token');
   return { endpoint, p256dh, auth };
@@ -125,7 +125,7 @@ export async function testPush(ctx: PersonContext): Promise<Answer<Notifications
     .executeTakeFirst();
   if (!waiting) await queueTest(ctx, device.id);
   else if (waiting.parked_at) await retryPushes(ctx, [`${parkedPrefix}${waiting.id}`]);
-  // What is due within a minute may be on its way.
+  // A test due within a minute may already be in delivery.
   else if (waiting.due_at.getTime() > ctx.now.getTime() + claimMs) await hastenTest(ctx, waiting.id);
   return { ok: true };
 }

@@ -23,7 +23,7 @@ function setClock(org: Organisation, days: number, hour: number): void {
 
 test('NOT-02 on Monday a manager gets one mail with three facts, and no digest beside it', async () => {
   const daysToMonday = 8 - Temporal.Now.zonedDateTimeISO('Asia/Kolkata').dayOfWeek;
-  // Their own anniversaries are far away.
+  // Their own anniversaries are far away from this week.
   const joined = yearsBefore(4, 100);
   const org = await world().organisation({
     boss: { role: 'manager', joined },

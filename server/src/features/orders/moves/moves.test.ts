@@ -199,7 +199,7 @@ test('ORD-06 of two codes the one that does not work pays its share back, once, 
     states.push((await asha.ok('orders.detail', { id: orderNum })).status);
   }
   expect(states).toEqual(['delivered', 'returned']);
-  // A code that was given up is never given to anybody else.
+  // A returned code is never given to anyone else.
   expect([await earned(), await free()]).toEqual([2000, 1]);
   await balanced();
 });

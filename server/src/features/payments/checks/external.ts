@@ -68,7 +68,7 @@ async function check(services: Services, organisationId: string): Promise<boolea
   const state = await ask(services, organisationId, found, attempt.reference);
   await inHouse(async (ctx) => {
     const payment = state ? await hear(ctx, attempt.id, state) : await lockPayment(ctx, found.payment.orderId);
-    // A payment that ended since has set anew when its tries are looked at.
+    // The end of a payment already set the time of the next check of its attempts.
     if (state?.ended || payment.state !== found.payment.state) return;
     const check_at = nextCheck(payment.state, attempt.checks, payment.dueAt, ctx.now);
     if (check_at === null) return endAttempt(ctx, attempt.id);

@@ -105,7 +105,7 @@ export async function recordRefund(
     where r.organisation_id = ${ctx.organisationId} and r.id = ${id} for no key update of r`.execute(ctx.db);
   const { order_id: orderId, order_num: orderNum, paise, tries, state, round: current, is_known: isKnown } = rows[0]!;
   const hasFailed = typeof answer === 'object' && answer.state === 'failed';
-  // What is done fails all the same when the bank of the buyer sends it back.
+  // A completed refund still fails if the buyer's bank sends it back.
   if (round !== current || (state === 'done' && !hasFailed)) return;
   const write = (set: Updateable<Tables['payment_refunds']>) =>
     ctx.db.updateTable('payment_refunds').set(set).where('id', '=', id).execute();

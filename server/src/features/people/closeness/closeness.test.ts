@@ -6,7 +6,7 @@ let org: Organisation;
 const header =
   'Employee ID,Full Name,Email,Mobile,Role,Designation,Department,Location,Manager Employee ID,Date of Joining,Date of Birth,Gender';
 
-// Many bear the name before those whom somebody knows, by the alphabet.
+// By the alphabet, many people of this name come before those whom somebody knows.
 const strangers = Array.from({ length: 12 }, (_unused, at) => `Mohan A${String.fromCharCode(97 + at)}`);
 const known = ['Mohan Das', 'Mohan Rao', 'Mohan Vyas', 'Mohana Iyer', 'Asha Mohan'];
 

@@ -4,7 +4,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 
 const thanksRead = 100;
 const teamRead = 100;
-// However near somebody sits, one thank-you says more.
+// However close two people work, one thank-you counts more.
 const [thanks, team, department] = [sql.lit(10), sql.lit(2), sql.lit(1)];
 
 /**

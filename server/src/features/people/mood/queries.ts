@@ -11,7 +11,7 @@ type Moods = typeof moods;
 
 const historyDays = 30;
 const weeksTold = 8;
-// A day ends at most 26 hours later somewhere else, so a week is closed two days after its Sunday.
+// A day ends at most 26 hours later elsewhere, so a week is closed two days after its Sunday.
 const closingDays = 2;
 
 /** My moods of the last thirty days. */

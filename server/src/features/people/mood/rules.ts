@@ -26,8 +26,8 @@ interface Member {
   mood: number;
 }
 
-// In steps of one half and never at the ends, so that an average neither gives everybody's mood away nor lets four
-// people who know their own work out the fifth.
+// The average is in steps of one half and never at the ends. So it reveals neither everybody's mood nor, to four
+// people who know their own, the fifth.
 function averageOf(members: readonly Member[]): number {
   const exact = members.reduce((sum, { mood }) => sum + mood, 0) / members.length;
   return Math.min(4.5, Math.max(1.5, Math.round(exact * 2) / 2));

@@ -125,7 +125,7 @@ export async function upsertPeople(ctx: TenantContext, part: readonly PersonReco
         gender: eb.ref('excluded.gender'),
         personal_email: eb.ref('excluded.personal_email'),
         time_zone: eb.ref('excluded.time_zone'),
-        // What an admin writes takes the place of what its person stated.
+        // A value written by an admin replaces the value that the person stated.
         stated_designation: sql<null>`case when excluded.designation is null then people.stated_designation end`,
         stated_department: sql<null>`case when excluded.department is null then people.stated_department end`,
         left_at: eb.ref('excluded.left_at'),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 
-// Which column notes since when a day is shown, and what counts for whoever has chosen nothing.
+// The column that stores since when a day is shown, and the value that applies if nothing was chosen.
 const days = {
   birthday_visibility: { since: 'birthday_shown_at', unset: 'nobody' },
   anniversary_visibility: { since: 'anniversary_shown_at', unset: 'everyone' },

@@ -41,7 +41,8 @@ function sumsQuery(ctx: PersonContext, zone: string, end: Date) {
 /** SQL of the transfers of a time and their points, by kind. */
 export function flowsSql(ctx: Pick<PersonContext, 'organisationId'>, start: Date, end: Date): RawBuilder<Flow> {
   const org = ctx.organisationId;
-  // Joined, entries were read anew for each transfer where the planner takes the organisation for a small one.
+  // A lateral join sums per transfer. With a plain join, entries were reread for each transfer if the planner assumed
+  // a small organisation.
   return sql<Flow>`select t.kind, count(*) as transfers, sum(m.points)::bigint as points
     from points_transfers t
     join lateral (select sum(e.amount) as points from points_entries e

@@ -88,7 +88,8 @@ async function end(ctx: TenantContext, expiry: Expiry, seen: readonly Ending[]):
     const points = lots.reduce((sum, lot) => sum + lot.points, 0);
     return {
       kind: 'earned_expired' as const,
-      // Points that come back to someone may end on a day on which others ended already; the lock makes each end once.
+      // Returned points may expire on a day on which others already expired, so the id is new. The lock lets each
+      // expire once.
       sourceId: newId(),
       actorId: null,
       fromPersonId: personId,

@@ -59,7 +59,7 @@ function accountsOf(organisationId: string, transfers: readonly Transfer[]): Acc
   return [...accounts.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-// Without a target: first movements at once may meet in either of the two unique keys.
+// Has no conflict target, because simultaneous first movements may collide in either of the two unique keys.
 function accountRows(ctx: TenantContext, accounts: readonly Account[]) {
   return ctx.db
     .insertInto('points_accounts')

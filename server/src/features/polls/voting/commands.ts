@@ -13,7 +13,7 @@ type Polls = typeof polls;
 
 type Choices = Pick<PollRow, 'max_choices'> & { options: readonly { id: string }[] };
 
-// The poll is held against being closed or changed, not against other voters.
+// Locks the poll against being closed or changed, but not against other voters.
 async function hold(ctx: PersonContext, id: string): Promise<PollRow> {
   await ctx.db.selectFrom('polls').select('id').where('id', '=', id).forKeyShare().execute();
   return readPoll(ctx, id);

@@ -9,7 +9,7 @@ const later = () => moveClock(10 * 60_000);
 
 afterEach(() => moveClock(0));
 
-// Sessions last longer than until its end.
+// The event ends before the sessions expire.
 const soon = { startsAt: inHours(0.05), endsAt: inHours(0.1) };
 
 const write = (actor: Actor, eventId: string, text: unknown = 'What a day') =>

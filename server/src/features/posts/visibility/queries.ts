@@ -29,7 +29,7 @@ export interface Reader {
   person: Pick<PersonContext['person'], 'id' | 'role' | 'privateClosedUntil'>;
 }
 
-// Who is named or told among others is not asked here whether their account is closed; what they are sent is.
+// A closed account of a mentioned or notified person is not considered here, but when they are sent something.
 const personP: Viewer = {
   id: sql.ref<string>('p.id'),
   admin: sql<boolean>`p.role in ('admin', 'super_admin')`,

@@ -22,7 +22,7 @@ type Who = (typeof everyone)[number];
 
 const inside: readonly Who[] = ['owner', 'moderator', 'giver', 'receiver'];
 const here: readonly Who[] = everyone.filter((who) => who !== 'foreigner');
-// decisions.md, 'Community': who reads what stands there, and whose it is.
+// decisions.md, 'Community': the people who may read content there, and the people to whom it belongs.
 const readers: Record<JoinMode, readonly Who[]> = { closed: inside, invite_only: inside, public: here, company: here };
 const members: Record<JoinMode, readonly Who[]> = { ...readers, public: inside };
 

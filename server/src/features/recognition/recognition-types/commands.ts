@@ -18,7 +18,7 @@ function columnsOf({ name, line, category, logo, pointsMin, pointsMax, approval,
 /** Refuses a name that another type has; all types are locked, so that two calls cannot take one name. */
 async function requireFreeName(ctx: PersonContext, name: string, own: string | null): Promise<void> {
   await ctx.db.selectFrom('recognition_types').select('id').orderBy('id').forUpdate().execute();
-  // Read after the lock: it shows what a call that held it before has written.
+  // Reads after the lock, to see what the call that held it before has written.
   const others = await ctx.db.selectFrom('recognition_types').select(['id', 'name']).execute();
   if (others.some((type) => type.id !== own && isSameName(type.name, name)))
     throw failAt('name', 'recognition.type_name');

@@ -90,7 +90,7 @@ export async function teamReceived(
 ): Promise<Answer<MyTeam['recognition.teamReceived']>> {
   const org = ctx.organisationId;
   const after = readCursor(input.cursor, ['instant', 'uuid']);
-  // As an array it is gathered once for the statement, not once a row.
+  // An array is computed once per statement, not once per row.
   const inTeam = (recipient: 'x' | 'y') =>
     sql`${sql.ref(`${recipient}.person_id`)} = any(array(with ${reportsBelow(ctx)} select b.id from below b))`;
   const first = sql`and not exists (select 1 from recognition_recipients y
@@ -107,7 +107,7 @@ export async function teamReceived(
 export async function teamShares(ctx: PersonContext): Promise<Answer<MyTeam['recognition.teamShares']>> {
   const org = ctx.organisationId;
   const since = new Date(ctx.now.getTime() - days(shareLimits.days));
-  // Only what I may see, or the difference to other pages would tell of the rest.
+  // Counts only what the reader may see. Otherwise the difference to other pages would reveal the rest.
   const counts = sql`r.visibility <> 'private' and ${countsForMe(ctx)}`;
   const { rows } = await sql<{ mine: boolean; people: number; thanked: number; gave: number }>`
     with ${reportsBelow(ctx)}, here as (

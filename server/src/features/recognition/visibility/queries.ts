@@ -40,7 +40,7 @@ export function shownTo(org: string, post: ShownPost, { id, admin, closed }: Vie
       : sql`not (${plain(post.isPrivate)} and ${plain(closed)}) and `;
   const isViewer = sql<boolean>`${shut}exists (select 1 from post_viewers v
     where v.organisation_id = ${org} and v.post_id = ${post.id} and v.person_id = ${id})`;
-  // An `or` would keep the planner from joining the viewers.
+  // An `or` would prevent the planner from joining the viewers.
   if (admin === false || post.ofTeam === false) return isViewer;
   return sql<boolean>`(${plain(post.ofTeam)} and ${plain(admin)} or ${isViewer})`;
 }

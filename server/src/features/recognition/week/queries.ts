@@ -22,7 +22,7 @@ export async function teamWeek(
   reader: Pick<PersonContext['person'], 'id' | 'role'>,
 ): Promise<TeamWeek> {
   const { organisationId: org, now } = ctx;
-  // These are numbers of thank-yous, which tell no words of a private one.
+  // Closed private content does not matter here, because counts of thank-yous reveal no words of a private one.
   const person = { ...reader, privateClosedUntil: null };
   const ago = (count: number) => new Date(now.getTime() - days(count));
   const since = (days: number) => sql`exists (select 1 from recognition_recipients x

@@ -12,7 +12,7 @@ export function nextOn(every: MailRhythm, day: string): string {
   return next.toString();
 }
 
-// What the address of a report need not say.
+// Default filters, which the address of a report need not contain.
 const usual: Record<string, string> = {
   range: 'this_year',
   by: 'department',

@@ -6,7 +6,7 @@ import { dateIn, daysAfter, startOf } from '../../../platform/clock.ts';
 import { daysBefore, stepsOf, unitOf } from './queries.ts';
 
 const world = useWorld();
-// A day ahead, a day behind, half an hour off, and a change of clocks.
+// Zones a day ahead, a day behind, half an hour off, and with a clock change.
 const zones = ['Pacific/Tongatapu', 'Pacific/Niue', 'Asia/Kolkata', 'America/New_York'];
 const names = ['ada', 'bo', 'cy', 'di', 'ed'] as const;
 const edges = ['2026-01-01', '2026-02-01', '2026-03-01', '2026-03-08', '2026-03-30', '2026-04-01', '2026-11-01'];
@@ -22,7 +22,7 @@ interface Fact {
 }
 
 const fact = (zone: string): fc.Arbitrary<Fact> => {
-  // Around midnights at which days, weeks and months change.
+  // Instants around midnights at which days, weeks and months change.
   const instant = fc
     .tuple(fc.constantFrom(...edges), fc.integer({ min: -3, max: 3 }), fc.integer({ min: -2, max: 1 }))
     .map(([edge, days, ms]) => new Date(startOf(daysAfter(edge, days), zone).getTime() + ms));

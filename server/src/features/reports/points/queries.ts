@@ -22,7 +22,7 @@ const figures = {
   expired: [['allowance_expired'], []],
 } as const satisfies Record<string, readonly [readonly TransferKind[], readonly TransferKind[]]>;
 
-// Written out, so that the index that has these kinds alone answers.
+// The kinds are literals, so that the index on these kinds alone is used.
 const kinds = sql.join(
   Object.values(figures)
     .flatMap(([more, less]) => [...more, ...less])

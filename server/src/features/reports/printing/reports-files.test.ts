@@ -149,7 +149,7 @@ test('ANA-01 ANA-02 ANA-03 the files of a report say what its read answers, row 
     expect(written.length, name).toBeGreaterThan(0);
     for (const row of written) {
       expect(csv).toContain(row.join(';'));
-      // A long name stands on lines of its own.
+      // A long name is on lines of its own, so its words are compared one by one.
       const [texts, numbers] = [
         row.filter(isText),
         row.filter((cell) => !isText(cell)).map((cell) => cell.toLocaleString('en-IN')),
@@ -216,7 +216,7 @@ test('ANA-02 the days compared with stand beside those of a report, step by step
       (await csvOf(who('admin'), { name, ...asked })).some((line) => line.includes('Earlier: '));
     expect(await besides(custom)).toBe(true);
     expect(await besides({ ...custom, compare: 'none' })).toBe(false);
-    // A leap day lies between the same days a year before: fourteen days beside fifteen.
+    // A leap day lies between the same days a year before, so fourteen days would be compared with fifteen.
     expect(await besides({ range: 'custom', from: '2025-02-16', to: '2025-03-01', compare: 'year' })).toBe(false);
   }
 });

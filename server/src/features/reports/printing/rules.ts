@@ -47,7 +47,7 @@ export function drawn(chart: PaperChart): DrawnChart {
   const counts = { now: 0, quiet: 0 };
   const series = chart.series.map(({ name, quiet, values }): DrawnSeries => {
     const at = counts[quiet ? 'quiet' : 'now']++;
-    // What is compared with stands as a frame around the bar.
+    // The comparison is drawn as a frame around the bar.
     const thick = bar * (isCompared && !quiet ? 0.5 : 0.9);
     const points = values.map((value, step): Point => [x(step), y(value)]);
     return {
@@ -236,7 +236,7 @@ export function printed(
   return {
     title,
     head,
-    // How wide each column is beside the others: a day stands on one line.
+    // The relative width of each column. A day must fit on one line.
     parts: head.map((_name, at) => (at === 0 ? 1.6 : rows.some((row) => isDay(row[at])) ? 1.4 : 1)),
     rows: rows.map((row) => row.map(cell)),
     more: left > 0 ? say('more', { count: left }) : '',

@@ -86,7 +86,7 @@ function sharesQuery(ctx: PersonContext, asked: Asked, period: Period, days: Day
   );
 }
 
-// What was received, by where it comes from.
+// Returns the query for the received points by source.
 function linesQuery(ctx: PersonContext, asked: Asked, period: Period) {
   return rawQuery<{ kind: TransferKind; points: number }>(
     ctx.db,

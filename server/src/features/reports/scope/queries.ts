@@ -14,7 +14,8 @@ import type { Period } from '../period/queries.ts';
 export type Asked = Pick<Parsed<(typeof coverage)['reports.summary']>, 'range' | 'from' | 'to' | 'department' | 'by'>;
 
 function groupedBy({ by, department }: Pick<Asked, 'department' | 'by'>, today: string): RawBuilder<string | null> {
-  // Of the whole company alone, or departments could be subtracted; who keeps it to themselves is in no group of their own.
+  // Groups by gender only for the whole company, or departments could be subtracted. People who do not disclose it
+  // are in no group of their own.
   if (by === 'gender') return department === undefined ? sql`nullif(p.gender, 'undisclosed')` : sql`null::text`;
   if (by !== 'tenure') return sql.ref(`p.${by}`);
   const years = sql`extract(year from age(${today}::date, p.joined_on))`;

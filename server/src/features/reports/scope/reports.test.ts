@@ -185,7 +185,7 @@ test('ANA-01 leaderboards are off until an admin switches them on, and never nam
   ]);
   expect((await places(boss!, 'gave'))[1]).toEqual([bo!.id, 2, 3]);
   expect((await places(admin!, 'received'))[0]).toEqual([ada!.id, 1, 5]);
-  // Two others share the third place, which would reach below the upper half of six.
+  // Two others share the third place. Showing both would reach below the upper half of six people.
   expect(await places(boss!, 'received')).toEqual([
     [ada!.id, 1, 5],
     [bo!.id, 2, 2],

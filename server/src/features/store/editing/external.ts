@@ -9,7 +9,7 @@ async function titleOf(ctx: PersonContext, id: string): Promise<string> {
   return product.title;
 }
 
-// The picture before stays: orders show what was bought as it was.
+// The previous picture stays stored, because orders show what was bought as it was.
 async function exchangePicture(ctx: PersonContext, id: string, fileId: string | null): Promise<void> {
   const title = await titleOf(ctx, id);
   await ctx.db

@@ -238,7 +238,7 @@ test('STO-05 STO-07 a code that has expired where the company is counts nowhere 
   expect((await buy(10_000)).status).toBe(200);
   expect((await buy(10_000)).status).toBe(200);
   expect((await seen()).cards).toEqual([true, true]);
-  // The day ends where the company is before it does anywhere else.
+  // The day ends in the organisation's time zone before it ends anywhere else.
   moveClock(startOf(daysAfter(today, 1), 'Pacific/Kiritimati').getTime() - Date.now() + 60_000);
   for (const actor of [asha, admin]) world().renew(actor);
   expect(await seen()).toEqual({ left: [0, 0], amounts: [false, false], cards: [false, false] });
@@ -265,7 +265,7 @@ test('STO-07 ORD-06 a code in another case is the same code: in one file, loaded
   const twice = await load('HO-DUP-1', 'ho-dup-1', 'Ho-Dup-2');
   expect([twice.fresh[0]!.count, twice.faulty.map(({ line }) => line)]).toEqual([2, [3]]);
   expect(await load('ho-dup-2', 'HO-DUP-1', stock.codes[0]!.toLowerCase())).toMatchObject({ known: 3 });
-  // Fingerprints of the version before are made anew with the next file.
+  // The next file recreates the fingerprints of the previous version.
   await world().look(`update voucher_codes set fingerprint = 'old ' || id where organisation_id = $1 returning 1`, [
     org.id,
   ]);

@@ -23,10 +23,10 @@ function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 }
 
-// Sheets keep fifteen digits of a number and make zeros of the rest.
+// Spreadsheets keep fifteen digits of a number and replace the rest by zeros.
 const rounded = /^\d{15}0+$/;
 
-/** What the reader says of a row; of a code without what stands in its cell. */
+/** Returns the problem of a row to show; a problem with a code never quotes the cell. */
 function ofCells(problems: NonNullable<CodeCells['problems']>): RowProblem | null {
   const [found] = problems;
   if (!found) return null;

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Shopper } from '../shoppers/queries.ts';
 import { isFree } from '../vault/queries.ts';
 
-// `offset 0` has a subquery looked up for each product, where the database would read all of an organisation.
+// `offset 0` makes the database look up the subquery for each product, instead of reading all rows of an
+// organisation.
 function ofAvailable(org: string, { today, now }: Shopper, extreme: 'min' | 'max'): RawBuilder<number | null> {
   const of = sql.raw(extreme);
   return sql<number | null>`case when p.kind = 'voucher'
@@ -30,7 +31,7 @@ export function greatestPrice(org: string, shopper: Shopper): RawBuilder<number 
     else nullif(${ofAvailable(org, shopper, 'max')}, ${low}) end`;
 }
 
-// A hundredth rounded half to even, as `roundHalfEven` does.
+// Rounds a hundredth half to even, as `roundHalfEven` does.
 function hundredth(of: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(${of} / 100 + case when ${of} % 100 > 50 or (${of} % 100 = 50 and (${of} / 100) % 2 = 1) then 1 else 0 end)`;
 }

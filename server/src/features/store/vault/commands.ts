@@ -43,7 +43,7 @@ export interface LoadedCodes {
   expiresOn: string | null;
 }
 
-// Fingerprints that begin so are of the key of a code; those of earlier versions were of its very letters.
+// Fingerprints with this prefix are of the key of a code. Those of earlier versions were of its exact letters.
 const printVersion = 'c1.';
 const printOf = (code: string, key: string) =>
   `${printVersion}${derivedSecret(codeKey(code), key, fingerprintPurpose)}`;
@@ -62,7 +62,7 @@ async function renewSome(ctx: TenantContext, key: string, old: readonly OldPrint
     where c.organisation_id = ${org} and c.product_id = any(${old.map((row) => row.product_id)}::uuid[])
       and c.fingerprint = any(${prints}::text[])`.execute(ctx.db);
   const taken = new Set(there.map((row) => `${row.product_id} ${row.fingerprint}`));
-  // A code that was loaded twice in another case stays, with a fingerprint of its own.
+  // A code that was loaded twice in different case stays, with its own fingerprint.
   const own = old.map(({ id, product_id: product }, at) => {
     const print = prints[at]!;
     const isTaken = taken.has(`${product} ${print}`);
@@ -122,7 +122,8 @@ export async function sealCodes(
   loaded: LoadedCodes,
 ): Promise<(string | null)[]> {
   const key = await keyOf(ctx, secretKey);
-  // Two files at once would not see each other's codes: the second is read when the first is in.
+  // Locks the key, because two simultaneous files would not see each other's codes. The second is read after the
+  // first is stored.
   await ctx.db.selectFrom('voucher_keys').select('made_at').forNoKeyUpdate().execute();
   await renewPrints(ctx, key);
   const ids: (string | null)[] = [];
@@ -209,7 +210,8 @@ export async function takeCodes(ctx: TenantContext, wanted: TakenCodes): Promise
 
 /** Records it when the free codes of an amount have just become few. */
 async function noteFew(ctx: TenantContext, { productId, amountPaise, quantity, today }: TakenCodes): Promise<void> {
-  // Two that buy at once would not see what the other takes: the second counts when the first is through.
+  // Locks the product, because two simultaneous purchases would not see each other's codes. The second counts after
+  // the first has committed.
   await ctx.db.selectFrom('store_products').select('id').where('id', '=', productId).forNoKeyUpdate().execute();
   const { rows } = await sql<{ left: number }>`
     select count(*)::int as left from (select 1 from voucher_codes c

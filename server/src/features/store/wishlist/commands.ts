@@ -22,7 +22,7 @@ async function requireProduct(ctx: PersonContext, productId: string, variantId: 
   if (rows.length === 0) throw fail('access.not_found');
 }
 
-// Another variant of a product that is on the list takes the place of the one before.
+// Another variant of a product on the list replaces the previous one.
 async function changeVariant(ctx: PersonContext, productId: string, variantId: string): Promise<boolean> {
   const changed = await ctx.db
     .updateTable('wishlist_items')

@@ -34,7 +34,7 @@ function requireOpen(ctx: PersonContext, survey: SurveyRow): void {
   if (status === periodStatus.completed) throw fail('surveys.closed');
 }
 
-// The survey is held against being closed, not against others who answer.
+// Locks the survey against being closed, but not against others who answer.
 async function hold(ctx: PersonContext, id: string): Promise<void> {
   await ctx.db.selectFrom('surveys').select('id').where('id', '=', id).forKeyShare().execute();
 }

@@ -73,7 +73,7 @@ test('SURV-02 every way through 200 random surveys ends, its required questions 
       expect(seen.length).toBeLessThanOrEqual(questionsOf(sections).length);
       expect(new Set(seen).size).toBe(seen.length);
       expect(shownQuestions(sections, given).map(({ id }) => id)).toEqual(seen);
-      // Someone went back and changed an answer: what is hidden now was answered before.
+      // A person went back and changed an answer: questions hidden now were answered before.
       const before = Object.entries(walk(sections, others).given).filter(([id]) => !seen.includes(id));
       const left = { ...Object.fromEntries(before), ...given };
       const { answers, missing, wrong } = checkAnswers(sections, left);

@@ -7,7 +7,7 @@ import { answeredQuery, type Countable, type CountRow, countsQuery, toBeTallied 
 
 const rowsAtOnce = 1000;
 
-// In the order of their ids, which are random: where a row lies tells nothing of who answered when.
+// Orders the rows by their random ids, so that a row's position does not reveal who answered when.
 function inOrder(rows: readonly CountRow[]): CountRow[] {
   const key = ({ cohort_id, question_id }: CountRow) => `${cohort_id} ${question_id}`;
   return rows.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));

@@ -47,7 +47,7 @@ function idsOf(questions: readonly Question[], type: Question['type']): string[]
 const arrayOf = sql`case jsonb_typeof(t.answer) when 'array' then t.answer else '[]'::jsonb end`;
 const objectOf = sql`case jsonb_typeof(t.answer) when 'object' then t.answer else '{}'::jsonb end`;
 
-// An answer is counted once without a value, and once for each value in it: of a rank the places are added up.
+// Counts an answer once without a value, and once for each value in it. For a rank, the places are added up.
 function countedAnew(ctx: Scope, ids: readonly string[], questions: readonly Question[]): RawBuilder<unknown> {
   const all = questions.map(({ id }) => id);
   const [texts, dates, ranks] = (['text', 'date', 'rank'] as const).map((type) => idsOf(questions, type));

@@ -101,7 +101,7 @@ export function askedIn(groups: readonly (Merged & { id?: string })[], people: r
 
 type Groups = Answer<Surveys['surveys.groups']>;
 
-// The survey has no id yet: with one of chance it is compared as a new one.
+// The survey has no id yet, so a random id compares it as a new one.
 async function whatIsRefused(
   ctx: PersonContext,
   { audience, minGroup, repeats }: Parsed<Surveys['surveys.groups']>,

@@ -23,7 +23,7 @@ function requireSense(ctx: PersonContext, draft: LockedSurvey): void {
   }
 }
 
-// Nobody is asked again before they were told what follows from what they said.
+// Nobody is asked again before they were notified of the outcome of their answers.
 async function requireAnswered(ctx: PersonContext, cohorts: readonly Merged[]): Promise<void> {
   const earlier = await unansweredOf(
     ctx,

@@ -29,7 +29,8 @@ interface Opening extends Pick<SurveyFields, 'privacy' | 'audience' | 'minGroup'
   endsAt: Date;
 }
 
-// One group of all who are asked until it closes: nothing is told of a smaller one, so nobody stands alone in it.
+// One group of all people who are asked until it closes. Nothing is shown of a smaller group, so nobody is alone in
+// it.
 async function open(ctx: TenantContext, secretKey: SecretKey, opening: Opening): Promise<string> {
   const { id, privacy, endsAt: closesAt } = opening;
   const cohort = crypto.randomUUID();
@@ -119,7 +120,7 @@ async function nextGathering(ctx: Asking, secretKey: SecretKey, series: Series):
   return { id, cohort_id, starts_at: ctx.now, ends_at: endsAt, took_part: 0 };
 }
 
-// One in which too few took part to tell anything goes on for another quarter, up to a year in all.
+// A gathering with too few participants to show anything continues for another quarter, up to a year in all.
 async function extend(ctx: Asking, gathering: Gathering, min: number): Promise<Gathering> {
   const { timeZone } = ctx.person;
   const ends_at = closesAfter(dateIn(timeZone, ctx.now), timeZone);
@@ -153,7 +154,7 @@ async function invite(ctx: Asking, series: Series, gathering: Gathering, invited
     .values(people.map((person_id) => ({ organisation_id, survey_id, person_id, cohort_id })))
     .onConflict((conflict) => conflict.columns(['organisation_id', 'survey_id', 'person_id']).doNothing())
     .execute();
-  // They count: by the close everyone who is asked has been here for two weeks.
+  // They count, because by the close everyone who is asked has been here for two weeks.
   const privacy = (series.fields as unknown as SurveyFields).privacy;
   const asked = people.map((id) => ({ id, cohort: cohort_id, counts: true }));
   if (privacy === 'anonymous') await addAsked(ctx, survey_id, asked);
@@ -173,7 +174,7 @@ async function invite(ctx: Asking, series: Series, gathering: Gathering, invited
   ctx.publish({ kind: 'survey', subject: survey_id }, [series.author_id, ...people]);
 }
 
-// Everyone whose half is over is done with, answered or not: so what is kept tells nothing of who took part.
+// Everyone whose half is over is marked, answered or not, so that the stored rows do not reveal who took part.
 async function remind(ctx: Asking, series: Series): Promise<void> {
   const due = await peopleToRemind(ctx, { seriesId: series.id, moment: series.moment as Moment });
   if (due.length === 0) return;

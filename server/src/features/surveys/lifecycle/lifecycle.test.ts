@@ -55,7 +55,7 @@ test('SURV-02 each person is asked on their day at nine where they are, once, al
   await at(morning(0));
   expect(await namesOf(org)).toEqual(['now']);
   await at(morning(1));
-  // Nobody looked on the third day; the fourth makes up for it.
+  // Nothing ran on the third day, and the fourth makes up for it.
   await at(morning(4));
   expect(await namesOf(org)).toEqual(['late', 'now', 'soon']);
   expect((await first!.ok('surveys.list')).counts!.waiting).toBe(1);
@@ -113,7 +113,7 @@ test('SURV-03 what newcomers say is told in quarters, and never of fewer than th
   }
   const firstEnd = new Date((await admin!.ok('surveys.detail', { id })).endsAt);
   expect(firstEnd).toEqual(closesAfter(day(0), zone));
-  // Four have taken part when the quarter is over: the gathering goes on for another.
+  // Four have taken part when the quarter is over, so the gathering continues for another.
   await at(new Date(firstEnd.getTime() - 13 * dayMs));
   const secondEnd = new Date((await admin!.ok('surveys.detail', { id })).endsAt);
   expect(secondEnd.getTime() - firstEnd.getTime()).toBeGreaterThan(80 * dayMs);

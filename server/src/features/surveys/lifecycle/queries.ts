@@ -25,7 +25,8 @@ export interface Waiting {
 
 const largestPage = 500;
 
-// Joined: from the day on, and some days late. Leaving: from the day until the last one, never after.
+// After joining, the day lasts from its date until some days later. Before leaving, it lasts from its date until the
+// last day, never after.
 function dayHasCome({ moment, moment_days: days, begins_on }: Waiting): RawBuilder<boolean> {
   const today = sql`l.local::date`;
   if (moment === 'leaving') {

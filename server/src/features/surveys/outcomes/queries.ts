@@ -60,10 +60,11 @@ export function presentOutcome(ctx: PersonContext, row: OutcomeRow): Outcome {
   };
 }
 
-// A recurring pulse is answered for every four weeks: a run may wait that long, and an answer counts for those before it.
+// A recurring pulse is answered for every four weeks. A run may wait that long, and an answer covers the runs before
+// it.
 const graceMs = days(pulseLimits.answeredWithinDays);
 
-// Cancelled ones, and those of which too few answered to tell anything, need no answer.
+// Cancelled surveys, and those with too few answers to show anything, need no response.
 function isUnanswered({
   organisationId: org,
   now,

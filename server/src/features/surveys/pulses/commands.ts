@@ -216,7 +216,7 @@ async function changeReminders(ctx: PersonContext, series: Series, reminders: bo
   await ctx.record('surveys.pulseRemindersChanged', series.id, { reminders });
 }
 
-// An admin manages the pulses of others, but of a community that is closed to them.
+// An admin manages the pulses of others, except those of a community that is closed to them.
 async function isManaged(ctx: PersonContext, id: string): Promise<boolean> {
   if (!isAdmin(ctx.person.role)) return false;
   const { rows } = await sql<{ closed: boolean }>`select ${isClosedToMe(ctx)} as closed from survey_series s

@@ -17,7 +17,7 @@ interface Company {
   answered: number[];
 }
 
-// People of a small company with a manager each, in cohorts as the launch makes them.
+// People of a small company with managers, in cohorts as the launch makes them.
 const company = fc
   .record({
     dimensions: fc.constantFrom(...dimensionSets),
@@ -75,7 +75,7 @@ function viewsOf(found: Company, all: boolean): ReadonlySet<string>[] {
   return [whole, ...cuts].filter((view) => view.size > 0);
 }
 
-// The answers that a combination of views is made of: 1 for each cohort once, or null where it is no set of them.
+// Returns the cohorts that a combination of views contains exactly once, or null if it contains no set of cohorts.
 function combined(views: readonly ReadonlySet<string>[], signs: readonly number[], cohorts: readonly Cohort[]) {
   const sums = cohorts.map(({ id }) => views.reduce((sum, view, at) => sum + (view.has(id) ? signs[at]! : 0), 0));
   const some = sums.filter((sum) => sum !== 0);

@@ -41,7 +41,7 @@ export interface Disclosure {
  */
 export function partsOf({ cohorts, dimensions, min, all }: Disclosure, counts: ReadonlyMap<string, number>): Merged[] {
   const given = (id: string) => counts.get(id) ?? 0;
-  // Any of the answers may be theirs who do not count: what is left is by people who do.
+  // Any of the answers may be from people who do not count. Only the remaining ones are certainly from people who do.
   const groups = cohorts.map(({ id, name, uncounted }) => ({
     ids: [id],
     name,

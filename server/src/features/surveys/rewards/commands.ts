@@ -14,7 +14,7 @@ interface Due {
 const isDue: RawBuilder<boolean> = sql<boolean>`points > 0 and paid_at is null and removed_at is null
   and closed_at is not null and (privacy <> 'anonymous' or counted_at is not null)`;
 
-// In the order of people, never in that of their answers; nobody is paid for a survey of their own.
+// Returns them in the order of people, never of their answers. Nobody is paid for their own survey.
 async function whoTookPart(ctx: TenantContext, { id, author_id }: Due, isLocking = true): Promise<string[]> {
   const org = ctx.organisationId;
   const { rows } = await sql<{ person_id: string }>`

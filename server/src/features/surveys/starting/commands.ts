@@ -28,11 +28,11 @@ function cohortsOf(people: readonly AskedPerson[], survey: Starting, dimensions:
   const { privacy, min_group } = survey;
   const { after } = groupPeople(people, { privacy, dimensions, min: privacy === 'named' ? 1 : min_group });
   if (after.length === 0) throw failAt('audience', 'surveys.too_few');
-  // The ids say nothing of the order in which the groups were made.
+  // Random ids do not reveal the order in which the groups were made.
   return after.map((cohort) => ({ ...cohort, id: crypto.randomUUID() }));
 }
 
-// Where only the results by group would tell too much beside those of another survey, everyone is one group.
+// Everyone is one group if only the results by group would reveal too much beside those of another survey.
 async function chooseCohorts(ctx: Asking, survey: Starting): Promise<Cohort[]> {
   const people = await peopleOf(ctx, survey.audience);
   const cohorts = cohortsOf(people, survey, survey.dimensions);

@@ -38,7 +38,7 @@ test('POLL-03 a vote has no person, no time, no id of its own, and its row tells
   const rows = await lying(id);
   expect(rows.map(({ hash }) => hash).toSorted()).toEqual(came.toSorted());
   expect(new Set(rows.map(({ xmin }) => xmin)).size).toBe(1);
-  // Of 30 rows in a random order the agreement exceeds 0.6 once in 1,000 times.
+  // For 30 rows in random order, the agreement exceeds 0.6 once in 1,000 times.
   expect(
     Math.abs(
       agreement(

@@ -43,7 +43,7 @@ async function openKeys(ctx: TenantContext, subjectId: string): Promise<Set<stri
   return new Set(keys.filter(({ sealed }) => sealed !== null).map(({ id }) => id));
 }
 
-// What is withdrawn keeps its hash, so that its ticket stays used whatever arrives in which order.
+// A withdrawn answer keeps its hash, so that its ticket stays used whatever the order of arrival.
 function merged(
   organisationId: string,
   subjectId: string,

@@ -7,7 +7,7 @@ import { readSecret } from '../../../platform/security/crypto.ts';
 import { isOpen } from '../rules.ts';
 import { lotOf } from './commands.ts';
 
-// RSABSSA-SHA384-PSS-Deterministic of RFC 9474: the ticket is random by itself.
+// RSABSSA-SHA384-PSS-Deterministic of RFC 9474, because the ticket is already random.
 const saltLength = 48;
 
 function isSigned(publicKey: string, ticket: string, signature: string): boolean {

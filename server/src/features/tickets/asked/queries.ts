@@ -105,7 +105,7 @@ function atomsQuery(ctx: Reading, ids: readonly string[], next: string, asked: r
   );
 }
 
-// Who has left the company, or was not in it then, did not move: a colleague could not have arranged it.
+// A person who left, or was not in the company then, did not move. A colleague could not have arranged it.
 function movedQuery(ctx: Reading, ids: readonly string[], asked: readonly AskedPerson[]) {
   const org = ctx.organisationId;
   const now = asked.map(({ id }) => id);

@@ -87,7 +87,8 @@ function hasMoved({ next, moved }: Comparison, other: Compared): boolean {
   return found !== undefined && (isSmall(found.came, min) || isSmall(found.went, min));
 }
 
-// The sums of very many groups would take seconds: then results are compared, and told, of everyone together.
+// The sums over very many groups would take seconds. Then only the results of everyone together are compared and
+// shown.
 const mostCells = 100_000;
 
 function isTooLarge(atoms: readonly Atom[]): boolean {

@@ -10,7 +10,7 @@ export const keyPurpose = 'ticket key';
 
 const generate = promisify(generateKeyPair);
 
-// Some tens of milliseconds on a thread of its own.
+// Takes some tens of milliseconds on a thread of its own.
 async function makePair(): Promise<{ publicKey: string; privateKey: string }> {
   const { publicKey, privateKey } = await generate('rsa', {
     modulusLength: ticketBits,
@@ -26,7 +26,8 @@ export interface NewKeys {
   closesAt: Date;
 }
 
-// Few at a time, each written before the next are made: a transaction that waits for many of them would be taken for idle.
+// Few keys are made at a time, and each is written before the next. A transaction that waits for many would count as
+// idle.
 const madeAtOnce = 4;
 
 /**

@@ -24,7 +24,7 @@ export interface FileMeaning {
 
 const errorValue = /^(?:#(?:n\/a|value!|ref!|div\/0!|name\?|num!|null!|spill!|calc!)|#{2,})$/i;
 const truths = /^(?:true|false|wahr|falsch|vrai|faux|verdadero|falso|verdadeiro)$/i;
-// A spreadsheet always writes the sign of the exponent; 0E001 is what somebody typed.
+// A spreadsheet always writes the sign of the exponent, so 0E001 was typed by a person.
 const scientific = /^[+-]?\d+(?:[.,]\d+)?e[+-]\d+$/i;
 const asDate =
   /^(?:\d{1,2}-[A-Z][a-z]{2}(?:-\d{2}(?:\d{2})?)?|[A-Z][a-z]{2}-\d{2}|\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2}:\d{2})?)$/;
@@ -55,7 +55,7 @@ function date(text: string, span: DateSpan, { order, today }: FileMeaning): Read
   return { text, problem: { code: isWritten ? 'row.date_unknown' : 'row.date_form' } };
 }
 
-// No address with a name is longer; nothing longer is searched.
+// No address with a name is longer, so longer texts are not searched.
 const longestSaid = 600;
 
 /** Returns the address that a text says: without a name, quotes, brackets, `mailto:` and a final dot. */
@@ -86,7 +86,7 @@ function phone(text: string, country: string | null): ReadCell {
 }
 
 const clears = /^(?:[-‐‑–—−]|\(empty\))$/i;
-// The apostrophe of our own files before what a spreadsheet would run.
+// The apostrophe that the product's own files put before a cell that a spreadsheet would run.
 const harmless = /^'(?=[=+\-@])/;
 const namesNothing = /^(?:n\/?a|nil|none|null)$/i;
 

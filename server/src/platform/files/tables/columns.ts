@@ -54,7 +54,7 @@ function withoutTotals(rows: TableRow[]): TableRow[] {
   return rows.slice(0, end);
 }
 
-// A column that is called "Name" beside one of surnames alone holds first names.
+// A column named "Name" beside a column of surnames holds first names only.
 const barelyName = new Set(['name', 'nome']);
 
 /** Returns the meaning of each column of a file: as chosen, as remembered, or by its words. */

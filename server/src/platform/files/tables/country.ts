@@ -2,9 +2,8 @@ import { languages } from '@apprecio/contract/api/codes';
 import { nameKey } from '@apprecio/contract/api/text-keys';
 import type { DateOrder } from './dates.ts';
 
-// Where months are written before days.
+// Countries that write months before days.
 const monthFirst = new Set(['US', 'PH', 'PW', 'FM', 'MH', 'GU', 'AS', 'MP', 'VI', 'PR', 'BZ']);
-// The calling code of each country.
 const callingCodes: Readonly<Record<string, string>> = Object.fromEntries(
   (
     'AE 971 AR 54 AT 43 AU 61 BD 880 BE 32 BH 973 BR 55 CA 1 CH 41 CL 56 CN 86 CO 57 CZ 420 DE 49 DK 45 EG 20 ES 34 ' +
@@ -46,7 +45,7 @@ export function countryOf(cell: string): string | null {
   return byName.get(nameKey(cell)) ?? null;
 }
 
-// What is dialled before a number within a country, where it is not 0.
+// The prefix dialled before a number within a country, if it is not 0.
 const trunks: Readonly<Record<string, RegExp>> = { HU: /^06/, RU: /^8(?=[ ()-]*\d{3})/, IT: /^(?!)/ };
 
 /** Returns a telephone number of a country in its international form; one that may have its code already stays. */

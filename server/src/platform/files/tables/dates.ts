@@ -58,7 +58,7 @@ function fullYear(text: string, span: DateSpan, today: string): number {
   return year > last ? year - 100 : year;
 }
 
-// Days since the last of 1899, as spreadsheets count them; 1920 to 2099.
+// Days since 30 December 1899, as spreadsheets count them, for the years 1920 to 2099.
 function ofSerial(text: string): WrittenDate {
   const serial = Number(text);
   if (serial < 7306 || serial > 73_050) return null;

@@ -6,7 +6,7 @@ function decodeWide(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): strin
   return text.includes('\u0000') ? null : text;
 }
 
-// Texts in Latin letters have a zero in every second byte.
+// Latin text in UTF-16 has a zero in every second byte.
 function wideWithoutMark(bytes: Uint8Array): string | null {
   const head = bytes.subarray(0, 2000);
   const zeros = [0, 0];
@@ -37,7 +37,7 @@ export function decodeText(bytes: Uint8Array): string | null {
   return hasUnassigned(western) ? null : western;
 }
 
-// What UTF-8 looks like when it was read as Windows-1252, and Mac Roman in the same way.
+// Matches UTF-8 that was read as Windows-1252, and Mac Roman that was read in the same way.
 const twiceEncoded =
   /[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹Œ‘’“”•–—˜™š›œžŸ]|à[¤¥¦§¨©ª«¬®¯°±²³´µ][\u0080-\u00ff€‚ƒ„…†‡ˆ‰Š‹Œ‘’“”•–—˜™š›œžŸ]/u;
 const otherWestern = /\p{L}[‘“”„‚†‡•…‰‹›€ƒˆ˜™–—œŒžŽ](?:[\p{L}–—œŒ]|$)/u;

@@ -1,4 +1,4 @@
-/** How a format writes whole numbers with zeros before them: what stands around, and how many digits there are at least. */
+/** A number format that pads whole numbers with zeros: the text around the digits, and the least number of digits. */
 export interface ZeroFormat {
   before: string;
   digits: number;
@@ -13,7 +13,7 @@ function plainOf(xml: string): string {
   );
 }
 
-// Literals stand in quotes, behind a backslash, or are a dash, a blank, a slash or a bracket.
+// Literals are in quotes or behind a backslash, or are a dash, a blank, a slash, a bracket or a plus.
 const literal = String.raw`(?:"[^"]*"|\\.|[-/ ()+])`;
 const zeros = new RegExp(String.raw`^(?:\[\$-[^\]]*\])?(${literal}*)(0{2,})(${literal}*)(?:;.*)?$`, 'su');
 const single = new RegExp(String.raw`^(${literal}+)(0)(${literal}*)(?:;.*)?$`, 'su');

@@ -118,8 +118,8 @@ function ofLine(line: string): Said[] {
 }
 
 /**
- * The addresses of a pasted list: cells under headings, or `Name <a@b.c>` and `a@b.c`, apart by commas, semicolons, tabs
- * or new lines, with the name before it or in a cell of its own.
+ * Returns the addresses of a pasted list. It reads cells under headings, or `Name <a@b.c>` and `a@b.c`, separated by
+ * commas, semicolons, tabs or line breaks. A name precedes its address or has a cell of its own.
  */
 export function readAddresses(text: string): Pasted[] {
   const seen = new Set<string>();

@@ -23,8 +23,8 @@ export function isWorkbook(bytes: Uint8Array): boolean {
 const cellHead = /<((?:\w+:)?)c\s([^>]*?)>/g;
 
 /**
- * Returns a sheet in which what is shown stands as text: errors such as #N/A, which the reader passes over, and whole
- * numbers whose zeros come of a format alone.
+ * Returns a sheet whose cells hold the displayed text for errors such as #N/A, which the reader skips. Whole numbers
+ * with zeros from a format become text too.
  */
 function asShown(xml: string, formats: ReadonlyMap<string, ZeroFormat>): string {
   const errors = xml.replaceAll(cellHead, (head) => head.replace(/\bt="e"/, 't="str"'));

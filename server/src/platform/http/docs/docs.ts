@@ -13,7 +13,8 @@ interface Script {
   gzip: Buffer;
 }
 
-// The library serves its script itself, as long as it is and never kept; so it is asked once and its answer kept here.
+// The library serves its script uncompressed and uncached. So the script is requested once and its answer is stored
+// here.
 async function readScript(): Promise<Script> {
   const { default: reference } = await import('@scalar/fastify-api-reference');
   const library = fastify();
@@ -45,7 +46,7 @@ function registerScript(app: FastifyInstance): void {
 
 /** The OpenAPI document, the page that explains it and lets it be tried, and a client made of it; nothing from elsewhere (API-08). */
 export function registerDocs(app: FastifyInstance, operations: readonly Route[]): void {
-  // Describing everything takes as long as all else that a start does, and few ask.
+  // The description takes as long as the rest of the start, and few clients request it.
   let known: ReturnType<typeof openApi> | undefined;
   const describe = () =>
     (known ??= openApi(Object.fromEntries(operations.map(({ name, operation }) => [name, operation]))));

@@ -63,7 +63,7 @@ function Earlier({ announcement: { earlier } }: { announcement: AnnouncementDeta
   );
 }
 
-// Opened once it is on screen, by those whom it is for.
+// Marks the announcement as opened once it is on screen, for its recipients.
 function useOpened({ id, opened, state }: AnnouncementDetails): void {
   const { mutate } = useCommand('announcements.open');
   const wanted = !opened && (state === 'sent' || state === 'expired');

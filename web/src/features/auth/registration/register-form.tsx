@@ -10,7 +10,7 @@ import { SubdomainField } from './subdomain-field.tsx';
 import { subdomainFor } from './subdomain-for.ts';
 import type { RegistrationForm } from './use-registration.ts';
 
-// A page of its own: the installation may lead to its own texts, and the form stays as it is.
+// Opens a page of its own, because the installation may link to its own texts and the form must stay as it is.
 function LegalLink({ to, children }: { to: '/terms' | '/privacy'; children: ReactNode }) {
   return (
     <a href={to} target="_blank" rel="noreferrer" className={textLink}>
@@ -23,7 +23,7 @@ function LegalLink({ to, children }: { to: '/terms' | '/privacy'; children: Reac
 export function RegisterFields({ form }: { form: RegistrationForm }) {
   const t = useTranslations('auth.register');
   const { companyName: before, subdomain } = form.draft;
-  // What someone typed as the subdomain stays; a proposal follows the name.
+  // A typed subdomain stays. A proposal follows the company's name.
   const propose = (company: string) => {
     if (subdomain === subdomainFor(before)) form.change({ subdomain: subdomainFor(company) });
   };

@@ -12,7 +12,7 @@ function kindsOf(text: string): number {
   return kinds.reduce((sum, [pattern, size]) => sum + (pattern.test(text) ? size : 0), 0);
 }
 
-// A letter that repeats the one before, or goes on from it as in abc and 321, is hardly a choice.
+// A letter that repeats the previous one, or continues it as in abc and 321, is hardly a choice.
 function choicesOf(text: string): number {
   const points = [...text].map((letter) => letter.codePointAt(0) ?? 0);
   return points.filter((point, at) => at === 0 || Math.abs(point - (points[at - 1] ?? 0)) > 1).length;

@@ -27,7 +27,7 @@ export function useRegistration() {
   return useDraftForm({
     schema,
     draft: emptyForm,
-    // The schema refuses what is not agreed.
+    // The schema refuses a form without agreement.
     toInput: (draft) => ({ ...draft, termsAgreed: draft.termsAgreed as true }),
     send: async (call, input) => call('auth.register', input),
     onSent: ({ redirectUrl }) => {

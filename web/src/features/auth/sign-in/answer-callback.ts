@@ -8,7 +8,7 @@ import { safeRedirect, storeToken } from '../../../lib/session/session.ts';
  */
 export type CallbackSearch = Partial<Record<'code' | 'redirect' | 'state' | 'iss' | 'error', string>>;
 
-// A provider sent the browser back: the server checks its answer and says where the organisation's own address is.
+// A provider redirected the browser back. The server checks its answer and returns the organisation's own address.
 async function fromProvider(state: string, { code, iss, error }: CallbackSearch, leaveFor: LeaveFor): Promise<never> {
   const { redirectUrl } = await call('auth.ssoReturn', { state, code, iss, error });
   leaveFor(redirectUrl);

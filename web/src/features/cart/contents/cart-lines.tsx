@@ -86,7 +86,7 @@ function Acts({ line, leaving }: { line: CartLine; leaving: Leaving }) {
   };
   const { title } = line;
   return (
-    // The place of what is pressed here, whatever the sum.
+    // The controls keep their place, whatever the sum.
     <div className="flex items-center gap-x-4 max-md:min-h-[46px] max-sm:w-full">
       {line.change !== 'gone' && (
         <Stepper

@@ -26,7 +26,7 @@ function useEntries(community: Community, onEdit: () => void, onAsk: (question: 
   const rejoin = () => void act('communities.join', { id }, t('joinedToast', { name }));
   const restore = () => void act('communities.restore', { id }, t('restored'));
   const open = modeOf(community) === 'public';
-  // The page is left first: what it shows cannot be fetched again behind a closed door.
+  // Leaves the page first, because its content cannot be refetched after the person has left.
   const depart = async (going: () => Promise<boolean>) => {
     await navigate({ to: '/communities' });
     if (!(await going())) await navigate({ to: '/communities/$communityId', params: { communityId: id } });

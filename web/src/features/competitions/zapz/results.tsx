@@ -15,7 +15,7 @@ import type { ZapzDetail } from '../zapz-view.ts';
 
 type Winner = ZapzDetail['winners'][number];
 
-// The first place stands in the middle where there is room, and first where they are read in order.
+// The first place is in the middle if there is room, and first if the places are read in order.
 const steps: Record<number, { tint: Tint; look: string; order: string }> = {
   1: { tint: 'orange', look: 'sm:min-h-30', order: 'sm:order-2' },
   2: { tint: 'violet', look: 'sm:min-h-24', order: 'sm:order-1' },

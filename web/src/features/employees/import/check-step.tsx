@@ -29,7 +29,8 @@ function TestInvitation() {
   );
 }
 
-// The rows decide where the bar stands, so it is not shown and then moved from under the pointer.
+// The rows decide the position of the bar. The bar stays hidden until then, so that it does not move under the
+// pointer.
 const untilRows = 'peer-has-[[data-place]]:invisible peer-has-[[role=status][aria-busy=true]]:invisible';
 
 /** Step 2: what each row would do; nothing has changed yet. */

@@ -35,7 +35,7 @@ export function EventFacts({ event, all }: { event: EventDetails; all?: ReactNod
   const when = useWhen();
   const places = usePlaces();
   const { place, link, capacity, taken, waiting, coming, counts } = event;
-  // The line beside the faces says the same.
+  // The line beside the avatars says the same.
   const told = coming.length > 0 && capacity === null && taken === counts.yes;
   return (
     <>

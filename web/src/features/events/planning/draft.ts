@@ -15,7 +15,7 @@ export interface Planner {
   communityId?: string | undefined;
 }
 
-// What an event and its draft say in the same words.
+// The fields that an event and its draft have in common.
 const plain = ['title', 'text', 'zone', 'place'] as const;
 
 function plainOf<From extends Record<(typeof plain)[number], string>>(from: From) {

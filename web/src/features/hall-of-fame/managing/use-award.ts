@@ -103,7 +103,7 @@ export function useAward() {
     send: async (call, fields, _draft, way) => {
       const { personId, awardName, quarter, year, points } = fields;
       const about = { personId, awardName, year, ...(quarter !== null && { quarter }) };
-      // Where it cannot be asked, giving says what is wrong.
+      // A failed check is ignored, because giving the award then reports the fault.
       const found = way ? null : await client.query(query('hallOfFame.check', about)).catch(() => null);
       const doubts = found && doubtsOf(points, found);
       setAsking(doubts);

@@ -21,7 +21,7 @@ export function AwardFilters({ view, onView }: { view: AwardsView; onView: (view
   );
   const { sort: _sort, ...narrowed } = view;
   const named = (value: string) => ({ value, label: value });
-  // A field says what the list is narrowed to, also where there is nothing of it to choose.
+  // A field shows the value by which the list is filtered, even if its options do not contain it.
   const withChosen = (name: 'year' | 'category', values: string[]) => {
     const chosen = view[name] === undefined ? '' : String(view[name]);
     return (chosen === '' || values.includes(chosen) ? values : [chosen, ...values]).map(named);

@@ -21,7 +21,7 @@ export interface Celebration {
 }
 
 const key = 'apprecio-celebrated';
-// Paper falls frame by frame, which a slow phone draws few of.
+// The confetti falls frame by frame, and a slow phone draws few frames.
 const longestMs = 4000;
 
 function isFirst(id: string): boolean {

@@ -45,7 +45,7 @@ export function usePreferNotices(): (change: NoticeChanges) => void {
     },
   });
   return (change) => {
-    // What is read now may not know of this change.
+    // A read in progress may not contain this change.
     void client.cancelQueries({ queryKey: readPreference.queryKey });
     show(client, (before) => withChange(before, change));
     command.mutate({ notifications: change });

@@ -21,7 +21,7 @@ export function BoardPage({ view, onView }: { view: BoardView; onView: (view: Bo
   const t = useTranslations('orders.board');
   const { data: counts, isPending, failureCount } = useQuery(query('orders.counts', {}));
   const { order, ...shown } = view;
-  // How many are late stands above the columns, which do not move when it comes.
+  // The number of late orders is above the columns, which must not move when it arrives.
   const awaited = isPending && failureCount === 0;
   const open = (orderNum: string) => onView({ ...shown, order: orderNum });
   const asks = view.show === 'cases' || view.show === 'answered';

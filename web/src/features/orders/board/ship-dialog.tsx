@@ -38,7 +38,7 @@ function Faulty({ faulty, failed }: { faulty: string[]; failed: Result[] }) {
   );
 }
 
-/** What is typed; nothing was changed of what is suggested where it is null. */
+/** The text typed so far; null means that the suggestion is unchanged. */
 interface Typed {
   lines: string | null;
 }

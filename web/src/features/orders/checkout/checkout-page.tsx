@@ -28,8 +28,8 @@ import { PayWith } from './pay-with.tsx';
 import { TaxLine, taxYearQuery } from './tax-line.tsx';
 import { useAddress } from './use-address.ts';
 
-// The browser's Back leads from where an order is paid to the order, not to a cart that is empty by then: this page stays
-// in sight until it is left, and the entry of the browser tells the order to whoever comes back.
+// From the payment page, the browser's Back leads to the order, not to a cart that is empty by then. This page stays
+// in sight until it is left. Its history entry names the order for those who come back.
 const orderedHere = () => (window.history.state as { ordered?: string } | null)?.ordered;
 
 /** Orders the cart; what is to be paid in money leads on to where it is paid, or to the order where that fails. */
@@ -113,7 +113,7 @@ function Ready({
   onPlace: () => void;
 }) {
   const t = useTranslations('orders.checkout');
-  // Those of the beginning: another one would push the rest of the page down.
+  // Keeps the addresses of the first render, because another one would push the rest of the page down.
   const [saved] = useState(nowSaved);
   const update = useUpdateCart();
   const needsAddress = cart.lines.some(

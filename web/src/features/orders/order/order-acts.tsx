@@ -60,7 +60,7 @@ export function OrderActs({ order: { orderNum, lines, can } }: { order: Order })
   const t = useTranslations('orders.ask');
   const [asking, setAsking] = useState<Asking | null>(null);
   const able = (kind: 'cancellation' | 'return') => lines.filter((line) => line.can[kind]);
-  // Nobody has to be asked for what can be undone.
+  // An order that can be undone needs no request to anyone.
   const asksFor = can.undo && lines.length === 1 ? [] : (['cancellation', 'return'] as const);
   const kinds = asksFor.filter((kind) => able(kind).length > 0);
   return (

@@ -17,7 +17,7 @@ import { rowsOf, type TreeRow } from './chart-state.ts';
 type Person = ItemOf<'people.branch'>;
 type Row = TreeRow<Person>;
 
-// A branch is read whole: a tree that ends in the middle would lie about who is there.
+// Reads a branch completely, because a tree that ends in the middle would misstate who is there.
 function branchOf(managerId: string | null) {
   return { ...whole('people.branch', managerId ? { managerId } : {}), staleTime: 60_000 };
 }

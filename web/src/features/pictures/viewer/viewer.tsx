@@ -25,7 +25,7 @@ function useArrows(open: boolean, turn: (by: -1 | 1) => void): void {
       if (key === 'ArrowLeft') turned(-1);
       if (key === 'ArrowRight') turned(1);
     };
-    // On its way down: a dialog lets no arrow key out.
+    // Listens in the capture phase, because a dialog stops arrow keys.
     document.addEventListener('keydown', keys, true);
     return () => document.removeEventListener('keydown', keys, true);
   }, [open]);

@@ -26,7 +26,7 @@ export function PollChoices({
   onChange: (chosen: string[]) => void;
 }) {
   const several = poll.maxChoices > 1;
-  // A poll may stand twice on a page: each has its own choice.
+  // A poll may be on a page twice, and each copy has its own choice.
   const name = useId();
   const press = (id: string) => {
     if (!several) return onChange([id]);

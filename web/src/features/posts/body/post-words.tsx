@@ -11,7 +11,7 @@ export function PostWords({ text: written, whole = false }: { text: PostText; wh
   const t = useTranslations('posts');
   const [open, setOpen] = useState(false);
   const id = useId();
-  // Before it is cut, so that the rest of an address leads where the whole one does.
+  // Adds the links before the cut, so that the rest of an address leads where the whole one does.
   const text = withLinks(written);
   const cut = whole ? null : cutText(text);
   const shown = cut && !open ? cut : text;

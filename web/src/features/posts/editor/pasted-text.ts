@@ -214,8 +214,8 @@ function unstyled(html: string): string {
 }
 
 /**
- * Reads what another program put on the clipboard: paragraphs, lists, links, bold and italic stay, rows of a table
- * become lines with gaps between their cells. Empty where nothing can be read.
+ * Reads clipboard HTML of another program. Paragraphs, lists, links, bold and italic stay; table rows become lines
+ * with gaps between cells. Returns an empty text if nothing can be read.
  */
 export function pastedText(html: string): PostText {
   const page = new DOMParser().parseFromString(unstyled(html), 'text/html');

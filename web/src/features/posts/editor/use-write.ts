@@ -29,7 +29,7 @@ function draftOf(post: Post | undefined): PostDraft {
   return { text: post.text, category: post.category, media: post.media, at: wallTime(post.scheduledAt) };
 }
 
-/** What is sent of a draft. */
+/** Returns the input of a draft. */
 function inputOf({ text, category, media, at }: PostDraft) {
   return {
     text,

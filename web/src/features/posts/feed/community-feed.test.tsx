@@ -32,7 +32,7 @@ async function show(mayWrite: boolean, empty = false) {
 describe('FEED-01 the feed of a community', () => {
   test('asks for its own posts, says where they stand, and lets members write', async () => {
     const api = await show(true);
-    // What a post says is fetched when there is one; a busy machine takes its time.
+    // The content of a post is loaded when there is one, which takes long on a busy machine.
     await screen.findByText('Sunday', {}, { timeout: 4_000 });
     screen.getByText('Sunday trekkers');
     screen.getByRole('button', { name: 'Post' });

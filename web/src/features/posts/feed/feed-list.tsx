@@ -15,11 +15,11 @@ import { useChangedPosts } from './use-changed-posts.ts';
 import { type Place, useFeed, useNewPosts, type Scope } from './use-feed.ts';
 
 const ahead = '800px';
-// The posts of the first screen; drawing the others as well would hold up the first paint.
+// The posts of the first screen. Drawing the others as well would delay the first paint.
 const firstDrawn = { phone: 1, wider: 2 };
 const drawnAtOnce = 3;
 const canWatch = typeof IntersectionObserver !== 'undefined';
-// How far each feed was read since the page was loaded: on the way back all of it is there at once.
+// The depth to which each feed was read since the page load. On the way back all of it is drawn at once.
 const read = new Map<string, number>();
 
 /** The pill that tells of new posts; pressing it shows them from the top. */

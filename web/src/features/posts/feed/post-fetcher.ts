@@ -45,7 +45,7 @@ export function postFetcher(client: QueryClient): PostFetcher {
   };
   const plan = () => {
     if (ids.size === 0 || stopped || document.hidden) return;
-    // Not all who hear of a change ask at once.
+    // A random delay spreads the requests of all who receive the same change.
     timer ??= setTimeout(() => void fetchAll(), afterMs * 2 ** failures * (0.5 + Math.random()));
   };
   document.addEventListener('visibilitychange', plan);

@@ -64,7 +64,7 @@ test('FEED-02 a changed post that is refused for good is not fetched again', asy
 test('FEED-02 a hidden page waits without a timer until it is seen', async () => {
   const { asked } = await open();
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  // What the query of the test before it leaves behind is none of its own.
+  // Timers that the query of the previous test left behind do not belong to this test.
   await pass(0);
   const before = vi.getTimerCount();
   change(...posts);

@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/client.ts';
 import type { MentionQuery } from './mention-query.ts';
 
 const shownAtMost = 6;
-// Above a comment there is room for these.
+// There is room for this many above a comment.
 const shownAbove = 4;
 
 /**

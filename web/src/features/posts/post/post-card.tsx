@@ -144,7 +144,7 @@ function Body({ post, alone }: { post: Post; alone: boolean }) {
   );
 }
 
-// What one can do with a post is fetched when everything else is there.
+// The menu of a post is fetched once everything else is present.
 function Menu({ post }: { post: Post }) {
   const [painted, setPainted] = useState(false);
   useEffect(() => whenPainted(() => setPainted(true)), []);

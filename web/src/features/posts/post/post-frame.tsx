@@ -5,7 +5,7 @@ import { Avatar, type Person } from '../../../ui/data/avatar.tsx';
 import { Card } from '../../../ui/data/card.tsx';
 import { Icon } from '../../../ui/data/icon.tsx';
 
-/** Who can see a post, after the time. */
+/** The audience of a post, shown after the time. */
 interface Audience {
   icon: LucideIcon;
   label: string;

@@ -69,7 +69,7 @@ export function PostMenu({ post, onRemoved }: { post: Post; onRemoved?: () => vo
   const [open, setOpen] = useState<'edit' | 'report' | null>(null);
   const edited = useOnceOpen(open === 'edit');
   const [version, setVersion] = useState(post.editedAt);
-  // What was changed is begun anew, never below the hands of who writes.
+  // A changed post restarts the form, but never while the person is writing in it.
   if (open !== 'edit' && version !== post.editedAt) setVersion(post.editedAt);
   const reported = useOnceOpen(open === 'report');
   const remove = useRemove(post, onRemoved);

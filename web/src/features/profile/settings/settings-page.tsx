@@ -33,7 +33,8 @@ type Preference = AnswerOf<'profile.preference'>;
 const read = query('profile.preference', {});
 const languageNames: Record<string, string> = { en: 'English' };
 
-// One after the other, also with the notifications: of two quick changes of one thing the later one stays.
+// Changes are sent one after the other, those of notifications included. Of two quick changes of one setting the
+// later one stays.
 const scope = { id: 'profile.prefer' };
 
 function show(client: QueryClient, change: object, from: Partial<Preference>): void {
@@ -55,7 +56,7 @@ function usePrefer() {
   return useCommand<'profile.prefer', { before: Preference | undefined }>('profile.prefer', {
     scope,
     onMutate: (change) => {
-      // What is read now may not know of this change.
+      // A read in progress may not contain this change.
       void client.cancelQueries({ queryKey: read.queryKey });
       const before = client.getQueryData(read.queryKey);
       show(client, change, change as Partial<Preference>);

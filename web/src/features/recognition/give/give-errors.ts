@@ -51,7 +51,7 @@ export function checkGive(input: InputOf<'recognition.give'>, t: Text): GiveErro
   return errors;
 }
 
-/** What the contract would refuse of the message alone. */
+/** Returns the errors of the message alone, by the contract’s schema. */
 export function checkMessage(message: string, t: Text): GiveErrors {
   const issue = giveForm.shape.message.safeParse(message).error?.issues[0];
   return issue ? { message: sentence({ ...issue, path: ['message'] }, t) } : {};

@@ -17,7 +17,7 @@ export function GiveFrame({ forSomeone }: { forSomeone: boolean }) {
     opened?.addEventListener('close', closeGive);
     return () => {
       opened?.removeEventListener('close', closeGive);
-      // The dialog that follows gives the focus back to what opened this one.
+      // The dialog that follows returns the focus to the element that opened this one.
       opened?.close();
     };
   }, []);

@@ -44,7 +44,7 @@ export function pointsProblem({ people, points, type, allowance, given }: Case):
 /** The facts that decide who approves the points of one recipient. */
 export type ApprovalFacts = Pick<ApprovalCase, 'manager' | 'adminLeft'>;
 
-// Until the server has answered.
+// The facts until the server has answered.
 const unknown: ApprovalFacts = { manager: 'other', adminLeft: true };
 
 /** The approver for all recipients; `own` and `some` mean that the giver is the manager of all or some of them. */

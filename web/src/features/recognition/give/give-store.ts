@@ -58,7 +58,7 @@ export function forgetTyped(): void {
   typed = undefined;
 }
 
-// Whose session was refused meets it again after signing in.
+// A person whose session was refused finds the dialog again after signing in.
 onSessionEnd((end) => {
   if (end === 'refused') return;
   forgetTyped();

@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from '../../../lib/hooks/media.ts';
 
 const lasts = 760;
-// The part of the time in which it folds; then it flies.
+// The share of the time in which the note folds. After it, the note flies.
 const folded = 0.4;
 
 function half(paper: HTMLElement, clip: string): HTMLElement {

@@ -61,14 +61,14 @@ export function inputOf(draft: GiveDraft, { type, chosenValues }: GiveData): Inp
   };
 }
 
-/** What follows on the screen once it was sent. */
+/** The callbacks of the screen after sending. */
 interface GiveEvents {
   onSent: () => void;
   /** Also where an earlier try had arrived. */
   onDone: () => void;
 }
 
-/** What the dialog knows beside the draft, and what of it stands in the way of sending. */
+/** The data of the dialog beside the draft, and the errors that block sending. */
 interface Known {
   data: GiveData;
   faults: GiveErrors;
@@ -92,7 +92,7 @@ function useGiveForm(
     toInput: (draft) => inputOf(draft, known.current!.data),
     check: (draft) => ({ ...checkGive(inputOf(draft, known.current!.data), t), ...known.current!.faults }),
     send: async (call, input) => {
-      // A second try says the same also before the types have come.
+      // A second try sends the same, even before the types are loaded.
       if (input.typeId) form.change({ typeId: input.typeId });
       return call('recognition.give', input);
     },

@@ -129,7 +129,8 @@ export function QueueRow(props: QueueRowProps) {
       data-id={item.id}
       data-current={current || undefined}
       aria-current={current || undefined}
-      // Only the row itself: opening another row while a button in it is being pressed would move the button away.
+      // Only focus on the row itself counts. Opening another row while one of its buttons is pressed would move the
+      // button away.
       onFocus={(event) => event.target === event.currentTarget && onCurrent()}
       className={cn(
         'relative flex flex-wrap gap-x-3 gap-y-2.5 border-t p-4 first:border-t-0 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus sm:flex-nowrap sm:gap-4 sm:px-5 sm:py-[18px]',

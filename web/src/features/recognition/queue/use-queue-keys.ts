@@ -97,7 +97,7 @@ export function useQueueKeys(
     const chosenAct = keys[event.key.toLowerCase()];
     if (!chosenAct) return;
     event.preventDefault();
-    // A key that is held down moves on, but decides nothing more.
+    // A held key continues to move, but does not decide again.
     if (!event.repeat || moves.has(event.key.toLowerCase())) chosenAct();
   };
   usePageKeys((event) => current && act(event, rows.indexOf(current)));

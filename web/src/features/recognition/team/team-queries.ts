@@ -1,7 +1,7 @@
 import type { UnthankedDays } from '@apprecio/contract/recognition/my-team-figures';
 import { fetchedAhead, infinite, query } from '../../../lib/api/query.ts';
 
-// Of what waits for me no more is shown.
+// The page shows at most this many of the waiting items.
 const shownAtMost = 3;
 
 /** Queries of the parts of /my-team. The page sends all of them at once and shows the parts together. */

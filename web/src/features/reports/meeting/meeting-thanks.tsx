@@ -105,7 +105,7 @@ export function usePrint(meeting: Meeting | undefined, view: MeetingView) {
         directions.map((direction) => client.infiniteQuery({ ...restOf(meeting!, view, direction), pages })),
       );
     },
-    // What came is drawn before it is printed; what did not come is said above the list.
+    // Loaded rows are drawn before the print. A note above the list reports the missing ones.
     onSettled: () => void setTimeout(() => window.print()),
   });
 }

@@ -109,7 +109,7 @@ export function AnswerSteps({
   const [error, setError] = useState<string | null>(null);
   const { all, now } = standing(survey.sections, flow);
   const value = now ? flow.answers[now.id] : undefined;
-  // From the question on screen: a second press, or one that waited, leads no further.
+  // Moves from the question on screen, so that a second or delayed press leads no further.
   const go = (by: number) => {
     setError(null);
     onFlow((before) => (before.at === flow.at ? { ...before, at: Math.max(0, before.at + by) } : before));
@@ -123,7 +123,7 @@ export function AnswerSteps({
   useKeys(now, (answer) => give(answer, true));
   const next = () => {
     if (!now) return;
-    // A ranking that was left as it stands is an answer too.
+    // A ranking left unchanged is an answer too.
     if (now.type === 'rank' && now.required && value === undefined)
       give(
         now.options.map(({ id }) => id),

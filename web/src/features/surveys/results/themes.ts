@@ -15,7 +15,7 @@ function wordsOf(comment: string): Set<string> {
   return new Set(words);
 }
 
-// A word and its plural are one theme, in the form that stands in more comments.
+// A word and its plural are one theme, in the form that occurs in more comments.
 function joinPlurals(places: Map<string, Set<number>>): void {
   for (const [word, found] of places) {
     const singular = word.endsWith('s') ? word.slice(0, -1) : '';
