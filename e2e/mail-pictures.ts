@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { everyMail } from './support/mails.ts';
 import { resize, test } from './support/test.ts';
 
-test('mails', async ({ open }) => {
+test('saves screenshots of all mails in two widths, in light and in dark', async ({ open }) => {
   test.setTimeout(300_000);
   const mails = await everyMail();
   rmSync('pictures/mails', { recursive: true, force: true });

@@ -43,7 +43,7 @@ const product = ['server1', 'server2', 'worker'];
 
 const configOf = (name: string): Config => readConfig(compose.services[name]!.environment!);
 
-test('OPS-01 two servers and a worker of one installation: the same database, key and address, jobs in the worker alone', () => {
+test('two servers and a worker share database, key and address, and only the worker runs jobs (OPS-01)', () => {
   expect(Object.keys(compose.services).sort()).toEqual(['database', 'proxy', ...product].sort());
   const configs = product.map(configOf);
   expect(configs.map(({ worker }) => worker)).toEqual(['off', 'off', 'only']);
@@ -57,7 +57,7 @@ test('OPS-01 two servers and a worker of one installation: the same database, ke
   expect(unknown).toEqual([]);
 });
 
-test('OPS-01 they share the stored files, and everything that the file names is there', () => {
+test('the services share the stored files, and everything that the compose file names exists (OPS-01)', () => {
   const mounts = (name: string) => (compose.services[name]!.volumes ?? []).map((mount) => mount.split(':'));
   for (const name of product) {
     const [volume] = mounts(name).find(([, target]) => target === `${configOf(name).dataFolder}/files`)!;
@@ -74,7 +74,7 @@ test('OPS-01 they share the stored files, and everything that the file names is 
   }
 });
 
-test('OPS-01 the proxy reaches both servers, is the only one that is reached from outside, and is believed', () => {
+test('the proxy reaches both servers, is trusted by them, and is the only published service (OPS-01)', () => {
   const caddyfile = readFileSync(path.join(root, 'deploy/Caddyfile'), 'utf8');
   const [, upstreams = ''] = /reverse_proxy (.+) \{/.exec(caddyfile)!;
   const servers = product.filter((name) => configOf(name).worker === 'off');
@@ -87,7 +87,7 @@ test('OPS-01 the proxy reaches both servers, is the only one that is reached fro
   expect(published.map(([name]) => name)).toEqual(['proxy']);
 });
 
-test('OPS-01 the product reaches the database with TLS, by a certificate that the first start makes', () => {
+test('the product connects to the database with TLS, using a certificate that the first start makes (OPS-01)', () => {
   for (const name of product) {
     expect(new URL(configOf(name).databaseUrl).searchParams.get('sslmode')).toBe('no-verify');
     expect(new URL(configOf(name).directUrl).searchParams.get('sslmode')).toBe('no-verify');

@@ -26,7 +26,7 @@ afterAll(async () => vite.close());
 // Static imports, and the texts, which are fetched as soon as the language is known.
 const ours = /(?:\b(?:from|import)\s*|\bimport\((?=["'][^"']+\.json))["'](\/src\/[^"']+)["']/g;
 
-test('while developing, all of our own that Home is made of comes as modules', async () => {
+test('in development every file of ours that Home imports is served as a module', async () => {
   const asked = new Set<string>(['/src/main.tsx']);
   const others: string[] = [];
   for (const address of asked) {

@@ -73,7 +73,7 @@ function installed(): Set<string> {
   return new Set([...names].map((place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)));
 }
 
-test('OPS-01 the image has one Node, the one that the packages pin', () => {
+test('the image has one Node version, the one that the packages pin (OPS-01)', () => {
   const [, version] = /^ARG NODE=(\S+)$/m.exec(dockerfile)!;
   expect(new Set(Object.values(pinned!))).toEqual(new Set([version]));
   const from = stages.map((stage) => stage.split(/\s/, 1)[0]);
@@ -81,7 +81,7 @@ test('OPS-01 the image has one Node, the one that the packages pin', () => {
   expect([...installed()].filter((name) => name in pinned!)).toEqual([]);
 });
 
-test('OPS-01 the image installs every package that what it runs imports, and none of development', () => {
+test('the image installs every package that its code imports, and no development package (OPS-01)', () => {
   expect(packages).toContain('--omit=dev');
   const names = installed();
   expect([...imported].filter((name) => !names.has(name))).toEqual([]);
@@ -89,7 +89,7 @@ test('OPS-01 the image installs every package that what it runs imports, and non
   expect([...names].filter((name) => unwanted.test(name))).toEqual([]);
 });
 
-test('OPS-01 every file that runs is copied into the image, and the tests are not', () => {
+test('every file that runs is copied into the image, and tests are not (OPS-01)', () => {
   const copied = [...last.matchAll(/^COPY (?!--from)(\S+) (\S+)$/gm)].map(([, from, to]) => ({ from: from!, to }));
   expect(copied.every(({ from, to }) => from === to && existsSync(path.join(root, from)))).toBe(true);
   const left = [...files].filter((file) => !copied.some(({ from }) => file.startsWith(`${from}/`)));

@@ -12,13 +12,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a program that runs under an older Node is refused with the version that it needs', () => {
+test('a program under an older Node is rejected with the version that it needs', () => {
   expect(tooOld('20.20.2', '26\n')).toContain('Node 26 or newer is needed here; this is Node 20.20.2.');
   expect(tooOld('26.0.0', '26\n')).toBeNull();
   expect(tooOld('28.1.0', '26\n')).toBeNull();
 });
 
-test('a command under a Node that cannot begin ends with one sentence and installs nothing', () => {
+test('a command under an unsupported Node ends with one sentence and installs nothing', () => {
   const pretend = path.join(folder, 'pretend.cjs');
   writeFileSync(pretend, `Object.defineProperty(process.versions, 'node', { value: '18.20.4' });`);
   const args = ['--require', pretend, path.join(root, 'tools/bootstrap.mjs'), 'tools/none.ts'];
@@ -27,7 +27,7 @@ test('a command under a Node that cannot begin ends with one sentence and instal
   expect(stderr).toMatch(/^Node 20 or newer is needed to begin; this is Node 18\.20\.4\. .*nvm install.*\n$/);
 });
 
-test('.nvmrc names the version that the packages pin', () => {
+test('.nvmrc names the major version that the packages pin', () => {
   const { optionalDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     optionalDependencies: Record<string, string>;
   };

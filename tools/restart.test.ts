@@ -38,7 +38,7 @@ function begin(lines: string): { ended: Promise<number | null>; starts: () => st
   };
 }
 
-test('OPS-03 a server that falls, by an error or killed outright, is started again, and ends when it is asked to', async () => {
+test('a server that crashes or is killed is restarted, and ends when asked to (OPS-03)', async () => {
   const { ended, starts } = begin(`
     process.send('serving');
     if (run === 1) process.exit(1);
@@ -50,13 +50,13 @@ test('OPS-03 a server that falls, by an error or killed outright, is started aga
   expect(starts()).toHaveLength(3);
 });
 
-test('what fails before it ever served ends with its code', async () => {
+test('a process that fails before it serves ends with its own exit code', async () => {
   const { ended, starts } = begin('process.exit(3);');
   expect(await ended).toBe(3);
   expect(starts()).toHaveLength(1);
 });
 
-test('OPS-03 restarts come later each time and end after ten falls in a row; a calm minute begins anew', async () => {
+test('restarts wait longer each time and end after ten crashes in a row; a calm minute resets the count (OPS-03)', async () => {
   const { afterFall } = (await import(path.join(import.meta.dirname, 'restart.mjs'))) as {
     afterFall(before: number, livedMs: number): { falls: number; waitMs: number | null };
   };

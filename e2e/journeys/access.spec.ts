@@ -13,7 +13,7 @@ const walks = {
 } as const;
 
 for (const [role, { refused, opens }] of Object.entries(walks)) {
-  test(`ACC-04 ACC-05 the ${role} meets the 403 screen where the role ends, and goes on from there`, async ({
+  test(`the ${role} sees the 403 screen on pages without permission and can continue from there (ACC-04, ACC-05)`, async ({
     open,
   }) => {
     const page = await open(await demoSession(demoPerson(role as keyof typeof walks)));

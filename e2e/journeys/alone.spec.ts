@@ -2,7 +2,9 @@ import { makeCompany } from '../support/people.ts';
 import { expectHome } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
-test('HOME-01 PPL-01 alone in a company one is asked to invite people, on Home and among People', async ({ open }) => {
+test('the only person in a company sees a button to invite people, on Home and on People (HOME-01, PPL-01)', async ({
+  open,
+}) => {
   const { Admin } = await makeCompany({});
   const page = await open(Admin);
   await page.goto('/');

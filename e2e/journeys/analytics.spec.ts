@@ -36,7 +36,7 @@ async function scripts(page: Page): Promise<number> {
   return await page.locator(`script[src="${stage.analytics.script}"]`).count();
 }
 
-test('ACC-08 the script that the settings name runs and hears of every change of page', async ({ open }) => {
+test('loads the configured analytics script once and reports every page change to it (ACC-08)', async ({ open }) => {
   const page = await open(await demoSession(demoPerson('employee')), { port: stage.analytics.port });
   await page.goto('/people');
   await expect.poll(() => heard).toEqual(['runs /people', 'page_view /people']);
@@ -47,7 +47,9 @@ test('ACC-08 the script that the settings name runs and hears of every change of
   expect(await scripts(page)).toBe(1);
 });
 
-test('ACC-08 no script of others is on a password screen, whichever way it is opened', async ({ open }) => {
+test('a password screen never loads the analytics script, whether opened by its address or from a menu (ACC-08)', async ({
+  open,
+}) => {
   const page = await open(await demoSession(demoPerson('employee')), { port: stage.analytics.port });
   const reply = await page.goto('/change-password');
   expect(reply!.headers()['content-security-policy']).not.toContain(new URL(stage.analytics.script).origin);
@@ -65,7 +67,7 @@ test('ACC-08 no script of others is on a password screen, whichever way it is op
   expect(heard).toEqual(['runs /people', 'page_view /people']);
 });
 
-test('ACC-08 without the setting there is no script and no host in the policy', async ({ open }) => {
+test('without the setting no analytics script is loaded and the policy names no host (ACC-08)', async ({ open }) => {
   const page = await open(await demoSession(demoPerson('employee')));
   const reply = await page.goto('/people');
   expect(reply!.headers()['content-security-policy']).not.toMatch(/https?:\/\//);

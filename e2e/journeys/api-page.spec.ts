@@ -10,7 +10,7 @@ async function openDocs(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Idempotency' })).toBeVisible({ timeout: 20_000 });
 }
 
-test('API-08 the API page explains itself, is searched, and tries a call, with nothing from elsewhere', async ({
+test('the API page documents the API, can be searched and tries a call, without external requests (API-08)', async ({
   open,
   expectLogged,
 }) => {
@@ -38,10 +38,7 @@ test('API-08 the API page explains itself, is searched, and tries a call, with n
   expect(asked.filter((url) => url.startsWith('http') && !url.startsWith(`${origin}/`))).toEqual([]);
 });
 
-test('API-08 the API page wears the chosen theme, and nothing of it is wider than a phone', async ({
-  open,
-  expectLogged,
-}) => {
+test('the API page uses the chosen theme and fits the width of a phone (API-08)', async ({ open, expectLogged }) => {
   expectLogged(blockedStyle);
   for (const theme of ['light', 'dark'] as const) {
     const page = await open(null, { subdomain: 'northwind', storage: { 'apprecio-theme': theme } });

@@ -66,9 +66,7 @@ async function activeParts(page: Page): Promise<string[]> {
   );
 }
 
-test('FEED-04 what attackers wrote is read as words: nothing runs, asks elsewhere or opens a dialog', async ({
-  open,
-}) => {
+test('content from attackers is shown as text and causes no script, request or dialog (FEED-04)', async ({ open }) => {
   const { Asha, Ravi } = await makeCompany({ Asha: {}, Ravi: {} });
   const { placeId, postId } = await writeAll(Asha, Ravi);
   const page = await open(Ravi);

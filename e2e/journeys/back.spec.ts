@@ -14,7 +14,7 @@ async function openDialog(page: Page) {
   return dialog;
 }
 
-test('NAV-08 on a phone Back closes a dialog before it leaves the page, and what was written stays', async ({
+test('on a phone Back closes a dialog before it leaves the page, and the dialog keeps its draft (NAV-08)', async ({
   open,
 }) => {
   const { Asha } = await makeCompany({ Asha: {} });
@@ -34,7 +34,9 @@ test('NAV-08 on a phone Back closes a dialog before it leaves the page, and what
   expect(page.url()).toBe(nowhere);
 });
 
-test('NAV-08 on a phone Back closes the drawer; a page opened from it goes back to where one was', async ({ open }) => {
+test('on a phone Back closes the drawer, and Back from a page opened there returns to the previous page (NAV-08)', async ({
+  open,
+}) => {
   const { Asha } = await makeCompany({ Asha: {} });
   const page = await open(Asha, phone);
   await page.goto('/people');
@@ -63,7 +65,7 @@ test('NAV-08 on a phone Back closes the drawer; a page opened from it goes back 
   expect(page.url()).toBe(nowhere);
 });
 
-test('NAV-08 FEED-05 on a phone Back closes dialogs one by one, also over a post that has an address', async ({
+test('on a phone Back closes dialogs one by one, also above a post with its own address (NAV-08, FEED-05)', async ({
   open,
 }) => {
   const { Asha, Ravi } = await makeCompany({ Asha: {}, Ravi: {} });
@@ -91,9 +93,7 @@ test('NAV-08 FEED-05 on a phone Back closes dialogs one by one, also over a post
   await expect(page).toHaveURL('/people');
 });
 
-test('NAV-08 on a phone a post opened by its link closes on Back, and a page reloaded under a dialog goes on', async ({
-  open,
-}) => {
+test('on a phone Back closes a post that was opened by its link, also after a reload (NAV-08)', async ({ open }) => {
   const { Asha, Ravi } = await makeCompany({ Asha: {}, Ravi: {} });
   await thank(Asha, Ravi, 5, words);
   const { items } = await call('posts.list', {}, Ravi);
@@ -114,7 +114,7 @@ test('NAV-08 on a phone a post opened by its link closes on Back, and a page rel
   expect(page.url()).toBe(nowhere);
 });
 
-test('NAV-08 on a wide window a dialog adds nothing to the history', async ({ open }) => {
+test('on a wide window a dialog adds no entry to the history (NAV-08)', async ({ open }) => {
   const { Asha } = await makeCompany({ Asha: {} });
   const page = await open(Asha);
   await page.goto('/');

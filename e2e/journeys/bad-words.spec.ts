@@ -13,7 +13,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await dialog.getByRole('option', { name }).click();
 }
 
-test('REC-01 thanking with bad input: a sentence at its place, nothing is lost, script and emoji are only words', async ({
+test('thanking with bad input shows a message at each field, and script and emoji are sent as text (REC-01)', async ({
   open,
 }) => {
   const company = await makeCompany({ Asha: {}, Binod: {} });
@@ -70,9 +70,7 @@ test('REC-01 thanking with bad input: a sentence at its place, nothing is lost, 
   await expect(post.locator('b', { hasText: 'bold' })).toHaveCount(0);
 });
 
-test('REC-02 a reason with bad input: a sentence at the field, nothing is decided, what was written stays', async ({
-  open,
-}) => {
+test('a bad reason shows a message at its field, decides nothing and is kept as typed (REC-02)', async ({ open }) => {
   const company = await makeCompany({ Asha: { role: 'Manager' }, Binod: { manager: 'Asha' } });
   await thank(company.Admin, company.Binod, 60, 'The harvest came in dry.');
   const page = await open(company.Asha);
@@ -102,7 +100,7 @@ test('REC-02 a reason with bad input: a sentence at the field, nothing is decide
   await expect(page.getByText(`Your reason: ${script} ${family}`)).toBeVisible();
 });
 
-test('PPL-01 searching people with bad input and addresses that make no sense: an empty list or all, never a failure', async ({
+test('searching people with bad input or bad addresses shows an empty list or everyone, never an error (PPL-01)', async ({
   open,
 }) => {
   const page = await open(await demoSession(demoPerson('employee')));

@@ -9,13 +9,13 @@ import { expect, test } from '../support/test.ts';
 
 const texts = [...Object.values(thanks).flat(), ...seasonal.map(({ text }) => text)];
 
-test('REC-01 the demonstration has three hundred thank-yous to say, of a few lines each', () => {
+test('the demonstration has more than 300 different thank-you texts of 40 to 200 characters (REC-01)', () => {
   expect(new Set(texts).size).toBe(texts.length);
   expect(texts.length).toBeGreaterThan(300);
   expect(texts.filter((text) => text.length < 40 || text.length > 200)).toEqual([]);
 });
 
-test('OPS-01 a demonstration has as many people as are asked for, each once, after their manager and in all roles', () => {
+test('a demonstration has the requested number of people, each once and after their manager, with admins and employees (OPS-01)', () => {
   for (const count of [20, 60, 133, 200, 1000]) {
     const people = demoPeople(count);
     expect(new Set(people.map(({ email }) => email)).size).toBe(count);
@@ -30,7 +30,7 @@ test('OPS-01 a demonstration has as many people as are asked for, each once, aft
   }
 });
 
-test('FEED-01 FEED-05 in the demonstration no thank-you of late is said twice, and people talk below them', async () => {
+test('the demonstration does not repeat a recent thank-you text and has comments below thank-yous (FEED-01, FEED-05)', async () => {
   const session = await demoSession(demoPerson('employee'));
   const { items } = await call('posts.list', { limit: 100 }, session);
   const said = items.flatMap(({ recognition }) => recognition?.message ?? []).filter((text) => texts.includes(text));
@@ -45,7 +45,7 @@ test('FEED-01 FEED-05 in the demonstration no thank-you of late is said twice, a
   expect(comments.reduce((sum, { replyCount }) => sum + 1 + replyCount, 0)).toBe(commentCount);
 });
 
-test('PPL-01 PPL-02 in the demonstration most people have a face, which is shown, and the company its logo', async ({
+test('in the demonstration most people have a picture, and every picture on Home loads (PPL-01, PPL-02)', async ({
   open,
 }) => {
   const employee = demoPerson('employee');
@@ -62,7 +62,7 @@ test('PPL-01 PPL-02 in the demonstration most people have a face, which is shown
   expect(await page.evaluate(() => document.images.length)).toBeGreaterThan(3);
 });
 
-test('ANN-01 in the demonstration an announcement is there for most, and waits for those whose clocks are behind', async () => {
+test('in the demonstration an announcement by local time has reached the employee and is still going out (ANN-01)', async () => {
   const admin = await demoSession(demoPerson('admin'));
   const { items } = await call('announcements.list', { tab: 'sent', limit: 50 }, admin);
   const waves = items.filter(({ publishAt, publishUntil }) => publishUntil !== null && publishUntil > publishAt);
@@ -74,7 +74,7 @@ test('ANN-01 in the demonstration an announcement is there for most, and waits f
   expect(active.items.map(({ id }) => id)).toContain(waves[0]!.id);
 });
 
-test('PTS-04 in the demonstration one top-up waits for the admin, those before are decided by others', async () => {
+test('the demonstration has one top-up request waiting for the admin, and nobody confirmed their own request (PTS-04)', async () => {
   const { items } = await call('points.topUps', { limit: 50 }, await demoSession(demoPerson('admin')));
   const before = items.filter(({ reference }) => reference.startsWith('Invoice AP-0'));
   expect(before.map(({ state }) => state)).toEqual([
@@ -90,7 +90,7 @@ test('PTS-04 in the demonstration one top-up waits for the admin, those before a
   expect(self).toEqual([]);
 });
 
-test('ONB-03 an admin removes a demonstration by its subdomain; everybody is signed out and its address is unknown', async ({
+test('an admin removes a demonstration by its subdomain, which signs everyone out and makes its address unknown (ONB-03)', async ({
   open,
   expectRefusal,
 }) => {
@@ -117,7 +117,7 @@ test('ONB-03 an admin removes a demonstration by its subdomain; everybody is sig
   await expect(theirs.getByRole('heading', { level: 1, name: 'There’s no company here' })).toBeVisible();
 });
 
-test('ONB-03 a company that is no demonstration is offered no removal', async ({ open }) => {
+test('offers no removal to a company that is not a demonstration (ONB-03)', async ({ open }) => {
   const company = await makeCompany({});
   const page = await open(company.Admin);
   await page.goto('/organization/company');

@@ -11,7 +11,7 @@ import { expect, settle, test } from '../support/test.ts';
 const aim = 130 * 1024;
 const limit = 140 * 1024;
 
-test('NAV-12 the first load of Home is small, compressed, and nothing of it is found later', async ({
+test('the first load of Home is small and compressed, and index.html names every script that it imports (NAV-12)', async ({
   open,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('NAV-12 the first load of Home is small, compressed, and nothing of it is f
   expect(bytes).toBeLessThanOrEqual(limit);
 });
 
-test('NAV-12 Home that is only read asks for no schemas', async ({ open, request }) => {
+test('reading Home loads no schema code, while the profile page does (NAV-12)', async ({ open, request }) => {
   const session = await demoSession(demoPerson('admin'));
   await call('posts.create', { text: 'The canteen opens at noon.' }, session);
   const page = await open(session);
@@ -69,7 +69,7 @@ test('NAV-12 Home that is only read asks for no schemas', async ({ open, request
   await expect.poll(withSchemas).not.toEqual([]);
 });
 
-test('NAV-12 a form stands before its schemas have come', async ({ open }) => {
+test('a form is shown before its schemas have loaded (NAV-12)', async ({ open }) => {
   const session = await demoSession(demoPerson('employee'));
   const pages = [
     { session: null, path: '/login', field: 'Work email' },

@@ -90,7 +90,7 @@ const visits = [
 ];
 
 for (const { name, how, visit } of visits) {
-  test(`NAV-09 ${name} ${how}: Tab reaches every control; the focus is marked, never lost and never covered, also while typing`, async ({
+  test(`${name} ${how}: Tab reaches every control; the focus is marked, never lost and never covered, also while typing (NAV-09)`, async ({
     look,
     expectRefusal,
     expectLogged,

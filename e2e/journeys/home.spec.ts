@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const widths = [390, 820, 1440];
 
-test('HOME-01 the widgets stand in the specified order at every width, and the feed stays where it is', async ({
+test('Home shows its widgets in the specified order at every width, and the feed does not move (HOME-01)', async ({
   open,
 }) => {
   const company = await makeCompany({ Asha: {}, Binod: {} });
@@ -39,7 +39,7 @@ test('HOME-01 the widgets stand in the specified order at every width, and the f
   }
 });
 
-test('HOME-01 a person moves their widgets by keyboard, keeps the order, and takes the usual one again', async ({
+test('a person reorders their widgets by keyboard, keeps the order after a reload, and restores the usual order (HOME-01)', async ({
   open,
 }) => {
   const { Admin, Asha } = await makeCompany({ Asha: {} });

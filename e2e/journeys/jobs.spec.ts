@@ -13,7 +13,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-test('REC-01 Emp-1 on a slow line a fast typist thanks with two presses and an Enter, within 20 s', async ({
+test('Emp-1 on a slow connection a fast typist sends a thank-you with two presses and an Enter, within 20 s (REC-01)', async ({
   open,
 }) => {
   const company = await makeCompany({ Asha: {}, Binod: {} });
@@ -37,7 +37,7 @@ test('REC-01 Emp-1 on a slow line a fast typist thanks with two presses and an E
   expect(await presses()).toBe(2);
 });
 
-test('OPS-04 Adm-10 who did what to whom is found from Home in two presses and an Enter', async ({ open }) => {
+test('Adm-10 an admin finds who did what to whom from Home in two presses and an Enter (OPS-04)', async ({ open }) => {
   const company = await makeCompany({ Asha: {}, Binod: {} });
   const page = await open(company.Admin);
   await page.goto('/');

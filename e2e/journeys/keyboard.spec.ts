@@ -18,7 +18,9 @@ function composer(page: Page): Locator {
   return page.getByRole('region', { name: 'Thank someone' }).getByRole('button');
 }
 
-test('NAV-09 AUTH-01 REC-01 by keyboard alone: sign in, thank a colleague, and the focus returns', async ({ open }) => {
+test('by keyboard alone a person signs in and thanks a colleague, and the focus returns (NAV-09, AUTH-01, REC-01)', async ({
+  open,
+}) => {
   const company = await makeCompany({ Asha: { role: 'Manager' }, Binod: { manager: 'Asha' } });
   const page = await open(null, { subdomain: company.subdomain });
   await signInByKeys(page, company.Asha.email);
@@ -54,7 +56,7 @@ test('NAV-09 AUTH-01 REC-01 by keyboard alone: sign in, thank a colleague, and t
   expect(items.map((item) => [item.person.name, item.points])).toEqual([[company.Binod.name, 11]]);
 });
 
-test('NAV-09 a dialog keeps the focus inside, Escape closes it, what was written stays, the focus returns', async ({
+test('a dialog keeps the focus inside, closes on Escape, keeps its draft and returns the focus (NAV-09)', async ({
   open,
 }) => {
   const page = await open(await demoSession(demoPerson('employee')));
@@ -101,7 +103,7 @@ async function queueOfThree() {
   return company;
 }
 
-test('REC-02 NAV-09 the queue by keyboard: J and K move, A approves, R rejects with a reason at hand, focus is kept', async ({
+test('in the queue J and K move, A approves, R rejects with a reason, and the focus is kept (REC-02, NAV-09)', async ({
   open,
 }) => {
   const company = await queueOfThree();
@@ -151,7 +153,7 @@ test('REC-02 NAV-09 the queue by keyboard: J and K move, A approves, R rejects w
   await expect.poll(decided).toEqual(['First approved', 'Second rejected', 'Third approved']);
 });
 
-test('REC-02 NAV-09 many at once by keyboard: X chooses, one reason for all, the outcome of each row is told', async ({
+test('by keyboard X selects several thank-yous, one reason rejects them all, and the result is shown (REC-02, NAV-09)', async ({
   open,
 }) => {
   const company = await queueOfThree();
@@ -176,7 +178,7 @@ test('REC-02 NAV-09 many at once by keyboard: X chooses, one reason for all, the
   await expect(rows).toHaveCount(1);
 });
 
-test('NAV-02 NAV-09 menus and panels by keyboard: arrows move, Escape closes, focus returns to what opened them', async ({
+test('in menus and panels arrows move the focus, Escape closes, and the focus returns to the opener (NAV-02, NAV-09)', async ({
   open,
 }) => {
   const page = await open(await demoSession(demoPerson('manager')));
@@ -225,9 +227,7 @@ test('NAV-02 NAV-09 menus and panels by keyboard: arrows move, Escape closes, fo
   await expect(react).toBeFocused();
 });
 
-test('FEED-05 NAV-09 whoever goes through the reactions by keyboard stays at theirs while another reacts', async ({
-  open,
-}) => {
+test('keyboard focus stays on its reaction while another person reacts (FEED-05, NAV-09)', async ({ open }) => {
   const company = await makeCompany({ Asha: {}, Binod: {}, Chitra: {} });
   await thank(company.Asha, company.Binod, 5, 'You kept the cold store running');
   const page = await open(company.Binod);
@@ -245,7 +245,7 @@ test('FEED-05 NAV-09 whoever goes through the reactions by keyboard stays at the
   await expect(second).toBeFocused();
 });
 
-test('NAV-09 the first stop skips to the content; a change of page moves the focus to it', async ({ open }) => {
+test('the first Tab stop skips to the content, and a page change moves the focus there (NAV-09)', async ({ open }) => {
   const page = await open(await demoSession(demoPerson('employee')));
   await page.goto('/profile');
   await settle(page);

@@ -11,7 +11,7 @@ const sizeOf = async (target: Locator) => {
   return { width: Math.round(box.width), height: Math.round(box.height) };
 };
 
-test('NAV-03 on a wide screen the page is at most 1400, its columns 280 and 320, the feed at most 600', async ({
+test('on a wide screen the page is at most 1400, the columns 280 and 320, the feed at most 600 (NAV-03)', async ({
   open,
 }) => {
   const person = demoPerson('employee');
@@ -29,7 +29,9 @@ test('NAV-03 on a wide screen the page is at most 1400, its columns 280 and 320,
   for (const post of await page.getByRole('article').all()) expect((await sizeOf(post)).width).toBeLessThanOrEqual(600);
 });
 
-test('NAV-02 NAV-03 the bell opens a panel 380 wide and at most 450 high; the logo leads home', async ({ open }) => {
+test('the bell opens a panel 380 wide and at most 450 high, and the logo leads to Home (NAV-02, NAV-03)', async ({
+  open,
+}) => {
   const person = demoPerson('employee');
   const page = await open(await demoSession(person));
   await page.goto('/people');
@@ -46,7 +48,7 @@ test('NAV-02 NAV-03 the bell opens a panel 380 wide and at most 450 high; the lo
   await expectHome(page, person);
 });
 
-test('NAV-03 below 900 the columns are gone and the drawer is 280 wide', async ({ open }) => {
+test('below a width of 900 the side column disappears and the drawer is 280 wide (NAV-03)', async ({ open }) => {
   const person = demoPerson('employee');
   const page = await open(await demoSession(person), { viewport: { width: 899, height: 900 } });
   await page.goto('/');
@@ -77,7 +79,7 @@ function watchMoves(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-test('NAV-12 the frame of the product is drawn before the page in it, not held up by it', async ({ open }) => {
+test('draws the frame of the product before the page inside it (NAV-12)', async ({ open }) => {
   const person = demoPerson('employee');
   const page = await open(await demoSession(person));
   await page.addInitScript(() => {
@@ -93,9 +95,7 @@ test('NAV-12 the frame of the product is drawn before the page in it, not held u
   expect(await page.evaluate(() => (window as unknown as { drawnFirst: string }).drawnFirst)).toBe('the frame');
 });
 
-test('NAV-10 Home keeps the places of what comes later: nothing moves, for an employee and for a new admin', async ({
-  open,
-}) => {
+test('nothing on Home moves while it loads, for an employee and for a new admin (NAV-10)', async ({ open }) => {
   const { Admin, Asha } = await makeCompany({ Asha: {} });
   await call('posts.create', { text: 'Lunch is at noon.' }, Asha);
   for (const person of [Admin, Asha]) {
@@ -122,7 +122,7 @@ for (const { role, path, width, drawn } of [
   { role: 'admin', path: '/organization/points-history', width: 390, drawn: 'Books balance' },
   { role: 'manager', path: '/my-team', width: 1440, drawn: 'No thank-yous in 30 days' },
 ] as const) {
-  test(`NAV-10 ${path} keeps its places while its parts come one after the other`, async ({ open }) => {
+  test(`nothing on ${path} moves while its parts load one after the other (NAV-10)`, async ({ open }) => {
     const person = demoPerson(role);
     const page = await open(await demoSession(person), { viewport: { width, height: 900 } });
     await page.addInitScript(watchMoves);
@@ -144,7 +144,9 @@ for (const { role, path, width, drawn } of [
   });
 }
 
-test('NAV-10 PPL-06 on a slow line no setting moves away under the press, on a phone or wide', async ({ open }) => {
+test('on a slow connection no setting moves while the page loads, on a phone or a wide screen (NAV-10, PPL-06)', async ({
+  open,
+}) => {
   const { Asha } = await makeCompany({ Asha: {} });
   for (const width of [1440, 390]) {
     const page = await open(Asha, { viewport: { width, height: 900 } });
@@ -171,7 +173,7 @@ test('NAV-10 PPL-06 on a slow line no setting moves away under the press, on a p
   }
 });
 
-test('NAV-10 ONB-05 the bar that imports a file comes with its rows, and stays where it came', async ({ open }) => {
+test('the import bar appears together with its rows and does not move (NAV-10, ONB-05)', async ({ open }) => {
   const { Admin } = await makeCompany({});
   const lines = Array.from({ length: 30 }, (_unused, at) => {
     const email = `p${at}@${Admin.subdomain}.example`;
@@ -197,7 +199,7 @@ test('NAV-10 ONB-05 the bar that imports a file comes with its rows, and stays w
   expect(await page.evaluate(() => document.documentElement.dataset.moved ?? '')).toBe('');
 });
 
-test('NAV-10 on a phone the row of widgets begins with the first, whichever came last', async ({ open }) => {
+test('on a phone the widget row starts at its first widget, whichever loads last (NAV-10)', async ({ open }) => {
   const person = demoPerson('employee');
   const page = await open(await demoSession(person), { viewport: { width: 390, height: 844 } });
   await page.route('**/api/announcements/widget', async (route) => {
@@ -211,7 +213,7 @@ test('NAV-10 on a phone the row of widgets begins with the first, whichever came
   expect(await row.evaluate((list) => list.scrollLeft)).toBe(0);
 });
 
-test('NAV-03 a page that is short has no scrollbar', async ({ open }) => {
+test('a short page has no scrollbar (NAV-03)', async ({ open }) => {
   const { Asha } = await makeCompany({ Asha: {} });
   const page = await open(Asha, { viewport: { width: 1440, height: 900 } });
   await page.goto('/notifications');

@@ -26,7 +26,7 @@ async function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
-test('HOME-01 REC-03 a phone says what is left to give beside Thank, and the dialog has its presets', async ({
+test('a phone shows the points left to give on Home and offers presets in the dialog (HOME-01, REC-03)', async ({
   open,
 }) => {
   const { Asha, Binod } = await makeCompany({ Asha: {}, Binod: {} });
@@ -45,7 +45,7 @@ test('HOME-01 REC-03 a phone says what is left to give beside Thank, and the dia
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
 });
 
-test('NAV-03 at 320 no word of Home is broken in its middle', async ({ open }) => {
+test('at a width of 320 no word on Home is broken in the middle (NAV-03)', async ({ open }) => {
   const person = demoPerson('employee');
   const page = await open(await demoSession(person), narrow);
   await page.goto('/');

@@ -250,7 +250,7 @@ async function sweep(
 for (const [at, [role, paths]] of screens.entries()) {
   // The menu is the same on every screen of a role, so only the first group of screens follows its links.
   const links = screens.findIndex(([other]) => other === role) === at ? 'a[href^="/"]' : '#main a[href^="/"]';
-  test(`NAV-12 without a connection the buttons, links, menus and tabs the ${role} sees from ${paths.at(0) ?? ''} on leave the frame, the page and what was typed`, async ({
+  test(`without a connection every control the ${role} sees from ${paths.at(0) ?? ''} on keeps the frame, page and typed text (NAV-12)`, async ({
     open,
     expectRefusal,
     expectLogged,

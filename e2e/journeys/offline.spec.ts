@@ -23,7 +23,7 @@ async function writeTo(page: Page, name: string): Promise<void> {
   await dialog.getByRole('button', { name: '20', exact: true }).click();
 }
 
-test('NAV-12 API-07 a thank-you survives a lost connection, a lost answer and a reload, and is sent once', async ({
+test('a thank-you survives a lost connection, a lost answer and a reload, and is sent once (NAV-12, API-07)', async ({
   open,
   expectRefusal,
 }) => {
@@ -69,7 +69,10 @@ test('NAV-12 API-07 a thank-you survives a lost connection, a lost answer and a 
   await expect(page.getByRole('button', { name: /Continue your thank-you/ })).toHaveCount(0);
 });
 
-test('NAV-12 words changed after a lost answer do not make a second thank-you', async ({ open, expectRefusal }) => {
+test('changing the message after a lost answer does not create a second thank-you (NAV-12)', async ({
+  open,
+  expectRefusal,
+}) => {
   const company = await makeCompany({ Asha: {}, Binod: {} });
   const page = await open(company.Asha);
   await page.goto('/');
@@ -88,7 +91,7 @@ test('NAV-12 words changed after a lost answer do not make a second thank-you', 
   expect(items.map((item) => item.message)).toEqual([message]);
 });
 
-test('NAV-12 without a connection a page never opened before says so, and opens by itself once there is one', async ({
+test('without a connection a page not opened before says so and opens automatically once there is a connection (NAV-12)', async ({
   open,
   expectRefusal,
   expectLogged,
@@ -113,7 +116,7 @@ test('NAV-12 without a connection a page never opened before says so, and opens 
   expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBeNull();
 });
 
-test('NAV-12 a part whose failure is told only once there is a connection again is fetched again by itself', async ({
+test('a page part whose failure arrives only after reconnection is fetched again automatically (NAV-12)', async ({
   open,
   expectRefusal,
   expectLogged,
@@ -148,7 +151,7 @@ async function expectShell(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible();
 }
 
-test('NAV-12 a part that cannot be fetched without a connection fails by itself: a toast says so, the page stays', async ({
+test('without a connection a part that cannot be fetched shows a toast, and the page stays (NAV-12)', async ({
   open,
   expectRefusal,
   expectLogged,
@@ -180,7 +183,7 @@ test('NAV-12 a part that cannot be fetched without a connection fails by itself:
   await expect(page.getByRole('toolbar', { name: 'Choose a reaction' })).toBeVisible();
 });
 
-test('NAV-12 without a connection reactions, the thank-you dialog and the drawing of a failed page come from the store', async ({
+test('without a connection reactions, the thank-you dialog and the drawing of a failed page come from the cache (NAV-12)', async ({
   open,
   expectRefusal,
   expectLogged,
@@ -214,7 +217,7 @@ test('NAV-12 without a connection reactions, the thank-you dialog and the drawin
   await expectHome(page, demoPerson('employee'));
 });
 
-test('NAV-12 the product can be installed: manifest and icons are there', async ({ open }) => {
+test('the manifest and its icons load, so that the product can be installed (NAV-12)', async ({ open }) => {
   const page = await open(null);
   await page.goto('/login');
   const manifest = await page.evaluate(async () => {

@@ -2,7 +2,7 @@ import { call } from '../support/calls.ts';
 import { demoPerson, stage } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
 
-test('AUTH-05 OPS-01 in a demonstration sign-in leads to the outbox, where the newest mail stands first and its link works', async ({
+test('in a demonstration sign-in leads to the outbox, which lists the newest mail first, and the mail’s link works (AUTH-05, OPS-01)', async ({
   open,
 }) => {
   const { email } = demoPerson('employee');
@@ -25,7 +25,7 @@ test('AUTH-05 OPS-01 in a demonstration sign-in leads to the outbox, where the n
   await expect(choosing.getByLabel('New password', { exact: true })).toBeVisible();
 });
 
-test('NAV-12 OPS-01 without a connection the product opens, also after the outbox was read', async ({
+test('without a connection the product opens, also after a visit to the outbox (NAV-12, OPS-01)', async ({
   open,
   expectRefusal,
 }) => {

@@ -6,7 +6,7 @@ import { expect, settle, test } from '../support/test.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-test('NAV-03 REC-01 on a phone someone thanks from the tab bar, in a dialog over the whole screen', async ({
+test('on a phone a person sends a thank-you from the tab bar in a full-screen dialog (NAV-03, REC-01)', async ({
   open,
 }) => {
   const company = await makeCompany({ Asha: {}, Binod: {} });
@@ -34,7 +34,7 @@ test('NAV-03 REC-01 on a phone someone thanks from the tab bar, in a dialog over
   expect(items.map((item) => item.message)).toEqual(['You carried the samples through the flood.']);
 });
 
-test('NOT-01 Emp-2 on a phone the notifications fill the screen; one press on one brings its card, and Love is on it', async ({
+test('Emp-2 on a phone the notifications fill the screen, and one press opens a thank-you’s card with Love (NOT-01)', async ({
   open,
 }) => {
   const company = await makeCompany({ Asha: {}, Binod: {} });
@@ -71,7 +71,9 @@ test('NOT-01 Emp-2 on a phone the notifications fill the screen; one press on on
   await expect(page.getByRole('button', { name: 'Notifications, none unread' })).toBeVisible();
 });
 
-test('NAV-01 NAV-03 on a phone the drawer holds the rest of the navigation and closes on going', async ({ open }) => {
+test('on a phone the drawer holds the rest of the navigation and closes after a choice (NAV-01, NAV-03)', async ({
+  open,
+}) => {
   const page = await open(await demoSession(demoPerson('admin')), phone);
   await page.goto('/');
   await expectHome(page, demoPerson('admin'));

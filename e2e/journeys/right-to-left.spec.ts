@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 const thanks = 'شكرا جزيلا على مساعدتك 🎉.';
 const post = 'صباح الخير للجميع.';
 
-test('FEED-01 REC-01 what people write from right to left stands so, in fields, cards and notifications', async ({
+test('right-to-left text is shown from right to left in fields, cards and notifications (FEED-01, REC-01)', async ({
   open,
 }) => {
   const { Asha, Ravi } = await makeCompany({ Asha: {}, Ravi: { manager: 'Asha' } });

@@ -70,7 +70,7 @@ const sizesOf = ({ only }: Screen) =>
 for (const place of places) {
   const states = statesOf(place);
   const names = [place, ...states].map(({ name }) => name).join('; ');
-  test(`NAV-09 I18N-01 ${names}: WCAG 2.2 AA in both themes, wide and on a phone; no text outside the catalogues, none cut, no sideways scrolling at 320 px`, async ({
+  test(`${names}: meets WCAG 2.2 AA in both themes, wide and on phones; text is catalogued, uncut and fits 320 px (NAV-09, I18N-01)`, async ({
     look,
     expectRefusal,
     expectLogged,
@@ -100,7 +100,7 @@ for (const place of places) {
   });
 }
 
-test('NAV-09 the styles hold for a phone upright and across, and no sound starts by itself', async ({ look }) => {
+test('the styles work in both orientations of a phone, and no sound starts by itself (NAV-09)', async ({ look }) => {
   const { page } = await look('employee');
   await page.goto('/');
   await settle(page);

@@ -5,7 +5,7 @@ import { expect, type Page, settle, test } from '../support/test.ts';
 
 const ending = 'Apprecio · Employee Engagement Platform';
 
-test('ACC-04 ACC-05 who meets the 403 screen reads why, sees no way to what is refused, and finds Home again', async ({
+test('the 403 screen states the reason, shows no navigation to refused pages, and leads to Home (ACC-04, ACC-05)', async ({
   look,
   expectRefusal,
 }) => {
@@ -27,10 +27,7 @@ test('ACC-04 ACC-05 who meets the 403 screen reads why, sees no way to what is r
   }
 });
 
-test('ACC-06 an address that leads nowhere shows the not-found screen, inside and outside', async ({
-  open,
-  expectRefusal,
-}) => {
+test('an unknown address shows the not-found screen, which leads to Home (ACC-06)', async ({ open, expectRefusal }) => {
   const page = await open(await demoSession(demoPerson('employee')));
   for (const path of ['/nowhere', '/people/one/two', '/dev/components']) {
     expectRefusal(404, new RegExp(`${path}$`));
@@ -41,7 +38,7 @@ test('ACC-06 an address that leads nowhere shows the not-found screen, inside an
   await expectHome(page, demoPerson('employee'));
 });
 
-test('ACC-07 ACC-08 every path has its title, and every change of page is counted', async ({ open }) => {
+test('every path has its title, and every page change is counted (ACC-07, ACC-08)', async ({ open }) => {
   const page = await open(await demoSession(demoPerson('admin')));
   const views: string[] = [];
   page.on('request', (request) => {
@@ -79,7 +76,7 @@ test('ACC-07 ACC-08 every path has its title, and every change of page is counte
   await expect(stranger.getByText('Appreciate. Recognize. Celebrate.').filter({ visible: true })).toHaveCount(1);
 });
 
-test('NAV-01 NAV-02 ACC-08 the side navigation and the account menu end with Logout; who manages employees reads it as the heading', async ({
+test('the side navigation and the account menu end with Logout, and the employees page has the heading Manage Employees (NAV-01, NAV-02, ACC-08)', async ({
   look,
 }) => {
   const { page } = await look('admin');
@@ -104,7 +101,7 @@ async function noteThemes(page: Page): Promise<() => Promise<string[]>> {
   ];
 }
 
-test('NAV-06 the stored theme, else the device’s, is there before the first paint and never another', async ({
+test('the stored theme, or else the theme of the device, is set before the first paint and never changes (NAV-06)', async ({
   open,
 }) => {
   const session = await demoSession(demoPerson('employee'));
@@ -123,7 +120,7 @@ test('NAV-06 the stored theme, else the device’s, is there before the first pa
   }
 });
 
-test('NAV-06 without a choice the page follows the device as it changes, and a theme:change event', async ({
+test('without a stored choice the page follows the theme of the device and a theme:change event (NAV-06)', async ({
   open,
 }) => {
   const page = await open(null, { subdomain: stage.demo.subdomain, colorScheme: 'light' });
@@ -139,7 +136,7 @@ test('NAV-06 without a choice the page follows the device as it changes, and a t
   await expect(html).toHaveAttribute('data-theme', 'light');
 });
 
-test('NAV-06 PPL-06 a theme chosen in the menu stays after a reload and comes along to another device', async ({
+test('a theme chosen in the menu stays after a reload and applies on another device (NAV-06, PPL-06)', async ({
   open,
 }) => {
   const session = await demoSession(demoPerson('manager'));
@@ -179,7 +176,7 @@ async function failAndRetry(page: Page, path: string, call: string): Promise<voi
   await expect(rows.first()).toBeVisible();
 }
 
-test('NAV-10 a list that cannot be had says so with Retry, and Retry brings it', async ({ open, expectRefusal }) => {
+test('a list that fails to load offers Retry, and Retry loads it (NAV-10)', async ({ open, expectRefusal }) => {
   const page = await open(await demoSession(demoPerson('manager')));
   expectRefusal(500, /\/api\//);
   // Runs the tabs at the same time, because most of the time passes between the retries.
@@ -189,7 +186,7 @@ test('NAV-10 a list that cannot be had says so with Retry, and Retry brings it',
   await Promise.all(tabs);
 });
 
-test('NAV-12 a part that a newer release has replaced reloads the page, once', async ({ open, expectRefusal }) => {
+test('a page part replaced by a newer release reloads the page once (NAV-12)', async ({ open, expectRefusal }) => {
   const page = await open(await demoSession(demoPerson('employee')));
   await page.goto('/people');
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();

@@ -17,7 +17,7 @@ async function statusOf(page: Page, token: string, method: string, path: string,
   }, sent);
 }
 
-test('FEED-01 PPL-01 API-05 posts and people of another organisation are not found', async ({
+test('posts and people of another organisation are not found (FEED-01, PPL-01, API-05)', async ({
   open,
   expectRefusal,
 }) => {
@@ -42,7 +42,7 @@ test('FEED-01 PPL-01 API-05 posts and people of another organisation are not fou
   await expect(page.getByText('lost crate')).toHaveCount(0);
 });
 
-test('API-05 ids of another organisation are refused in every call that names one', async ({ open, expectRefusal }) => {
+test('calls that name an id of another organisation are rejected (API-05)', async ({ open, expectRefusal }) => {
   const [ours, theirs] = await Promise.all([makeCompany({ Asha: {}, Binod: {} }), makeCompany({ Chitra: {} })]);
   const given = await thank(ours.Asha, ours.Binod, 60, 'The night shift ran because you came in.');
   const recipient = given.recipients[0]!.id;
@@ -63,7 +63,7 @@ test('API-05 ids of another organisation are refused in every call that names on
   expect(waiting.items.map((item) => [item.id, item.status])).toEqual([[recipient, 'pending']]);
 });
 
-test('API-10 a thank-you rings on open pages of its own organisation only', async ({ open }) => {
+test('a thank-you updates open pages of its own organisation only (API-10)', async ({ open }) => {
   const [ours, theirs] = await Promise.all([makeCompany({ Asha: {}, Binod: {} }), makeCompany({ Chitra: {} })]);
   const here = await open(ours.Admin);
   const there = await open(theirs.Chitra);
@@ -81,7 +81,7 @@ test('API-10 a thank-you rings on open pages of its own organisation only', asyn
   await expect(there.getByText('The pump runs again')).toHaveCount(0);
 });
 
-test('AUTH-03 a token of another subdomain is refused and leads to /login', async ({ open, expectRefusal }) => {
+test('a token of another subdomain is rejected and leads to /login (AUTH-03)', async ({ open, expectRefusal }) => {
   const theirs = await makeCompany({});
   const session = await demoSession(demoPerson('employee'));
   const page = await open({ ...session, subdomain: theirs.subdomain });
@@ -92,7 +92,7 @@ test('AUTH-03 a token of another subdomain is refused and leads to /login', asyn
   expect(await storedToken(page)).toBeNull();
 });
 
-test('AUTH-01 one address in two organisations: the bare host asks where to, each own address does not', async ({
+test('the bare host lets a person of two organisations choose one, and each own address signs in directly (AUTH-01)', async ({
   open,
   expectRefusal,
 }) => {
@@ -119,7 +119,9 @@ test('AUTH-01 one address in two organisations: the bare host asks where to, eac
   await expect(elsewhere.getByText('Wrong email or password.')).toBeVisible();
 });
 
-test('AUTH-01 on the bare host an address of one organisation opens it at once', async ({ open }) => {
+test('signing in on the bare host with an address of one organisation opens it directly (AUTH-01)', async ({
+  open,
+}) => {
   const employee = demoPerson('employee');
   const page = await open(null);
   await page.goto('/login');

@@ -27,7 +27,7 @@ async function readScreen(page: Page, path: string): Promise<string[]> {
 }
 
 for (const role of ['employee', 'manager', 'admin'] as const) {
-  test(`I18N-05 the ${role} reads the same times wherever the device is`, async ({ open }) => {
+  test(`the ${role} sees the same times, independent of the time zone of the device (I18N-05)`, async ({ open }) => {
     const session = await demoSession(demoPerson(role));
     const pages = await Promise.all(
       ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map(async (timezoneId) => {
@@ -48,7 +48,7 @@ for (const role of ['employee', 'manager', 'admin'] as const) {
   });
 }
 
-test('I18N-05 times are in the person’s own zone, else in the organisation’s, also where one schedules a post', async ({
+test('times and scheduled posts use the person’s own time zone, or else the organisation’s (I18N-05)', async ({
   open,
 }) => {
   const { Asha, Binod } = await makeCompany({ Asha: {}, Binod: {} });

@@ -42,7 +42,7 @@ test.each([
   [8, 'server/src/platform/db/db.ts', `import type { Services } from '../services.ts';`],
   [8, 'server/src/platform/context.ts', `import { findCaller } from './session/session.ts';`],
   [8, 'server/src/platform/weather/wind.ts', `import { fail } from '../fail.ts';`],
-])('rule %i is held in %s', (rule, file, text) => {
+])('rule %i is enforced in %s', (rule, file, text) => {
   expect(problems(file, text)).toEqual([expect.stringMatching(`^${file}:1 imports .*: rule ${rule} `)]);
 });
 
@@ -54,6 +54,6 @@ test.each([
   ['server/src/platform/session/session.ts', `import type { Caller } from '../context.ts';`],
   ['web/src/lib/api/client.ts', `import type { Amount } from '@apprecio/contract/points/operations';`],
   ['web/src/features/recognition/give.tsx', `import { amount } from '@apprecio/contract/points/operations';`],
-])('what is allowed in %s passes', (file, text) => {
+])('an allowed import in %s passes', (file, text) => {
   expect(problems(file, text)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { circles } from './circles.ts';
 
 const file = (name: string, ...imports: string[]) => ({ file: name, text: imports.join('\n') });
 
-test('imports that lead to no file twice are let through', () => {
+test('accepts imports that reach no file twice', () => {
   const sources = [
     file('server/src/a.ts', `import { b } from './b.ts';`, `import { c } from './c.ts';`),
     file('server/src/b.ts', `import { c } from './c.ts';`),
@@ -17,7 +17,7 @@ test.each([
   ['types alone', `import type { A } from './a.ts';`],
   ['what is loaded later', `const a = await import('./a.ts');`],
   ['what is passed on', `export { a } from './a.ts';`],
-])('a circle of %s is told once, with its way', (_what, back) => {
+])('reports a cycle of %s once, with its path', (_what, back) => {
   const sources = [
     file('web/src/a.ts', `import { b } from './b.ts';`),
     file('web/src/b.ts', back),
@@ -28,7 +28,7 @@ test.each([
   ]);
 });
 
-test('a circle by way of generated files of the contract and by the name of a workspace is found', () => {
+test('finds a cycle through generated contract files and through a workspace name', () => {
   const sources = [
     file('contract/generated/errors.ts', `import { commonErrors } from '../src/api/errors.ts';`),
     file('contract/src/api/errors.ts', `import type { ErrorCode } from '@apprecio/contract/generated/errors';`),

@@ -12,7 +12,7 @@ test.each([
   'hall-of-fame: show awards at their hour',
   'security.md: name the tests by their titles',
   `docs: ${'write '.repeat(11)}`.trim(),
-])('“%s” is a title', (title) => {
+])('accepts “%s” as a title', (title) => {
   expect(problem(title)).toBeNull();
 });
 
@@ -25,11 +25,11 @@ test.each([
   ['posts: going through reactions by keyboard', /begin with a verb/],
   ['', /area: do this/],
   [`docs: write ${'a'.repeat(61)}`, /73 characters, 72 is the most/],
-])('“%s” is refused', (title, reason) => {
+])('rejects “%s” as a title', (title, reason) => {
   expect(problem(title)).toMatch(reason);
 });
 
-test('a folder without a history has no commits to check', () => {
+test('a folder without history has no commits to check', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'no-history-'));
   try {
     expect(commitsIn(folder)).toEqual([]);

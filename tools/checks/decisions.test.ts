@@ -18,7 +18,7 @@ test.each([
   ['whose line says that it was superseded, while it holds', text, `${line} (superseded by 0021)`],
   ['whose title has no number', '# A read is one message\n', line],
   ['whose title has another number', '# 0008 A read is one message\n', line],
-])('a record %s is refused', (_case, body, listed) => {
+])('a record %s is rejected', (_case, body, listed) => {
   expect(decisions([record(body), index(listed)])).toHaveLength(1);
 });
 
@@ -27,6 +27,6 @@ test('a record with its line passes, superseded or not', () => {
   expect(decisions([record(replaced), index(`${line} (superseded by 0021)`)])).toEqual([]);
 });
 
-test('records are refused where there is no index', () => {
+test('records without an index are rejected', () => {
   expect(decisions([record(text)])).toHaveLength(1);
 });

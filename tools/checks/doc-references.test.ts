@@ -20,7 +20,7 @@ test.each([
   'See [`stop`](../server/src/main.ts).',
   'See [`star`](../server/src/main.ts).',
   'See [`rsvp`](../server/src/main.ts).',
-])('%s is refused', (text) => {
+])('%s is rejected', (text) => {
   expect(problems(`# Title\n\n${text}`)).toEqual([expect.stringMatching(/^docs\/architecture\.md:3 /)]);
 });
 

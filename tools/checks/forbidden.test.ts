@@ -18,7 +18,7 @@ test.each([
   'const rows = sql<Row>`select current_date`;',
   'const rows = sql`select 1 from a cross join b`;',
   'await sql`begin`.execute(db);',
-])('%s is refused', (text) => {
+])('%s is rejected', (text) => {
   expect(forbidden([{ file, text }])).toEqual([
     expect.stringMatching(/^server\/src\/features\/points\/queries\.ts:\d+ .*rule 7/),
   ]);
@@ -33,7 +33,7 @@ test.each([
   expect(forbidden([{ file, text }])).toEqual([]);
 });
 
-test('the platform may do what a feature may not', () => {
+test('the platform may use calls that a feature may not', () => {
   expect(forbidden([{ file: 'server/src/platform/clock.ts', text: 'const now = Date.now();' }])).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ test.each([
   "const save = useCommand('points.export', { timeLimit: 60_000 });",
   "await call('points.export', {}, { timeoutMs });",
   'await call(name, {}, { signal: AbortSignal.timeout(500) });',
-])('API-03 the web passes no time-out of its own: %s is refused', (text) => {
+])('the web sets no timeout of its own: %s is rejected (API-03)', (text) => {
   const source = { file: 'web/src/features/points/use-export.ts', text };
   expect(forbidden([source])).toEqual([
     expect.stringMatching(/^web\/src\/features\/points\/use-export\.ts:1 .*contract/),
@@ -49,7 +49,7 @@ test.each([
   expect(forbidden([{ ...source, file: 'web/src/lib/api/request.ts' }])).toEqual([]);
 });
 
-test('only the pipeline opens a transaction, since one that is not ended keeps its connection', () => {
+test('only the pipeline opens a transaction, so that each one is ended', () => {
   const text = "const transaction = await begin(services.database, id, 'write');";
   const at = (name: string) => forbidden([{ file: `server/src/${name}`, text }]);
   expect(['platform/db/db.ts', 'platform/as-system.ts', 'platform/operation.ts'].flatMap(at)).toEqual([]);
@@ -57,7 +57,7 @@ test('only the pipeline opens a transaction, since one that is not ended keeps i
     expect(at(name)).toEqual([expect.stringContaining('inTenant ends it')]);
 });
 
-test('a plan is looked at in one way, so that a run on a cluster leaves out the tests that do, and no other', () => {
+test('query plans are read only by one helper, so that a cluster run skips exactly those tests', () => {
   const text = 'const { rows } = await sql`explain (format json) ${query}`.execute(ctx.db);';
   const at = (file: string) => forbidden([{ file, text }]);
   expect(at('server/src/features/points/points.test.ts')).toEqual([
@@ -71,7 +71,7 @@ test.each([
   "vi.mock(import('../../ui/live-region.tsx'), async (load) => load());",
   "vi.doMock('../queries.ts');",
   'vi\n  .mock(`./leave.ts`);',
-])('a test passes in what a module depends on: %s is refused, of a package it passes', (text) => {
+])('a test injects the dependencies of a module: mocking by %s is rejected, but of a package passes', (text) => {
   for (const file of ['web/src/lib/session/leave.test.ts', 'server/test/mail.ts', 'tools/new.test.ts'])
     expect(forbidden([{ file, text }])).toEqual([expect.stringContaining('of a module of ours')]);
   const ofPackage = text.replace(/(['`])\.[^'`]*/, '$1pg');

@@ -7,7 +7,7 @@ const before = [
 ];
 const added = (name: string, on: string) => misordered([...before, { name, on }]);
 
-test('OPS-02 a new migration sorts last', () => {
+test('a new migration sorts last (OPS-02)', () => {
   expect(added('202612010930_late.sql', '2026-12-01')).toEqual([
     'server/migrations/202612010930_late.sql does not sort last: 202612270900_polls.sql was there before it',
   ]);
@@ -15,13 +15,13 @@ test('OPS-02 a new migration sorts last', () => {
   expect(added('202701050800_next.sql', '2027-01-05')).toEqual([]);
 });
 
-test('OPS-02 a new migration is not dated beyond its day, nor beyond the last one where that lies ahead', () => {
+test('a new migration is dated neither after its day nor, if later, after the last one (OPS-02)', () => {
   expect(added('202612280901_ahead.sql', '2026-12-01')).toEqual([
     'server/migrations/202612280901_ahead.sql is dated beyond 2026-12-27, the day it was added',
   ]);
   expect(added('202701060900_ahead.sql', '2027-01-05')).toHaveLength(1);
 });
 
-test('names that were given ahead of their time pass', () => {
+test('earlier names dated ahead of time pass', () => {
   expect(misordered(before)).toEqual([]);
 });

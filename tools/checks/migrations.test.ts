@@ -15,7 +15,7 @@ test.each([
   'alter table people add nickname text not null, add motto text default null',
   'alter table people alter column name type varchar(20)',
   'alter table people alter column points type integer using points::integer',
-])('OPS-02 %s takes something from servers that still work, and is refused', (statement) => {
+])('rejects %s, which breaks servers still running (OPS-02)', (statement) => {
   const text = `-- a note\n${statement}`;
   expect(migrations([{ file, text }])).toEqual([expect.stringMatching(/^\S+:2 .+: its first line says/)]);
 });
@@ -34,7 +34,7 @@ test.each([
   expect(migrations([{ file, text }])).toEqual([]);
 });
 
-test('what no code uses since a release that is named may go; files before the baseline are not asked', () => {
+test('a column unused since a named release may be dropped, and files before the baseline are not checked', () => {
   const text = 'alter table people drop column nickname';
   expect(migrations([{ file, text: `-- unused since 1.4.0: people.nickname\n${text}` }])).toEqual([]);
   expect(migrations([{ file: 'server/migrations/202612011010_points.sql', text }])).toEqual([]);

@@ -26,7 +26,7 @@ test.each([
   'sql`truncate points_entries`',
   'db.insertInto("unheard_of")',
   'db.insertInto(table)',
-])('%s is refused in posts', (text) => {
+])('%s is rejected in posts', (text) => {
   expect(problems(text)).toEqual([
     expect.stringMatching(/^server\/src\/features\/posts\/commands\.ts:1 writes .*rule 6/),
   ]);
@@ -42,7 +42,7 @@ test.each([
   expect(problems(text)).toEqual([]);
 });
 
-test('a table without an owner is refused', () => {
+test('a table without an owner is rejected', () => {
   const orphan = { file: 'server/migrations/202601020000_orphan.sql', text: 'create table orphans (id uuid)' };
   expect(ownership([orphan])).toEqual([`${orphan.file}:1 the table orphans has no owner`]);
   const partition = { ...orphan, text: 'create table posts_2026 partition of posts default' };

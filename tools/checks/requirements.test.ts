@@ -7,13 +7,13 @@ const list = {
 };
 const tests = (text: string) => ({ file: 'server/src/features/recognition/give.test.ts', text });
 
-test('a requirement that no test names is told, one that is not built is not', () => {
+test('reports a built requirement that no test names, and ignores one that is not built', () => {
   expect(requirements([list, tests("test('REC-01 a thank-you arrives', async () => {});")])).toEqual([
     'docs/requirements.md REC-02 is named by no test',
   ]);
 });
 
-test('a title that names what does not exist, or is not built, is told with its line', () => {
+test('reports a title that names an unknown or unbuilt requirement, with its line', () => {
   const text = "describe('REC-01 REC-02', () => {\n  test.each(rows)('REC-03 REC-09 %s', () => {});\n});\n";
   expect(requirements([list, tests(text)])).toEqual([
     'docs/requirements.md REC-03 is not built, yet a test names it',
@@ -21,7 +21,7 @@ test('a title that names what does not exist, or is not built, is told with its 
   ]);
 });
 
-test('titles over several lines and in any quotes are read', () => {
+test('reads titles over several lines and in any quotes', () => {
   const text = 'test(\n  `REC-01 it’s there`,\n  () => {},\n);\ntest("REC-02 here", () => {});\n';
   expect(proofsOf([tests(text)]).map(({ title, line }) => [title, line])).toEqual([
     ['REC-01 it’s there', 1],

@@ -19,7 +19,7 @@ test.each([
   ['web/src/ui/data/card.tsx', inFunction('Card', 149)],
   ['web/src/ui/data/card.tsx', inFunction('useCard', 49)],
   ['web/src/routes/_app/people.tsx', lines(26)],
-])('%s is refused', (file, text) => {
+])('%s is rejected', (file, text) => {
   expect(structure([{ file, text }])[0]).toContain(file);
 });
 

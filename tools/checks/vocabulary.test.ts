@@ -8,7 +8,7 @@ test.each([
   'create table recognition_parts (',
   "ctx.unchanged('it is so')",
   'batch.committedBy',
-])('%s is refused', (line) => {
+])('%s is rejected', (line) => {
   expect(vocabulary([{ file, text: `first\n${line}` }])).toEqual([expect.stringMatching(/^\S+:2 .+: the word is /)]);
 });
 

@@ -36,7 +36,7 @@ test.each([
   'Refuse the score',
   '3 person(s)',
   'OK',
-])('“%s” is off the product’s voice', (said) => {
+])('“%s” breaks the product’s voice', (said) => {
   expect(words(catalogue('Good', said))[0]).toMatch(
     /^web\/src\/features\/auth\/messages\/en\.json:5 .*docs\/voice\.md/,
   );
@@ -53,17 +53,17 @@ test.each([
   'Gift vouchers',
   'What your company stands for',
   'Nothing stands out',
-])('“%s” keeps to the product’s voice', (said) => {
+])('“%s” follows the product’s voice', (said) => {
   expect(words(catalogue(said))).toEqual([]);
 });
 
-test('keys of a catalogue and other languages are not read', () => {
+test('ignores the keys of a catalogue and other languages', () => {
   const file = 'web/src/features/auth/messages/en.json';
   expect(words([{ file, text: '{"You cannot": "You can’t"}' }])).toEqual([]);
   expect(words([{ file: file.replace('en.json', 'fr.json'), text: '{"mail": "Votre e-mail"}' }])).toEqual([]);
 });
 
-test('the sentences of errors keep to the product’s voice, codes and printed sentences aside', () => {
+test('checks the sentences of errors, but not their codes and printed sentences', () => {
   const file = 'contract/src/events/errors.ts';
   const text = `export const eventErrors = {
   'events.is not': [422, 'A host is not active here.'],

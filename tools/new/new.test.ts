@@ -104,7 +104,7 @@ test('a feature with notice, inbox row and audit line touches two lists, keeps e
   expect(server.said).toMatch(/Tests\s+2 failed/);
 }, 600_000);
 
-test('what it wrote, an operation that writes and a list with its page in every feature compile', async () => {
+test('a generated write operation and a generated list with its page compile in every feature', async () => {
   for (const { name } of features) {
     writeOperation(name, 'tryOut', false);
     writeOperation(name, 'lookOver', true);
@@ -114,7 +114,7 @@ test('what it wrote, an operation that writes and a list with its page in every 
   expect(await Promise.all([typed('.'), typed('web')])).toEqual([sound, sound]);
 }, 600_000);
 
-test('an operation that cannot be made is refused in a line, and leaves no file behind', async () => {
+test('an invalid operation is rejected in one line and leaves no file behind', async () => {
   const before = filesNow();
   for (const [args, told] of [
     [['operation', 'polls', 'vote'], 'polls.vote is there already'],

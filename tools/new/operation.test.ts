@@ -29,7 +29,7 @@ function asked(feature: string, kind: { read: boolean; page: boolean }): Record<
 }
 
 test.each(names.flatMap((name) => kinds.map(([what, kind]) => ({ name, what, kind }))))(
-  '$what of $name takes at most eight files, all of its own, and keeps the rules',
+  '$what of $name takes at most eight files, nine with a first title, and keeps the rules',
   ({ name, kind }) => {
     const files = asked(name, kind);
     const own = new RegExp(
@@ -46,7 +46,7 @@ test.each(names.flatMap((name) => kinds.map(([what, kind]) => ({ name, what, kin
   },
 );
 
-test('an operation that is there, and a feature that is not, are refused', () => {
+test('rejects an operation that exists and a feature that does not', () => {
   const wish = { names: namesOf('polls'), verb: 'vote', read: false, page: false };
   expect(() => operationIn(wish, repository)).toThrow('polls.vote is there already');
   expect(() => operationIn({ ...wish, names: namesOf('raffles') }, repository)).toThrow('There is no feature raffles');

@@ -17,14 +17,14 @@ test.each([[[]], [['audit']], [['audit', 'notice', 'inbox']]] as const)(
   },
 );
 
-test('a migration is dated after those that are there', () => {
+test('a migration is dated after the existing ones', () => {
   const names = ['202612011110_reports.sql', '202612010900_platform.sql'];
   const dated = (now: string) => migrationDate(names, new Date(now)).toISOString();
   expect(dated('2026-11-21T10:30:00Z')).toBe('2026-12-01T11:11:00.000Z');
   expect(dated('2026-12-05T10:30:00Z')).toBe('2026-12-05T10:30:00.000Z');
 });
 
-test('an operation joins the files of its feature and none beside them', () => {
+test('an operation changes the files of its feature and no others', () => {
   const { files } = skeletonOf('polls', new Date('2026-11-21T10:30:00Z'));
   const repository = { read: (file: string) => files[file] ?? null, list: (folder: string) => within(files, folder) };
   const wish = { names: namesOf('polls'), verb: 'closeEarly', read: false, page: false };
@@ -36,7 +36,7 @@ test('an operation joins the files of its feature and none beside them', () => {
   expect(() => operationIn({ ...wish, verb: 'list' }, repository)).toThrow('is there already');
 });
 
-test('a feature joins a list', () => {
+test('a feature is added to a list with its import', () => {
   const list = `import { a } from './a.ts';\n\nexport const all = [\n  a,\n];\n`;
   const joined = withImport(list, { line: `import { b } from './b.ts';`, entry: '  b,', end: '];' });
   expect(joined).toBe(

@@ -11,7 +11,7 @@ import { spawnPostmaster } from './postmaster.ts';
 
 const say = () => undefined;
 
-test('a database whose port was taken meanwhile says so, and nothing goes on waiting for it', async () => {
+test('a database whose port was taken meanwhile reports that and leaves no timer waiting', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'apprecio-port-'));
   chmodSync(folder, 0o711);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

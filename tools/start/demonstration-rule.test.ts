@@ -20,18 +20,18 @@ test.each([
   ['http://0.0.0.0:3000', 'not public'],
   ['http://127.0.0.1.example', 'not public'],
   ['http://[2001:db8::1]', 'not public'],
-])('OPS-01 a first start at %s makes the demonstration: %s', (address, rule) => {
+])('a first start at %s makes the demonstration: %s (OPS-01)', (address, rule) => {
   expect(places()(address)).toBe(rule);
   expect(places()(address, 'off')).toBe('none');
   expect(places()(address, 'on')).toBe(rule === 'not public' ? 'random passwords' : rule);
 });
 
-test.each(['0.0.0.0', '::', '192.168.1.20'])('OPS-01 where HOST %s lets others in, passwords are random', (host) => {
+test.each(['0.0.0.0', '::', '192.168.1.20'])('passwords are random when HOST %s lets others in (OPS-01)', (host) => {
   expect(places(host)()).toBe('random passwords');
   expect(places(host)('http://localhost:3000', 'on')).toBe('random passwords');
   expect(places(host)('https://apprecio.example')).toBe('not public');
 });
 
-test.each(['127.0.0.1', 'localhost', '::1', ''])('OPS-01 where HOST is %s, passwords are the known ones', (host) => {
+test.each(['127.0.0.1', 'localhost', '::1', ''])('passwords are the known ones when HOST is %s (OPS-01)', (host) => {
   expect(places(host)()).toBe('known passwords');
 });

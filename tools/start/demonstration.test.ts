@@ -47,7 +47,7 @@ const opens = async (url: string, password: string) =>
   (await Promise.all((await hashes(url)).map((hash) => verifyPassword(hash, password)))).filter(Boolean).length;
 const told = () => said.flatMap((line) => / {2}(\S+)$/.exec(line)?.[1] ?? []);
 
-test('OPS-01 a first start at a public address makes no demonstration, and says so', async () => {
+test('a first start at a public address makes no demonstration and says so (OPS-01)', async () => {
   vi.stubEnv('PUBLIC_URL', 'https://apprecio.example');
   const { DATABASE_URL: url, DEMONSTRATION } = await start();
   expect(said.filter((line) => line.includes('No demonstration is made at https://apprecio.example'))).toHaveLength(1);
@@ -58,7 +58,7 @@ test('OPS-01 a first start at a public address makes no demonstration, and says 
   ]);
 });
 
-test('OPS-01 a demonstration that others can open now gets random passwords, told once and not kept', async () => {
+test('a demonstration that others can now open gets random passwords, shown once and not stored (OPS-01)', async () => {
   vi.stubEnv('DEMO', 'off');
   const environment = await start();
   const [url, directUrl, secretKey] = [

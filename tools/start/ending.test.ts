@@ -39,7 +39,7 @@ async function runEnding(lines: string, interrupt: (child: ReturnType<typeof for
   return { code, said: said.trim().split('\n') };
 }
 
-test('a process that loses its starter while it ends still does all that has to be undone', async () => {
+test('a process that loses its starter while ending still completes its cleanup', async () => {
   const { code, said } = await runEnding(`process.send('ready');`, (child) => {
     child.kill('SIGTERM');
     setTimeout(() => child.disconnect(), 1800);
@@ -48,7 +48,7 @@ test('a process that loses its starter while it ends still does all that has to 
   expect(code).toBe(130);
 });
 
-test('what has to be undone is undone once, also when it fails while it is interrupted', async () => {
+test('the cleanup runs once, also when the process fails while it is interrupted', async () => {
   const lines = `process.on('SIGTERM', () => void ending.end(1));
     process.send('ready');`;
   const { code, said } = await runEnding(lines, (child) => child.kill('SIGTERM'));

@@ -50,7 +50,7 @@ async function asked<R extends pg.QueryResultRow>(url: string, text: string): Pr
 const older = `insert into migrations (name, sha) values ('202611210900_platform.sql', 'x')`;
 const names = (url: string) => asked<{ name: string }>(url, 'select name from migrations order by name limit 1');
 
-test('OPS-01 data that an earlier version made is moved aside with a plain word, and the start begins anew', async () => {
+test('data of an earlier version is moved aside with a message, and the start begins anew (OPS-01)', async () => {
   const first = await start();
   await asked(first.DATABASE_URL!, older);
   writeFileSync(path.join(folder, 'files'), 'a file');
@@ -74,7 +74,7 @@ test('OPS-01 data that an earlier version made is moved aside with a plain word,
   await expect(start(false)).rejects.toThrow(sentence);
 });
 
-test('OPS-01 a database of one’s own that an earlier version made is refused with the same words and left alone', async () => {
+test('one’s own database of an earlier version is rejected with the same message and left unchanged (OPS-01)', async () => {
   const { DATABASE_URL } = await start();
   await asked(DATABASE_URL!, older);
   vi.stubEnv('DATABASE_URL', DATABASE_URL);

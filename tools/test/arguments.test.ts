@@ -20,18 +20,18 @@ test.each([
   expect(named.join(' ')).toBe(stages);
 });
 
-test('a moved clock is days ahead, or begins shortly before the next 31st ends', () => {
+test('a moved clock is days ahead, or shortly before the end of the next 31st', () => {
   expect(read('--days 45').clockMs).toBe(45 * dayMs);
   expect(read('--month-end').clockMs).toBe(Date.parse('2001-03-31T23:55:00Z') - now.getTime());
   expect(untilMonthEnd(new Date('2001-12-31T23:56:00Z'))).toBe(31 * dayMs - 60_000);
   expect(read('').clockMs).toBe(0);
 });
 
-test('the sample of --seed is kept, and is that of the day without it', () => {
+test('keeps the sample of --seed, and has no fixed sample without it', () => {
   expect([read('--seed 20785').seed, read('server').seed]).toEqual(['20785', null]);
 });
 
-test('the revision of --since is kept', () => {
+test('keeps the revision of --since', () => {
   expect(read('--since main~3')).toMatchObject({ since: 'main~3', stages: [{}, {}, {}, {}] });
 });
 
@@ -42,6 +42,6 @@ test.each([
   ['--since', 'Say since which revision'],
   ['--seed today', 'Say which sample'],
   ['e2e --days 4', 'The clock moves in server and web, not in e2e'],
-])('"npm test -- %s" is refused with words', (line, message) => {
+])('"npm test -- %s" is rejected with a message', (line, message) => {
   expect(() => read(line)).toThrow(message);
 });

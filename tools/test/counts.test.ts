@@ -7,7 +7,7 @@ const vitest = (passed: number, failed: number, testResults: object[] = []): str
 const playwright = (stats: object, suites: object[] = [], errors: object[] = []): string =>
   JSON.stringify({ stats, suites, errors });
 
-test('a good run is counted as it is', () => {
+test('counts a successful run as it is', () => {
   expect(countVitest(vitest(7, 0), 0)).toEqual({ passed: 7, failed: 0, skipped: 1, failures: [] });
   const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 };
   expect(countPlaywright(playwright(stats), 0)).toEqual({ passed: 3, failed: 0, skipped: 0, failures: [] });
@@ -27,12 +27,12 @@ test('a file that could not be loaded counts as a failure', () => {
   );
 });
 
-test('a flaky journey is a failed one', () => {
+test('a flaky journey counts as failed', () => {
   const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 0 };
   expect(countPlaywright(playwright(stats), 0)).toMatchObject({ passed: 3, failed: 1, skipped: 0 });
 });
 
-test('what failed is named with its first line, since only the end of a long output may be kept', () => {
+test('each failure is named with the first line of its message', () => {
   const failureMessages = ['\u001b[31mAssertionError: expected 1 to be 2\n    at here'];
   const files = [
     {

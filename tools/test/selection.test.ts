@@ -35,7 +35,7 @@ test.each([
   'server/src/features/events/rules.ts',
   'web/src/features/events/planning/draft.ts',
   'e2e/journeys/events/inviting.spec.ts',
-])('a change in %s tests its feature and those to the right of it', (file) => {
+])('a change in %s tests its feature and the features to the right of it', (file) => {
   expect(selected(file)).toEqual(ofEvents);
 });
 
@@ -53,7 +53,7 @@ test.each([
   expect(selected(file, 'server/src/features/events/rules.ts')).toEqual(all);
 });
 
-test('a route tests the features whose pages it shows, and the tests of the whole server that import them', () => {
+test('a route tests the features whose pages it shows and the server tests that import them', () => {
   const { server, screens } = selected('web/src/routes/_app/polls.index.tsx') as {
     server: string[];
     screens: string[];
@@ -73,7 +73,7 @@ test.each([
   expect(selected(...files)).toEqual(expected);
 });
 
-test('the reasons name what changed and what is tested for it', () => {
+test('the reasons name the changes and the features tested for them', () => {
   expect(select(['server/src/features/events/rules.ts'], repository).reasons).toEqual([
     'Changed features: events.',
     'Tested with those to their right: events, search.',

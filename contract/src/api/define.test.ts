@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { operations } from '../../generated/operations.ts';
 import { define } from './define.ts';
 
-test('API-07 an operation without a transaction of its own cannot promise that a repeat is safe', () => {
+test('an operation without its own transaction cannot be declared idempotent (API-07)', () => {
   const line = { kind: 'write', method: 'POST', path: '/test', access: 'self', summary: '', requirements: [] } as const;
   const shape = { ...line, input: z.strictObject({}), output: z.strictObject({}) };
   define({
@@ -15,7 +15,7 @@ test('API-07 an operation without a transaction of its own cannot promise that a
   expect(both).toEqual([]);
 });
 
-test('AUTH-05 no call carries the secret of a mailed link in its query string, which proxies log', () => {
+test('no call carries the secret of a mailed link in its query string, which proxies log (AUTH-05)', () => {
   const carrying = Object.entries(operations).filter(
     ([, { method, path, input }]) => method === 'GET' && !path.includes('{secret}') && 'secret' in input.shape,
   );

@@ -56,7 +56,7 @@ test.each<[text: string, ...links: string[]]>([
   ['example.com'],
   ['Read v2.10.3 of it.Then go'],
   [''],
-])('FEED-07 the web addresses of “%s” are links, without the signs around them', (text, ...links) => {
+])('the web addresses of “%s” are links, without the signs around them (FEED-07)', (text, ...links) => {
   expect(ofText(text)).toEqual(links);
   expect(
     linksIn(text)
@@ -65,7 +65,7 @@ test.each<[text: string, ...links: string[]]>([
   ).toBe(text);
 });
 
-test('FEED-07 a text made to slow the search for addresses down is parted at once', () => {
+test('a text made to slow the search for addresses down is parted at once (FEED-07)', () => {
   const began = performance.now();
   for (const text of [
     'https://'.repeat(1000),

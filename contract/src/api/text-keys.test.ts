@@ -20,7 +20,7 @@ describe('I18N-04 names of things are equal by what a reader reads', () => {
     ['kn', 'ಮಾರಾಟ', 'ಮಾರಾಟ', 'ಮರಟ'],
     ['ml', 'അവന്\u200d', 'അവൻ', 'അവന്'],
     ['ml', 'വിൽപ്പന', 'വില്\u200dപ്പന', 'വലപപന'],
-  ])('%s: %s is %s, and not %s', (_language, name, same, other) => {
+  ])('in %s, %s equals %s but not %s', (_language, name, same, other) => {
     expect(isSameName(name, same)).toBe(true);
     expect(isSameName(name, other)).toBe(false);
   });
@@ -40,7 +40,7 @@ describe('I18N-04 names of things are equal by what a reader reads', () => {
     ['full width', 'Ｓａｌｅｓ', 'Sales'],
     ['a ligature', 'ﬁnance', 'Finance'],
     ['a case that changes length', 'STRASSE', 'Straße'],
-  ])('%s makes no other name', (_what, one, other) => {
+  ])('%s does not make a name different', (_what, one, other) => {
     expect(isSameName(one, other)).toBe(true);
   });
 
@@ -56,7 +56,7 @@ describe('I18N-04 names of things are equal by what a reader reads', () => {
       '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
     ],
     ['a sign', 'C++', 'C#'],
-  ])('%s makes another name', (_what, one, other) => {
+  ])('%s makes a name different', (_what, one, other) => {
     expect(isSameName(one, other)).toBe(false);
   });
 });
@@ -81,11 +81,11 @@ describe('SRCH-01 a search is looser than equality, and keeps the signs of every
     ['שָׁלוֹם', 'שָׁלוֹם'.normalize('NFC')],
     ['مُحَمَّد', 'مُحَمَّد'.normalize('NFC')],
     ['क्\u200dष', 'क्ष'],
-  ])('%s is searched as %s', (text, form) => {
+  ])('%s has the search form %s', (text, form) => {
     expect(searchForm(text)).toBe(form.normalize('NFC'));
   });
 
-  test('words of Indian scripts are not cut at their signs', () => {
+  test('does not split words of Indian scripts at their combining signs', () => {
     expect(searchFormTerms('धन्यवाद, नन्दिनी! C++ (v2.10)')).toEqual(['धन्यवाद', 'नन्दिनी', 'c', 'v2', '10']);
   });
 });
@@ -101,7 +101,7 @@ const signs = /[\u0900-\u0dff]/gu;
 const lone = /\p{Surrogate}/u;
 
 describe('I18N-04 for every text', () => {
-  test('both keys are their own keys', () => {
+  test('both keys are idempotent', () => {
     fc.assert(
       fc.property(texts, (text) => {
         expect(nameKey(nameKey(text))).toBe(nameKey(text));
@@ -111,7 +111,7 @@ describe('I18N-04 for every text', () => {
     );
   });
 
-  test('equal names are found by the same search', () => {
+  test('names that are equal have the same search form', () => {
     fc.assert(
       fc.property(texts, (text) => {
         expect(searchForm(nameKey(text))).toBe(searchForm(text));
@@ -120,7 +120,7 @@ describe('I18N-04 for every text', () => {
     );
   });
 
-  test('no sign of an Indian script is lost', () => {
+  test('both keys keep every character of the Indian scripts', () => {
     const indic = fc.string({ unit: fc.integer({ min: 0x900, max: 0xdff }).map((code) => String.fromCodePoint(code)) });
     const count = (text: string) => text.normalize('NFD').match(signs)?.length ?? 0;
     fc.assert(
@@ -132,7 +132,7 @@ describe('I18N-04 for every text', () => {
     );
   });
 
-  test('composed and decomposed texts, with whatever shows nothing between them, have the same keys', () => {
+  test('composed and decomposed texts have the same keys, with or without invisible characters around them', () => {
     fc.assert(
       fc.property(
         texts.filter((text) => !lone.test(text)),
@@ -163,16 +163,16 @@ test.each([
   ['a digit', '7', true],
   ['a sign', '…', true],
   ['an emoji', '❤\ufe0f', true],
-])('FEED-04 of %s a reader sees as much as is there', (_what, text, seen) => {
+])('detects whether a text of %s is visible (FEED-04)', (_what, text, seen) => {
   expect(isVisible(text)).toBe(seen);
 });
 
-test('FEED-04 characters are counted as they are seen', () => {
+test('counts characters as displayed, without invisible characters and outer spaces (FEED-04)', () => {
   expect(seenLength('\u200bो\u2060k \u2800')).toBe(2);
   expect(seenLength(' a  b ')).toBe(3);
 });
 
-test('AUTH-01 addresses that differ by an accent are two', () => {
+test('treats email addresses that differ by an accent as different (AUTH-01)', () => {
   expect(emailKey(' Asha@Example.COM')).toBe('asha@example.com');
   expect(emailKey('josé@x.example')).not.toBe(emailKey('jose@x.example'));
 });

@@ -42,25 +42,25 @@ const turns = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
 describe('FEED-04 a text cannot turn the direction of what stands around it', () => {
   const texts = Object.entries(operations).flatMap(([name, { input }]) => leavesOf(input, name));
 
-  test('there are texts to look at', () => {
+  test('finds more than 100 text fields to check', () => {
     expect(texts.length).toBeGreaterThan(100);
   });
 
-  test.each(texts.filter(({ at }) => !exact.test(at)))('$at', ({ schema }) => {
+  test.each(texts.filter(({ at }) => !exact.test(at)))('never keeps direction controls in $at', ({ schema }) => {
     const sent = `Asha said ${turns}thanks`;
     const { success, data } = z.safeParse(schema, sent);
     if (success) expect(data).toBe('Asha said thanks');
   });
 
   test.each(Object.entries({ line: line(40, 'No'), paragraph: paragraph(1, 40, 'No'), text: freeText(40) }))(
-    'what a %s needs to be written stays: joined letters and pictures, and marks of languages',
+    'a %s keeps joiners, emoji sequences and direction marks',
     (_, schema) => {
       for (const text of ['ക്\u200d', 'क्\u200cष', '👩‍👩‍👧', 'אבג\u200f!', '\u200ea\u061c'])
         expect(schema.parse(text)).toBe(text);
     },
   );
 
-  test('a text of nothing else is empty', () => {
+  test('rejects a text that contains only direction controls', () => {
     expect(line(40, 'No').safeParse(turns).success).toBe(false);
     expect(paragraph(1, 40, 'No').safeParse(` ${turns} `).success).toBe(false);
   });

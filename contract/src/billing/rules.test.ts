@@ -19,7 +19,7 @@ test.each([
   ['2027-01-01', '2627'],
   ['2099-04-01', '9900'],
   ['2100-03-31', '9900'],
-])('BILL-01 an invoice of %s stands in the tax year %s', (date, taxYear) => {
+])('an invoice of %s belongs to the tax year %s (BILL-01)', (date, taxYear) => {
   expect(taxYearOf(date)).toBe(taxYear);
 });
 
@@ -28,12 +28,12 @@ test.each<[SeriesKind, number, string]>([
   ['invoice', 999_999, 'ACM/2627/999999'],
   ['credit_note', 1, 'ACM/2627/C00001'],
   ['receipt', 42, 'ACM/2627/R00042'],
-])('BILL-01 the %s of count %s is numbered %s', (kind, count, number) => {
+])('the %s with count %s gets the number %s (BILL-01)', (kind, count, number) => {
   expect(invoiceNumberOf('ACM', kind, '2627', count)).toBe(number);
   expect(number.length).toBeLessThanOrEqual(16);
 });
 
-test('BILL-01 a test receipt has a number of no series', () => {
+test('a test receipt gets a number outside every series (BILL-01)', () => {
   expect(testNumberOf('2627', 7)).toBe('TEST-2627-00007');
   expect(['invoice', 'credit_note', 'receipt'] satisfies Exclude<InvoiceKind, 'test'>[]).not.toContain('test');
 });
@@ -44,11 +44,14 @@ test.each([
   [1803, true, { cgst: 902, sgst: 901, igst: 0 }],
   [1800, false, { cgst: 0, sgst: 0, igst: 1800 }],
   [0, true, { cgst: 0, sgst: 0, igst: 0 }],
-])('CRT-05 GST of %s paise, in the state of the seller: %s, is cut into its parts', (gst, inState, parts) => {
-  expect(gstParts(gst, inState)).toEqual(parts);
-});
+])(
+  'splits GST of %s paise into its parts, with the buyer in the seller’s state: %s (CRT-05)',
+  (gst, inState, parts) => {
+    expect(gstParts(gst, inState)).toEqual(parts);
+  },
+);
 
-test('CRT-05 the parts of GST sum to it', () => {
+test('the parts of GST add up to the whole (CRT-05)', () => {
   fc.assert(
     fc.property(fc.nat(), fc.boolean(), (gst, inState) => {
       const { cgst, sgst, igst } = gstParts(gst, inState);
@@ -62,7 +65,7 @@ test.each([
   ['2026-03-31', 4, '2025-04-01', '2026-03-31'],
   ['2026-06-15', 1, '2026-01-01', '2026-12-31'],
   ['2027-05-01', 3, '2027-03-01', '2028-02-29'],
-])('BILL-01 the tax year of %s that begins with month %s is from %s to %s', (date, firstMonth, from, to) => {
+])('the tax year of %s that begins in month %s runs from %s to %s (BILL-01)', (date, firstMonth, from, to) => {
   expect(taxYearFrom(date, firstMonth)).toEqual({ from, to });
 });
 

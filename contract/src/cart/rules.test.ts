@@ -9,7 +9,7 @@ test.each([
   [50, 1, 50],
   [150, 1, 148],
   [10_000, 99, 100],
-])('CRT-05 %s paise less %s percent are %s, halves to the even one', (price, percent, net) => {
+])('%s paise less %s percent is %s, with halves rounded to even (CRT-05)', (price, percent, net) => {
   expect(discountedPrice(price, percent)).toBe(net);
 });
 
@@ -18,14 +18,14 @@ test.each([
   [10_050, 5, 502],
   [10_150, 5, 508],
   [10_000, 0, 0],
-])('CRT-05 GST on %s paise at %s percent is %s', (net, percent, gst) => {
+])('GST on %s paise at %s percent is %s (CRT-05)', (net, percent, gst) => {
   expect(gstOn(net, percent)).toBe(gst);
 });
 
 test.each([
   [10_000, 10, 18, 10_620],
   [10_000, 0, 0, 10_000],
-])('CRT-05 a price of %s less %s percent with %s percent GST is shown as %s', (price, discount, gst, shown) => {
+])('a price of %s less %s percent with %s percent GST is shown as %s (CRT-05)', (price, discount, gst, shown) => {
   expect(shownPrice(price, discount, gst)).toBe(shown);
 });
 
@@ -39,13 +39,13 @@ test.each([
   [0, [1, 2], [0, 0]],
   [7, [0, 1], [0, 7]],
 ])(
-  'CRT-05 %s shared by the weights %j is %j: the largest remainders get the rest, the first of equals',
+  'splits %s by the weights %j into %j: the largest remainder, then the first, gets the rest (CRT-05)',
   (sum, weights, parts) => {
     expect(shares(sum, weights)).toEqual(parts);
   },
 );
 
-test('CRT-05 shares are whole, sum to what is shared and differ by less than one from the exact', () => {
+test('shares are whole, add up to the sum and differ from the exact value by less than one (CRT-05)', () => {
   const weights = fc
     .array(fc.nat(1_000_000), { minLength: 1, maxLength: 50 })
     .filter((all) => all.some((one) => one > 0));
@@ -75,19 +75,16 @@ test.each<[string, PromoRule | null, number]>([
   ['ten percent, at most more than that', percent(10, 20_000), 10_000],
   ['a fixed sum', fixed(25_000), 25_000],
   ['more than it counts for', fixed(500_000), 100_000],
-])(
-  'CRT-03 a promo code of %s takes what it may from what it counts for, never from vouchers',
-  (_title, promo, discount) => {
-    const total = totalOf([mug, card], promo, 100);
-    expect([total.discount, total.lines.map((line) => line.discount)]).toEqual([discount, [discount, 0]]);
-  },
-);
+])('a promo code of %s discounts only eligible lines, never vouchers (CRT-03)', (_title, promo, discount) => {
+  const total = totalOf([mug, card], promo, 100);
+  expect([total.discount, total.lines.map((line) => line.discount)]).toEqual([discount, [discount, 0]]);
+});
 
-test('CRT-03 a promo code takes nothing where it counts for nothing', () => {
+test('a promo code gives no discount on a cart without eligible lines (CRT-03)', () => {
   expect(totalOf([card], percent(10), 100).discount).toBe(0);
 });
 
-test('CRT-05 a total is net, less discount, with GST by line on what is left, and its points are rounded up', () => {
+test('computes a total net of discount, with GST by line on the rest, and rounds its points up (CRT-05)', () => {
   const pen = { unitPrice: 1001, quantity: 3, gstPercent: 5, discountable: true };
   expect(totalOf([mug, pen, card], percent(10), 300)).toEqual({
     lines: [
@@ -107,7 +104,7 @@ test('CRT-05 a total is net, less discount, with GST by line on what is left, an
   });
 });
 
-test('CRT-05 an empty cart costs nothing', () => {
+test('an empty cart costs nothing (CRT-05)', () => {
   expect(totalOf([], fixed(100), 100)).toEqual({
     lines: [],
     subtotal: 0,
@@ -125,7 +122,7 @@ test.each([
   [201, 20_000, 100, 20_000, 0],
   [0, 20_000, 100, 0, 20_000],
 ])(
-  'CRT-04 %s points pay of %s paise at %s a point %s, and leave %s to pay in money',
+  '%s points, for a total of %s paise at %s a point, pay %s and leave %s in cash (CRT-04)',
   (points, total, value, pointsValue, cashDue) => {
     expect(paidWith(points, total, value)).toEqual({ pointsValue, cashDue });
   },

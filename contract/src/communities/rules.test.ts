@@ -5,7 +5,7 @@ import { opensToAll } from './rules.ts';
 const opening = new Set(['closed public', 'closed company', 'invite_only public', 'invite_only company']);
 
 test.each(joinModes.flatMap((before) => joinModes.map((after) => [before, after] as const)))(
-  'COM-02 whether a %s community that becomes %s is opened to everyone follows the table',
+  'a %s community that becomes %s opens to everyone only if the table says so (COM-02)',
   (before, after) => {
     expect(opensToAll(before, after)).toBe(opening.has(`${before} ${after}`));
   },

@@ -18,13 +18,13 @@ test.each([
   ['declare', { active: 'completed' }],
   ['cancel', { draft: 'cancelled', new: 'cancelled', active: 'cancelled' }],
 ] as const)(
-  'ZAP-03 %s leads only from where it may',
+  'the step %s is possible only from its allowed states (ZAP-03)',
   (step, ways: Partial<Record<CompetitionState, CompetitionState>>) => {
     for (const state of states) expect(stateAfter(state, step), state).toBe(ways[state] ?? null);
   },
 );
 
-test('ZAP-03 states have the numbers of the specification', () => {
+test('each competition state has its number from the specification (ZAP-03)', () => {
   expect(states.map(statusOfState)).toEqual([4, 5, 1, 2, 3]);
 });
 
@@ -60,7 +60,7 @@ describe('who may join (ZAP-02)', () => {
     ['someone new, where the last place is taken', { participants: 10 }, 'full'],
     ['someone who left, where the last place is taken', { hasLeft: true, participants: 10 }, 'full'],
     ['someone new in a full one that is over', { participants: 10, state: 'completed' }, 'not_active'],
-  ])('%s', (_title, given, problem) => {
+  ])('returns the expected join result for %s', (_title, given, problem) => {
     expect(joinProblem({ ...open, ...given }, now)).toBe(problem);
   });
 });
@@ -77,11 +77,11 @@ test.each([
   [[1, 3], false],
   [[1, 2, 2, 3], false],
   [[1, 1, 2], false],
-])('ZAP-03 placements %j are those of a ranking: %s', (placements, fit) => {
+])('placements %j form a valid ranking: %s (ZAP-03)', (placements, fit) => {
   expect(placementsFit(placements)).toBe(fit);
 });
 
-test('ZAP-03 placements that a ranking of scores gives always fit', () => {
+test('placements computed from scores always form a valid ranking (ZAP-03)', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(6), { maxLength: 12 }), (scores) => {
       const placements = scores.map((score) => 1 + scores.filter((other) => other > score).length);

@@ -35,7 +35,7 @@ const ways: readonly [OrderState, OrderState, readonly Mover[], readonly string[
 ];
 
 test.each(orderStates.flatMap((from) => orderStates.map((to) => [from, to] as const)))(
-  'ORD-03 who moves a line from %s to %s follows the table',
+  'only the people in the table may move a line from %s to %s (ORD-03)',
   (from, to) => {
     const may = (kind: string, by: Mover) =>
       ways.some(([a, b, who, kinds]) => a === from && b === to && who.includes(by) && kinds.includes(kind));
@@ -73,7 +73,7 @@ describe('what a buyer may ask of a line (ORD-03, ORD-06)', () => {
     ['not with one that was not', 'voucher', { ...code, shown: false }, false],
     ['not for what is no voucher', 'voucher', { ...code, kind: 'experience' }, false],
     ['not for what is not delivered', 'voucher', { ...code, status: 'processing' }, false],
-  ])('%s', (_title, ask, line, may) => {
+  ])('checks the request rule: %s', (_title, ask, line, may) => {
     expect(mayAsk(ask, line, now)).toBe(may);
   });
 });
@@ -102,12 +102,12 @@ describe('what a buyer may undo (ORD-03, ORD-06)', () => {
     ['not a booking beside a code', [booking, code], null],
     ['not a parcel', [{ ...booking, kind: 'merchandise' }], null],
     ['not nothing', [], null],
-  ])('%s', (_title, lines, state) => {
+  ])('checks the undo rule: %s', (_title, lines, state) => {
     expect(undoneState(lines, now)).toBe(state);
   });
 });
 
-test('ORD-03 accepting what was asked ends the line', () => {
+test('accepting a request moves the line to its final state (ORD-03)', () => {
   expect(acceptedState).toEqual({ cancellation: 'cancelled', return: 'returned', voucher: 'returned' });
 });
 
@@ -119,7 +119,7 @@ test.each<[OrderState[], OrderState]>([
   [['cancelled', 'returned'], 'returned'],
   [['cancelled', 'cancelled'], 'cancelled'],
   [[], 'cancelled'],
-])('ORD-03 an order of lines %j is %s', (lines, state) => {
+])('an order with lines %j is %s (ORD-03)', (lines, state) => {
   expect(orderStateOf(lines)).toBe(state);
 });
 
@@ -127,6 +127,6 @@ test.each([
   ['acme', '2026-11', 1, 'ACM-2611-00001'],
   ['a-b-corp', '2027-01', 12_345, 'ABC-2701-12345'],
   ['x1', '2026-11', 123_456, 'X1-2611-123456'],
-])('ORD-02 the order of %s in %s with count %s is %s', (subdomain, month, count, number) => {
+])('the order number of %s in %s with count %s is %s (ORD-02)', (subdomain, month, count, number) => {
   expect(orderNumOf(subdomain, month, count)).toBe(number);
 });

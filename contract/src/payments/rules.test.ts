@@ -12,6 +12,6 @@ test.each([
   ['my_own_sk_test_1', false],
   ['sk_org_test_1', true],
   ['', false],
-])('ORD-04 whether %s is a key for test payments: %s', (key, isTest) => {
+])('recognises whether %s is a key for test payments: %s (ORD-04)', (key, isTest) => {
   expect(isTestKey(key)).toBe(isTest);
 });

@@ -26,11 +26,11 @@ test.each([
   ['கே. ராமன்', 'கே. ராமன்'],
   ['王小明', '王小明'],
   ['', ''],
-])('I18N-06 %s is called %s', (name, called) => {
+])('the short name of %s is %s (I18N-06)', (name, called) => {
   expect(shortName(name)).toBe(called);
 });
 
-test('I18N-06 of several people two who would be called alike are named in full', () => {
+test('people with the same short name are shown with their full names (I18N-06)', () => {
   expect(shortNames(['Mohan Iyer', 'Mohan Das', 'Asha Rao', 'Dr. Meera Rao'])).toEqual([
     'Mohan Iyer',
     'Mohan Das',

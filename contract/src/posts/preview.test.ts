@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { previewOf } from './preview.ts';
 
-test('FEED-03: a text of at most 150 characters stands whole', () => {
+test('does not cut a text of at most 150 characters (FEED-03)', () => {
   expect(previewOf('x'.repeat(150))).toBeNull();
 });
 
-test('FEED-03: cut at the last word boundary past 70% of the limit', () => {
+test('cuts at the last word boundary past 70% of the limit (FEED-03)', () => {
   expect(previewOf(`${'a'.repeat(110)} ${'b'.repeat(80)}`)).toBe(`${'a'.repeat(110)}…`);
   expect(previewOf(`${'a'.repeat(149)} and more`)).toBe(`${'a'.repeat(149)}…`);
   expect(previewOf(`${'a'.repeat(150)} and more`)).toBe(`${'a'.repeat(150)}…`);
 });
 
-test('FEED-03: a boundary at 70% of the limit is not past it: 105 of 150, 35 of 50', () => {
+test('ignores a word boundary at exactly 70% of the limit: 105 of 150, 35 of 50 (FEED-03)', () => {
   for (const [limit, at] of [
     [150, 105],
     [50, 35],
@@ -22,7 +22,7 @@ test('FEED-03: a boundary at 70% of the limit is not past it: 105 of 150, 35 of 
   }
 });
 
-test('FEED-03: without such a boundary cut at the limit', () => {
+test('cuts at the limit if no word boundary lies past 70% of it (FEED-03)', () => {
   expect(previewOf(`${'a'.repeat(50)} ${'b'.repeat(200)}`)).toBe(`${'a'.repeat(50)} ${'b'.repeat(99)}…`);
 });
 

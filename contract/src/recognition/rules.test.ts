@@ -21,7 +21,7 @@ describe('who has to approve (REC-02)', () => {
       'admin',
     ],
     ['nobody when the type asks nobody', { ...base, approval: 'none' as const, points: 500 }, 'none'],
-  ])('%s', (_title, recipient, expected) => {
+  ])('requires approval by %s', (_title, recipient, expected) => {
     expect(approvalFor(recipient)).toBe(expected);
     expect(nobodyLeft(recipient)).toBe(!recipient.adminLeft);
   });

@@ -9,7 +9,7 @@ function groupOf(at: number): Merged {
   return { ids: [String(at).padStart(8, '0')], name, weight: 1 };
 }
 
-test('SURV-03 ten thousand groups of one person are merged in a moment, each person into one that is large enough', () => {
+test('merges ten thousand groups of one person within 15 seconds into groups of at least 5 people (SURV-03)', () => {
   const groups = Array.from({ length: 10_000 }, (_unused, at) => groupOf(at));
   const began = performance.now();
   const merged = mergeSmall(groups, dimensions, 5);
@@ -18,7 +18,7 @@ test('SURV-03 ten thousand groups of one person are merged in a moment, each per
   expect(merged.flatMap(({ ids }) => ids).toSorted()).toEqual(groups.flatMap(({ ids }) => ids));
 });
 
-test('SURV-03 groups of the same name are told apart by who is in them, whatever their order', () => {
+test('merges groups of the same name in the same way, independent of their order (SURV-03)', () => {
   const nobody = { department: null, location: null, tenure: null };
   const groups = ['a', 'b', 'c', 'd'].map((id): Merged => ({ ids: [id], name: nobody, weight: 3 }));
   const partsOf = (some: readonly Merged[]) => mergeSmall(some, dimensions, 5).map(({ ids }) => ids.toSorted().join());

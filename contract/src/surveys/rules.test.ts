@@ -66,11 +66,11 @@ describe('what keeps a survey from being launched (SURV-02)', () => {
       [ask('one', 'single', { options: choices('Yes') }), two('yes')],
       { one: 'options' },
     ],
-  ])('%s', (_title, questions, problems) => {
+  ])('finds the expected launch problems: %s', (_title, questions, problems) => {
     expect(questionProblems(sectionsOf(questions))).toEqual(problems);
   });
 
-  test('a condition looks across sections', () => {
+  test('a condition may depend on a question in an earlier section, but not in a later one', () => {
     expect(questionProblems(sectionsOf([one], [two('yes')]))).toEqual({});
     expect(questionProblems(sectionsOf([two('yes')], [one]))).toEqual({ two: 'endless' });
   });
@@ -91,7 +91,7 @@ describe('which questions are shown (SURV-02)', () => {
     ['not one after a matrix', [ask('one', 'matrix', { options }), two('yes')], { one: { row: 'yes' } }, ['one']],
     ['one after one that is shown', [one, two('yes'), three], { one: 'yes', two: 'why' }, ['one', 'two', 'three']],
     ['not one after one that is hidden', [one, two('yes'), three], { one: 'no', two: 'why' }, ['one']],
-  ])('%s', (_title, questions, given, shown) => {
+  ])('shows the right questions: %s', (_title, questions, given, shown) => {
     expect(shownQuestions(sectionsOf(questions), given).map(({ id }) => id)).toEqual(shown);
   });
 });
@@ -106,7 +106,7 @@ test.each<[SurveyAnswer | undefined, boolean]>([
   [['yes'], false],
   [{}, true],
   [{ row: 'yes' }, false],
-])('SURV-01 an answer %j counts as skipped: %s', (given, isEmpty) => {
+])('an answer %j counts as skipped: %s (SURV-01)', (given, isEmpty) => {
   expect(isEmptyAnswer(given)).toBe(isEmpty);
 });
 
@@ -143,11 +143,11 @@ test.each<[Question['type'], SurveyAnswer, boolean]>([
   ['matrix', { pay: 'yes', team: 'maybe' }, false],
   ['matrix', ['yes', 'no'], false],
   ['matrix', 'yes', false],
-])('SURV-01 to a question of the type %s an answer %j fits: %s', (type, given, fits) => {
+])('a question of type %s accepts the answer %j: %s (SURV-01)', (type, given, fits) => {
   expect(answerFits(ask('q', type, { options, rows }), given)).toBe(fits);
 });
 
-test('SURV-01 answers that count are told from those that are missing, wrong, skipped or hidden', () => {
+test('separates valid answers from missing and wrong ones, and drops skipped, hidden and unknown ones (SURV-01)', () => {
   const questions = [
     { ...one, required: true },
     two('no'),
@@ -171,7 +171,7 @@ test.each<[Question['type'][], number]>([
   [['text', 'text', 'matrix'], 2],
   [['rank', 'rank', 'rank', 'rank', 'rank', 'rank'], 3],
   [Array.from({ length: 10 }, () => 'single'), 2],
-])('SURV-01 a survey of %j takes about %s minutes', (types, minutes) => {
+])('a survey of %j takes about %s minutes (SURV-01)', (types, minutes) => {
   const sections = sectionsOf(types.map((type, at) => ask(`q${at}`, type)));
   expect([questionsOf(sections).length, minutesOf(sections)]).toEqual([types.length, minutes]);
 });

@@ -6,7 +6,9 @@ import { demoPerson } from '../../support/stage.ts';
 import { expectHome } from '../../support/steps.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('ANN-01 HOME-01 an employee opens a must-read from Home and confirms it in two presses', async ({ open }) => {
+test('an employee opens a must-read announcement from Home and confirms it in two presses (ANN-01, HOME-01)', async ({
+  open,
+}) => {
   const admin = await demoSession(demoPerson('admin'));
   const title = 'Night trains count as a hotel night';
   const audience = { kind: 'people' as const, ids: [demoPerson('employee').id] };
@@ -24,7 +26,7 @@ test('ANN-01 HOME-01 an employee opens a must-read from Home and confirms it in 
   await expect(page.getByRole('button', { name: /^Your reaction: Support/ })).toBeVisible();
 });
 
-test('ANN-01 Mgr-10 a manager tells the team something they must read in five presses, and reminds in one', async ({
+test('Mgr-10 a manager sends the team a must-read announcement in five presses and a reminder in one (ANN-01)', async ({
   open,
 }) => {
   const page = await open(await demoSession(demoPerson('manager')));
@@ -42,7 +44,7 @@ test('ANN-01 Mgr-10 a manager tells the team something they must read in five pr
   await expect(page.getByText(/^\d+ (person|people) reminded$/)).toBeVisible();
 });
 
-test('ANN-01 Adm-7 an admin sends an announcement to everyone, and saves the proof of who has read it', async ({
+test('Adm-7 an admin sends an announcement to everyone and saves the proof of its readers as CSV and PDF (ANN-01)', async ({
   open,
 }) => {
   const page = await open(await demoSession(demoPerson('admin')));
@@ -68,7 +70,7 @@ test('ANN-01 Adm-7 an admin sends an announcement to everyone, and saves the pro
   await expect(page.getByText('Announcement is back')).toBeVisible();
 });
 
-test('ANN-01 an announcement goes out with a picture and a file, seen before it is sent, and the file is saved', async ({
+test('an announcement with a picture and a file is previewed before sending, and its file can be downloaded (ANN-01)', async ({
   open,
 }) => {
   const page = await open(await demoSession(demoPerson('manager')));
@@ -96,7 +98,7 @@ test('ANN-01 an announcement goes out with a picture and a file, seen before it 
   expect((await download).suggestedFilename()).toBe('Rates.pdf');
 });
 
-test('ANN-01 Adm-7 before it goes out its author sees who gets it, who is left out, and by which ways they hear', async ({
+test('Adm-7 the author sees the recipients, the excluded people and the notification channels before sending (ANN-01)', async ({
   open,
 }) => {
   const admin = await demoSession(demoPerson('admin'));
@@ -142,7 +144,7 @@ test('ANN-01 Adm-7 before it goes out its author sees who gets it, who is left o
   await expect(page.getByText('At 09:00 in each reader’s time zone, last 15 Jan')).toBeVisible();
 });
 
-test('ANN-01 people are chosen by name, and a draft keeps them', async ({ open }) => {
+test('an admin chooses recipients by name, and a draft keeps them (ANN-01)', async ({ open }) => {
   const page = await open(await demoSession(demoPerson('admin')));
   await page.goto('/organization/announcements/new');
   await page.getByLabel('Title').fill('For two of you');
@@ -162,7 +164,7 @@ test('ANN-01 people are chosen by name, and a draft keeps them', async ({ open }
   await expect(page.getByText('1 person will get it')).toBeVisible();
 });
 
-test('ANN-01 an announcement is written with lists, links and marks, kept through a reload, and read so', async ({
+test('an announcement keeps its lists, links and bold text through a reload and after sending (ANN-01)', async ({
   open,
 }) => {
   const page = await open(await demoSession(demoPerson('manager')));

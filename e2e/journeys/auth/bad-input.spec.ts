@@ -13,7 +13,7 @@ async function expectNote(field: Locator, sentence: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
 }
 
-test('AUTH-07 AUTH-08 signing in with bad input: a sentence at each field, nothing typed is lost', async ({
+test('signing in with bad input shows a message at each field and keeps what was typed (AUTH-07, AUTH-08)', async ({
   open,
   expectRefusal,
 }) => {
@@ -63,7 +63,9 @@ function registrationFields(page: Page) {
   };
 }
 
-test('ONB-01 ONB-02 registering with bad input: a sentence at each field, nothing typed is lost', async ({ open }) => {
+test('registering with bad input shows a message at each field and keeps what was typed (ONB-01, ONB-02)', async ({
+  open,
+}) => {
   const page = await open(null);
   await page.goto('/register');
   const form = registrationFields(page);
@@ -97,7 +99,7 @@ test('ONB-01 ONB-02 registering with bad input: a sentence at each field, nothin
   }
 });
 
-test('ONB-01 ONB-02 a name of script and emoji is only a name; a taken subdomain and a common password are told at their fields', async ({
+test('accepts script tags and emoji as a company name, and reports a taken subdomain and common password at their fields (ONB-01, ONB-02)', async ({
   open,
   expectRefusal,
 }) => {
@@ -132,7 +134,10 @@ test('ONB-01 ONB-02 a name of script and emoji is only a name; a taken subdomain
   await expect(page).not.toHaveTitle('owned');
 });
 
-test('ONB-06 AUTH-07 choosing a password with bad input: a sentence at each field', async ({ open, expectRefusal }) => {
+test('choosing a password with bad input shows a message at each field (ONB-06, AUTH-07)', async ({
+  open,
+  expectRefusal,
+}) => {
   const company = await makeCompany({});
   const email = `ravi@${company.subdomain}.example`;
   await importPeople({ Ravi: {} }, company.Admin);

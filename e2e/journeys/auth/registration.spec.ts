@@ -108,7 +108,7 @@ async function comeIn(page: Page, link: string): Promise<void> {
   await expectHome(page, { name: 'Pallavi' });
 }
 
-test('ONB-01 ONB-02 ONB-03 ONB-05 ONB-06 PPL-01 REC-01 REC-02 PTS-02 NOT-01 a company registers, brings in 1,000 people, and one of them finds and thanks a colleague, whose page rings when it is approved', async ({
+test('a company registers and imports 1,000 people, and one of them thanks a colleague, who is notified after approval (ONB-01, ONB-02, ONB-03, ONB-05, ONB-06, PPL-01, REC-01, REC-02, PTS-02, NOT-01)', async ({
   open,
 }) => {
   const subdomain = newSubdomain();
@@ -164,7 +164,7 @@ test('ONB-01 ONB-02 ONB-03 ONB-05 ONB-06 PPL-01 REC-01 REC-02 PTS-02 NOT-01 a co
   });
 });
 
-test('ONB-06 an invitation works once, and says so also to someone else who is signed in', async ({
+test('an invitation works once, and its used link says so also to another signed-in person (ONB-06)', async ({
   open,
   expectRefusal,
 }) => {
@@ -184,7 +184,7 @@ test('ONB-06 an invitation works once, and says so also to someone else who is s
   await expectHome(other, company.Admin);
 });
 
-test('ONB-01 the terms and the privacy notice can be read before one agrees', async ({ open }) => {
+test('a visitor can read the terms and the privacy notice before agreeing to them (ONB-01)', async ({ open }) => {
   const page = await open(null);
   await page.goto('/register');
   await page.getByRole('textbox', { name: 'Company name' }).fill('Kaveri Mills');
@@ -199,9 +199,7 @@ test('ONB-01 the terms and the privacy notice can be read before one agrees', as
   await expect(page.getByRole('textbox', { name: 'Company name' })).toHaveValue('Kaveri Mills');
 });
 
-test('ONB-03 in step 2 a person is invited individually, with role, employee ID, name, e-mail and mobile', async ({
-  open,
-}) => {
+test('in step 2 an admin invites one person with role, employee ID, name and e-mail (ONB-03)', async ({ open }) => {
   const company = await makeCompany({});
   const { Admin } = company;
   const page = await open(Admin);
@@ -241,7 +239,7 @@ test('ONB-03 in step 2 a person is invited individually, with role, employee ID,
   expect(items).toMatchObject([{ employeeId: 'KM-7', name: 'Gauri Shinde', roleId: 3, invitation: 'invited' }]);
 });
 
-test('ONB-06 the link of a test invitation says that it was a test, whoever opens it', async ({ open }) => {
+test('the link of a test invitation says that it was a test, whoever opens it (ONB-06)', async ({ open }) => {
   const company = await makeCompany({});
   const { email } = await call('employees.sendTestInvitation', {}, company.Admin);
   await expect.poll(() => findInvitation(email, company.subdomain)).not.toBeNull();

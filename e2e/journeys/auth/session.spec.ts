@@ -39,7 +39,7 @@ async function leftBehind(page: Page): Promise<string[]> {
   });
 }
 
-test('API-04 calls that meet an expired token together wait for one refresh and all succeed', async ({
+test('calls that meet an expired token at the same time share one refresh and all succeed (API-04)', async ({
   open,
   expectRefusal,
 }) => {
@@ -68,7 +68,10 @@ test('API-04 calls that meet an expired token together wait for one refresh and 
   expect(renewed).not.toBeNull();
 });
 
-test('AUTH-03 two tabs that meet an expired token at the same moment both go on', async ({ open, expectRefusal }) => {
+test('two tabs that meet an expired token at the same time both continue (AUTH-03)', async ({
+  open,
+  expectRefusal,
+}) => {
   const session = await demoSession(demoPerson('employee'));
   const one = await open(session);
   const two = await one.context().newPage();
@@ -86,7 +89,7 @@ test('AUTH-03 two tabs that meet an expired token at the same moment both go on'
   for (const page of [one, two]) await expect(page).toHaveURL(/\/people$/);
 });
 
-test('API-04 a refused refresh clears the storage and leads to /login with the way back', async ({
+test('a refused refresh clears the stored token and leads to /login with the return address (API-04)', async ({
   open,
   expectRefusal,
 }) => {
@@ -113,7 +116,7 @@ test('API-04 a refused refresh clears the storage and leads to /login with the w
   expect(await storedToken(page)).toBeNull();
 });
 
-test('API-04 ACC-03 a token that is not ours is answered 401: storage cleared, /login', async ({
+test('a token with a wrong signature is answered with 401, clears the stored token and leads to /login (API-04, ACC-03)', async ({
   open,
   expectRefusal,
 }) => {
@@ -126,7 +129,7 @@ test('API-04 ACC-03 a token that is not ours is answered 401: storage cleared, /
   expect(await storedToken(page)).toBeNull();
 });
 
-test('ACC-03 without network the profile offers Retry, keeps the token, and Retry brings the page', async ({
+test('without network the profile offers Retry, keeps the token and loads after Retry (ACC-03)', async ({
   open,
   expectRefusal,
   expectLogged,
@@ -145,7 +148,7 @@ test('ACC-03 without network the profile offers Retry, keeps the token, and Retr
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('ACC-03 a server in trouble offers Retry and keeps the token', async ({ open, expectRefusal, expectLogged }) => {
+test('a server error offers Retry and keeps the token (ACC-03)', async ({ open, expectRefusal, expectLogged }) => {
   const session = await demoSession(demoPerson('employee'));
   const page = await open(session);
   expectRefusal(503, /user\/profile/);
@@ -156,7 +159,7 @@ test('ACC-03 a server in trouble offers Retry and keeps the token', async ({ ope
   expect(await storedToken(page)).toBe(session.token);
 });
 
-test('OPS-03 what a server is too busy to answer is asked for again, and the page comes without a word of it', async ({
+test('a call that an overloaded server refuses is retried, and the page loads without an error (OPS-03)', async ({
   open,
   expectRefusal,
 }) => {
@@ -174,7 +177,9 @@ test('OPS-03 what a server is too busy to answer is asked for again, and the pag
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 });
 
-test('ACC-02 AUTH-01 without a token a page leads to /login and after signing in back to it', async ({ open }) => {
+test('without a token a page leads to /login, and signing in returns to the page (ACC-02, AUTH-01)', async ({
+  open,
+}) => {
   const page = await open(null, { subdomain: stage.demo.subdomain });
   await page.goto('/people?team=true');
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
@@ -185,7 +190,7 @@ test('ACC-02 AUTH-01 without a token a page leads to /login and after signing in
   await expect(page).toHaveURL(/\/people\?team=true$/);
 });
 
-test('ACC-02 a post that is opened by its address is kept through sign-in and through the end of a session', async ({
+test('the address of a post is kept through sign-in and through the end of a session (ACC-02)', async ({
   open,
   expectRefusal,
 }) => {
@@ -209,7 +214,9 @@ test('ACC-02 a post that is opened by its address is kept through sign-in and th
   expect(wayBack()).toBe(address);
 });
 
-test('ACC-02 Home leads to /login without a way back; a foreign way back is not followed', async ({ open }) => {
+test('Home leads to /login without a return address, and a foreign return address is not followed (ACC-02)', async ({
+  open,
+}) => {
   const page = await open(null, { subdomain: stage.demo.subdomain });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
@@ -220,7 +227,7 @@ test('ACC-02 Home leads to /login without a way back; a foreign way back is not 
   expect(page.url()).toBe(`${originOf(stage.demo.subdomain)}/`);
 });
 
-test('ACC-01 /login, /register and /reset-password lead Home with a token', async ({ open }) => {
+test('/login, /register and /reset-password lead to Home if there is a token (ACC-01)', async ({ open }) => {
   const page = await open(await demoSession(demoPerson('employee')));
   for (const path of ['/login', '/register', '/reset-password']) {
     await page.goto(path);
@@ -229,7 +236,7 @@ test('ACC-01 /login, /register and /reset-password lead Home with a token', asyn
   }
 });
 
-test('AUTH-04 logging out ends the session on the server and in every tab, also when the call fails', async ({
+test('logging out ends the session on the server and in every tab, and locally if the call fails (AUTH-04)', async ({
   open,
   expectRefusal,
 }) => {
@@ -265,9 +272,7 @@ test('AUTH-04 logging out ends the session on the server and in every tab, also 
   expect(await storedToken(unheard)).toBeNull();
 });
 
-test('AUTH-04 a tab of someone whom another tab has replaced shows, and acts for, the one who is signed in', async ({
-  open,
-}) => {
+test('after someone else signs in in another tab, the first tab shows the new person (AUTH-04)', async ({ open }) => {
   const [before, after] = [demoPerson('employee'), demoPerson('manager')];
   const one = await open(null, { subdomain: stage.demo.subdomain });
   const two = await one.context().newPage();

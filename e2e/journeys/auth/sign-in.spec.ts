@@ -12,7 +12,7 @@ async function choose(page: Page): Promise<void> {
   await page.getByLabel('Confirm password', { exact: true }).fill(fresh);
 }
 
-test('AUTH-05 a forgotten password is chosen anew by the mailed link, which then is used', async ({
+test('a person sets a new password by the mailed link, and the used link no longer works (AUTH-05)', async ({
   open,
   expectRefusal,
 }) => {
@@ -46,7 +46,10 @@ test('AUTH-05 a forgotten password is chosen anew by the mailed link, which then
   await expect(signedIn.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
 });
 
-test('AUTH-06 changing the password ends the other browser and keeps this one', async ({ open, expectRefusal }) => {
+test('changing the password ends the session of the other browser and keeps this one (AUTH-06)', async ({
+  open,
+  expectRefusal,
+}) => {
   const { Admin, subdomain } = await makeCompany({});
   const other = await open(Admin);
   const listening = other.waitForResponse((answer) => answer.url().endsWith('/api/events'));
@@ -72,7 +75,7 @@ test('AUTH-06 changing the password ends the other browser and keeps this one', 
   await expect(other.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
 
-test('AUTH-02 BILL-01 someone joins through the company’s provider from a whitelisted domain, and not from another', async ({
+test('a person joins through the company’s identity provider from a whitelisted domain, but not from another (AUTH-02, BILL-01)', async ({
   open,
 }) => {
   const issuer = await startIssuer([`${originOf()}/auth/callback`]);
@@ -125,7 +128,7 @@ test('AUTH-02 BILL-01 someone joins through the company’s provider from a whit
   await issuer.stop();
 });
 
-test('AUTH-03 I18N-01 the page that takes a hand-over has its texts while the rest still comes', async ({
+test('the sign-in callback page shows its texts while the rest is still loading (AUTH-03, I18N-01)', async ({
   open,
   expectRefusal,
   expectLogged,
@@ -143,7 +146,7 @@ test('AUTH-03 I18N-01 the page that takes a hand-over has its texts while the re
   await expect(page.getByRole('heading', { name: 'We couldn’t sign you in' })).toBeVisible();
 });
 
-test('AUTH-01 at an address of no company sign-in says so and leads to another address', async ({
+test('the sign-in page says that an address belongs to no company and leads to another address (AUTH-01)', async ({
   open,
   expectRefusal,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts';
 // 28 years before a leap year there is a leap year too, so the date also exists on 29 February.
 const bornToday = () => today().subtract({ years: 28 }).toString();
 
-test('CEL-01 HOME-01 Emp-6 one press on Home wishes, a second one adds words, and Wished can be undone', async ({
+test('Emp-6 one press on Home sends a wish, a second one adds words, and the wish can be undone (CEL-01, HOME-01)', async ({
   open,
 }) => {
   const company = await makeCompany({ Asha: {}, Binod: {} });
@@ -39,7 +39,7 @@ function zoneOfDay(): string {
   return zones.find((zone) => Math.abs(Temporal.Now.zonedDateTimeISO(zone).hour - 15) < 7)!;
 }
 
-test('CEL-01 a picture with words stands on the card, and its person opens it and keeps it as PDF', async ({
+test('a picture and its words appear on the card, and the recipient saves the card as PDF (CEL-01)', async ({
   open,
 }) => {
   const zone = zoneOfDay();
@@ -71,7 +71,7 @@ test('CEL-01 a picture with words stands on the card, and its person opens it an
   expect((await download).suggestedFilename()).toBe('card.pdf');
 });
 
-test('CEL-01 an admin writes what the card of an anniversary says, sees it beside, and is told what does not fit', async ({
+test('an admin edits the words on anniversary cards with a preview, and an unknown placeholder is rejected (CEL-01)', async ({
   open,
 }) => {
   const company = await makeCompany({ Asha: {} });

@@ -5,7 +5,7 @@ import { expect, type Page, settle, test } from '../../support/test.ts';
 
 const head = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('COM-01 COM-02 by keyboard alone one makes a community, invites into it, and lets in who asks', async ({
+test('by keyboard alone a person creates a community, invites a member and accepts a request to join (COM-01, COM-02)', async ({
   open,
 }) => {
   const company = await makeCompany({ Asha: {}, Ravi: {}, Tara: {} });
@@ -74,7 +74,9 @@ test('COM-01 COM-02 by keyboard alone one makes a community, invites into it, an
   expect((await call('communities.detail', { id }, company.Ravi)).memberCount).toBe(2);
 });
 
-test('COM-01 COM-03 on a phone one joins, leaves and comes back, asks, and accepts an invitation', async ({ open }) => {
+test('on a phone a person joins, leaves and rejoins a community, requests to join and accepts an invitation (COM-01, COM-03)', async ({
+  open,
+}) => {
   const company = await makeCompany({ Asha: {}, Ravi: {} });
   const make = async (name: string, joinMode: 1 | 2 | 3) =>
     (await call('communities.create', { name, joinMode }, company.Asha)).id;
@@ -105,7 +107,7 @@ test('COM-01 COM-03 on a phone one joins, leaves and comes back, asks, and accep
   await expect(cards.getByRole('heading')).toHaveText(['Walkers']);
 });
 
-test('COM-03 REC-01 REC-02 a thank-you given on a community’s page is approved, read by its members and by nobody else', async ({
+test('a thank-you on a community’s page is approved, and only the members can read it (COM-03, REC-01, REC-02)', async ({
   open,
 }) => {
   const company = await makeCompany({

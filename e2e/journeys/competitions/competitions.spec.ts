@@ -17,7 +17,7 @@ async function announce(title: string): Promise<string> {
   return (await call('competitions.create', fields, admin)).id;
 }
 
-test('ZAP-02 the keyboard alone joins a ZapZ and leaves it, once asked', async ({ open }) => {
+test('by keyboard alone an employee joins a ZapZ and leaves it after a confirmation (ZAP-02)', async ({ open }) => {
   const id = await announce('Stairs, not lifts');
   const page = await open(await demoSession(demoPerson('employee')));
   await page.goto(`/zapz/${id}`);
@@ -35,7 +35,9 @@ test('ZAP-02 the keyboard alone joins a ZapZ and leaves it, once asked', async (
   await expect(page.getByRole('button', { name: 'Join ZapZ' })).toBeVisible();
 });
 
-test('ZAP-03 an admin starts a ZapZ, enters a score and declares the winner, who sees it', async ({ open }) => {
+test('an admin publishes a ZapZ, enters a score and declares the winner, who sees the result (ZAP-03)', async ({
+  open,
+}) => {
   const page = await open(await demoSession(demoPerson('admin')));
   await page.goto('/organization/manage-zapz');
   await expect(page).toHaveTitle(/^Manage ZapZ · /);
@@ -71,7 +73,7 @@ test('ZAP-03 an admin starts a ZapZ, enters a score and declares the winner, who
   await expect(theirs.getByRole('region', { name: 'Results' }).getByText(name)).toBeVisible();
 });
 
-test('ZAP-02 a ZapZ is joined and left on a phone', async ({ open }) => {
+test('an employee joins and leaves a ZapZ on a phone (ZAP-02)', async ({ open }) => {
   const id = await announce('Water, not soda');
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
   const page = await open(await demoSession(demoPerson('employee')), phone);

@@ -14,7 +14,7 @@ async function give(page: Page, name: string, content: string | Buffer): Promise
 
 const many = Array.from({ length: 10_001 }, (_unused, at) => row(`E-${at}`, 'Ravi Pillai', `p${at}@c.example`));
 
-test('ONB-05 a file that cannot be read is refused with a plain sentence, and another one can follow', async ({
+test('rejects an unreadable file with a clear message and accepts another one afterwards (ONB-05)', async ({
   open,
   expectRefusal,
 }) => {
@@ -53,7 +53,7 @@ test('ONB-05 a file that cannot be read is refused with a plain sentence, and an
   expect((await call('people.list', {}, company.Admin)).total).toBe(1);
 });
 
-test('ONB-05 faulty rows are told each with its reason and left out, the others go in', async ({ open }) => {
+test('lists each faulty row with its reason and imports only the other rows (ONB-05)', async ({ open }) => {
   const company = await makeCompany({});
   const { subdomain } = company;
   const page = await open(company.Admin);

@@ -23,7 +23,7 @@ function lineOf(subdomain: string, at: number): string {
   return `0${at},${name},p${at}@${subdomain}.example,,Employee,Planner,Logistics,Pune,,15-01-2020,1990-02-03,Female`;
 }
 
-test('ONB-05 OPS-07 Adm-2 five hundred people in four presses, through a reload, and undone as they were', async ({
+test('Adm-2 an admin imports 500 people in four presses, and the import survives a reload and can be undone (ONB-05, OPS-07)', async ({
   open,
 }) => {
   const company = await makeCompany({});
@@ -60,7 +60,7 @@ test('ONB-05 OPS-07 Adm-2 five hundred people in four presses, through a reload,
   });
 });
 
-test('ONB-05 OPS-07 the same file again changes nothing; with twenty changes and five faulty rows it does just that, and is undone', async ({
+test('importing a file again changes nothing, and a file with twenty changes and five faulty rows applies only the changes (ONB-05, OPS-07)', async ({
   open,
 }) => {
   const company = await makeCompany({});
@@ -117,7 +117,7 @@ test('ONB-05 OPS-07 the same file again changes nothing; with twenty changes and
   });
 });
 
-test('PPL-07 PPL-08 Adm-3 a leaver in two presses: told before what happens, out at once, and undone', async ({
+test('Adm-3 offboarding takes two presses, shows its effects first, signs the person out at once and can be undone (PPL-07, PPL-08)', async ({
   open,
   expectRefusal,
 }) => {
@@ -151,7 +151,7 @@ test('PPL-07 PPL-08 Adm-3 a leaver in two presses: told before what happens, out
   expect(manager?.id).toBe(company.Boss.id);
 });
 
-test('ONB-04 ONB-06 PPL-07 one person added with a sentence at each field, invited, changed, and the change in the history', async ({
+test('an admin adds a person with a message at each field, invites and edits them, and sees the history (ONB-04, ONB-06, PPL-07)', async ({
   open,
   expectRefusal,
 }) => {
@@ -188,7 +188,7 @@ test('ONB-04 ONB-06 PPL-07 one person added with a sentence at each field, invit
   await expect(edit.getByRole('tabpanel')).toContainText('Chef');
 });
 
-test('ONB-03 ONB-06 a pasted list is invited, the faulty one mended, an invitation sent again and one withdrawn', async ({
+test('an admin invites a pasted list, corrects a faulty address, resends one invitation and withdraws another (ONB-03, ONB-06)', async ({
   open,
   expectRefusal,
 }) => {
@@ -234,7 +234,7 @@ test('ONB-03 ONB-06 a pasted list is invited, the faulty one mended, an invitati
   await expect(guest.getByRole('heading', { name: 'Welcome, Ira Bose' })).toBeVisible();
 });
 
-test('PPL-07 OPS-07 two entries of a list become one, told before and undone; a bulk change is previewed; columns and CSV follow what is chosen', async ({
+test('merging two list entries is previewed and undone, a bulk change is previewed, and CSV follows the chosen filter (PPL-07, OPS-07)', async ({
   open,
 }) => {
   const { Admin, Asha, Ravi } = await makeCompany({ Asha: {}, Ravi: {} });

@@ -12,7 +12,7 @@ const planned = {
   audience: { kind: 'all' as const },
 };
 
-test('EVT-01 an employee answers an event in one press, waits when it is full, and moves up by itself', async ({
+test('an employee answers an event in one press, joins the waiting list if it is full, and moves up automatically (EVT-01)', async ({
   open,
 }) => {
   const admin = await demoSession(demoPerson('admin'));
@@ -41,7 +41,9 @@ test('EVT-01 an employee answers an event in one press, waits when it is full, a
   await expect(mine.getByText('0 of 2 places')).toBeVisible();
 });
 
-test('EVT-01 a manager invites their team from the menu, sees who comes, and cancels', async ({ open }) => {
+test('a manager invites their team to an event from the menu, sees the attendees, and cancels it (EVT-01)', async ({
+  open,
+}) => {
   const page = await open(await demoSession(demoPerson('manager')));
   await page.goto('/');
   await expectHome(page, demoPerson('manager'));
@@ -66,7 +68,7 @@ test('EVT-01 a manager invites their team from the menu, sees who comes, and can
   await expect(page.getByText('This event was cancelled.')).toBeVisible();
 });
 
-test('EVT-01 an event that repeats is planned once, answered for each date, and ends with its later dates', async ({
+test('a repeating event is planned once, answered for each date, and changed and cancelled with its later dates (EVT-01)', async ({
   open,
 }) => {
   const page = await open(await demoSession(demoPerson('manager')));
@@ -102,7 +104,7 @@ test('EVT-01 an event that repeats is planned once, answered for each date, and 
   await expect(dates.getByText('Cancelled')).toHaveCount(1);
 });
 
-test('EVT-01 CEL-01 an employee gives their calendar an address in the settings, replaces it and removes it', async ({
+test('an employee creates, replaces and removes the address of their calendar in the settings (EVT-01, CEL-01)', async ({
   open,
 }) => {
   // A screen gives the demo employee an address, so this test uses another person.
@@ -124,7 +126,7 @@ test('EVT-01 CEL-01 an employee gives their calendar an address in the settings,
   await expect(card.getByRole('button', { name: 'Make address' })).toBeVisible();
 });
 
-test('EVT-01 a host shows the code on the whole screen, and a guest who opens its address is checked in', async ({
+test('a host shows the check-in code, its address checks a guest in, and an old code fails (EVT-01)', async ({
   open,
   expectRefusal,
 }) => {
@@ -155,7 +157,7 @@ test('EVT-01 a host shows the code on the whole screen, and a guest who opens it
   await expect(mine.getByText('This code is too old. Please scan the one that is on the screen now.')).toBeVisible();
 });
 
-test('EVT-01 who leads a community invites it from its page', async ({ open }) => {
+test('a community owner invites the community to an event from the community’s page (EVT-01)', async ({ open }) => {
   const lead = await demoSession(demoPerson('employee'));
   const fields = { name: 'Moonlight runners', joinMode: 3 as const, description: 'We run' };
   const { id } = await call('communities.create', fields, lead);
@@ -169,7 +171,7 @@ test('EVT-01 who leads a community invites it from its page', async ({ open }) =
   await expect(page.getByText('Moonlight runners').first()).toBeVisible();
 });
 
-test('EVT-01 a host posts photos of a past event from its page, where those invited see them', async ({ open }) => {
+test('a host adds a post to a past event, and the post appears on the event’s page (EVT-01)', async ({ open }) => {
   const admin = await demoSession(demoPerson('admin'));
   const { items } = await call('events.list', { tab: 'past', limit: 50 }, admin);
   const event = items.find(({ can }) => can.post)!;

@@ -4,7 +4,7 @@ import { demoSession } from '../../support/people.ts';
 import { demoPerson } from '../../support/stage.ts';
 import { expect, settle, test } from '../../support/test.ts';
 
-test('HOF-02 Adm-8 an admin gives an award, which everyone finds in the Hall of Fame', async ({ open }) => {
+test('Adm-8 an admin gives an award, which an employee finds in the Hall of Fame (HOF-02)', async ({ open }) => {
   const page = await open(await demoSession(demoPerson('admin')));
   const { name } = demoPerson('employee');
   await page.goto('/organization/hall-of-fame');
@@ -28,7 +28,7 @@ test('HOF-02 Adm-8 an admin gives an award, which everyone finds in the Hall of 
   await expect(theirs).toHaveURL(/category=Weather/);
 });
 
-test('HOF-01 the years are a line to go along by keyboard and phone; filters and order stay as they are', async ({
+test('the Hall of Fame year can be chosen by keyboard and on a phone and keeps filters and order (HOF-01)', async ({
   open,
 }) => {
   const employee = await demoSession(demoPerson('employee'));
@@ -57,7 +57,7 @@ test('HOF-01 the years are a line to go along by keyboard and phone; filters and
   await expect(page).toHaveURL(/type=quarterly/);
 });
 
-test('HOF-02 a hidden award shows to nobody, and is removed again', async ({ open }) => {
+test('a hidden award does not appear in the Hall of Fame filters and can be removed (HOF-02)', async ({ open }) => {
   const admin = await demoSession(demoPerson('admin'));
   const award = {
     awardName: 'Not yet',
@@ -78,7 +78,7 @@ test('HOF-02 a hidden award shows to nobody, and is removed again', async ({ ope
   await expect(page.getByText(/^Award removed/)).toBeVisible();
 });
 
-test('HOF-02 Adm-8 many awards come by a file in four clicks, each seen before as it will be revealed, and go again', async ({
+test('Adm-8 an admin gives awards by file in four clicks, previews each one first, and can undo them (HOF-02)', async ({
   open,
 }) => {
   const admin = await demoSession(demoPerson('admin'));
@@ -114,7 +114,7 @@ test('HOF-02 Adm-8 many awards come by a file in four clicks, each seen before a
   expect(await given()).toBe(0);
 });
 
-test('REC-10 HOF-01 the show of an all-hands runs from the keyboard to its end, drum-roll and all, after the network went', async ({
+test('the all-hands show runs by keyboard to its end, with the drum-roll, also without network (REC-10, HOF-01)', async ({
   open,
   expectRefusal,
 }) => {

@@ -13,7 +13,7 @@ async function queue(page: Page) {
   return region;
 }
 
-test('HOME-01 COM-01 FEED-04 Emp-9 on a phone one answers, reads and empties what waits, one press from anywhere', async ({
+test('Emp-9 on a phone an employee answers and reads all waiting items, one press from any page (HOME-01, COM-01, FEED-04)', async ({
   open,
 }) => {
   const company = await makeCompany({ Asha: {}, Binod: {} });
@@ -62,7 +62,7 @@ test('HOME-01 COM-01 FEED-04 Emp-9 on a phone one answers, reads and empties wha
   expect((await call('communities.detail', { id: closed.id }, Binod)).role).toBe('member');
 });
 
-test('HOME-01 REC-02 Mgr-1 a manager approves at once from Home, takes it back, and sees the next one', async ({
+test('Mgr-1 a manager approves a thank-you from Home, undoes the approval, and sees the next one (HOME-01, REC-02)', async ({
   open,
 }) => {
   const company = await makeCompany({ Boss: { role: 'Manager' }, Asha: { manager: 'Boss' }, Binod: {} });
@@ -92,7 +92,7 @@ test('HOME-01 REC-02 Mgr-1 a manager approves at once from Home, takes it back, 
   ).toBeVisible();
 });
 
-test('HOME-01 EVT-01 an invitation is answered in For you in one press, and is gone from what waits', async ({
+test('an event invitation is answered in For you in one press and leaves the list (HOME-01, EVT-01)', async ({
   open,
 }) => {
   const { Admin, Asha } = await makeCompany({ Asha: {} });

@@ -4,7 +4,9 @@ import { demoSession } from '../../support/people.ts';
 import { demoPerson } from '../../support/stage.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('REC-10 Mgr-5 a manager nominates someone in four clicks and sees where it stands', async ({ open }) => {
+test('Mgr-5 a manager nominates someone in four clicks and sees the state of the nomination (REC-10)', async ({
+  open,
+}) => {
   const admin = await demoSession(demoPerson('admin'));
   const { name } = demoPerson('employee');
   const awardName = 'Keeper of the light';
@@ -32,7 +34,9 @@ test('REC-10 Mgr-5 a manager nominates someone in four clicks and sees where it 
   await expect(sent.filter({ hasText: awardName })).toContainText('Sent');
 });
 
-test('REC-10 Adm-8 an admin plans nominations for a year’s award, which open by themselves', async ({ open }) => {
+test('Adm-8 an admin schedules nominations for a year’s award, which stay closed until the opening date (REC-10)', async ({
+  open,
+}) => {
   const admin = await demoSession(demoPerson('admin'));
   const page = await open(admin);
   const awardName = 'Voice of the year';

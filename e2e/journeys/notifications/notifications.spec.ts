@@ -43,7 +43,7 @@ async function pressNotification(page: Page, { closed = false } = {}): Promise<v
   }, closed);
 }
 
-test('PUSH-02 a push shows a system notification, tells the open page, celebrates, and leads where it points; without words it has the default title', async ({
+test('a push shows a system notification, informs the open page and opens its link, with a default title if empty (PUSH-02)', async ({
   open,
 }) => {
   const company = await makeCompany({ Asha: {} });
@@ -77,9 +77,7 @@ test('PUSH-02 a push shows a system notification, tells the open page, celebrate
   await expect(page.getByText('New Notification')).toBeVisible();
 });
 
-test('PUSH-02 REC-05 a thank-you whose notification opens a closed page is celebrated there, once', async ({
-  open,
-}) => {
+test('a thank-you is celebrated once on the page that its notification opens (PUSH-02, REC-05)', async ({ open }) => {
   const company = await makeCompany({ Asha: {} });
   const page = await open(company.Asha, { serviceWorkers: 'allow', permissions: ['notifications'] });
   await page.goto('/');
@@ -105,7 +103,7 @@ test('PUSH-02 REC-05 a thank-you whose notification opens a closed page is celeb
   await expect(celebrated).toHaveCount(0);
 });
 
-test('NOT-01 NOT-02 a thank-you is answered from the bell, others gather in one line, and all are on their page', async ({
+test('a thank-you is answered from the bell, reactions are grouped in one line, and the notifications page lists them (NOT-01, NOT-02)', async ({
   open,
 }) => {
   const company = await makeCompany({ Asha: {}, Binod: {}, Chitra: {} });
@@ -136,7 +134,7 @@ test('NOT-01 NOT-02 a thank-you is answered from the bell, others gather in one 
   await expect(page.getByRole('dialog').getByRole('button', { name: `Remove ${company.Asha.name}` })).toBeVisible();
 });
 
-test('NOT-02 what one hears of is chosen by keyboard in two presses, kept at once, and mails end with their link', async ({
+test('notification settings are changed by keyboard and saved at once, and mails have an unsubscribe link (NOT-02)', async ({
   open,
 }) => {
   const company = await makeCompany({ Asha: {}, Binod: {} });
@@ -169,7 +167,7 @@ test('NOT-02 what one hears of is chosen by keyboard in two presses, kept at onc
   expect([kept.digest.on, kept.kinds.thanks.email]).toEqual([false, 'off']);
 });
 
-test('REC-05 Emp-2 a thank-you slides in with its words over any page, is loved and answered there, and the next one follows', async ({
+test('Emp-2 a thank-you slides in over any page, can be loved and answered there, and the next one follows (REC-05)', async ({
   open,
 }) => {
   const company = await makeCompany({ Asha: {}, Binod: {}, Chitra: {} });

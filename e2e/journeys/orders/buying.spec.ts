@@ -16,7 +16,9 @@ async function someoneWithEnough() {
   throw new Error('Nobody of the demonstration with enough points has no address yet.');
 }
 
-test('ORD-06 CRT-04 from the store to the code of a voucher in four presses, paid with points', async ({ open }) => {
+test('an employee gets the code of a voucher in four presses from the store and pays with points (ORD-06, CRT-04)', async ({
+  open,
+}) => {
   const { person, session } = await someoneWithEnough();
   const page = await open(session);
   const before = (await call('points.balances', {}, session)).earned;
@@ -43,7 +45,7 @@ test('ORD-06 CRT-04 from the store to the code of a voucher in four presses, pai
   await expect(page.getByText('Spent in the store').first()).toBeVisible();
 });
 
-test('ORD-06 NAV-04 a gift voucher is undone in the toast and on its order, until its code is shown', async ({
+test('a voucher purchase can be undone in the toast and on its order until its code is shown (ORD-06, NAV-04)', async ({
   open,
 }) => {
   const { person, session } = await someoneWithEnough();
@@ -77,7 +79,9 @@ test('ORD-06 NAV-04 a gift voucher is undone in the toast and on its order, unti
   await expect(page.getByRole('button', { name: 'Undo purchase' })).toHaveCount(0);
 });
 
-test('STO-01 STO-04 the store is searched, narrowed and wished from by its address', async ({ open }) => {
+test('the address of the store keeps search and filters, and a product can be added to the wishlist (STO-01, STO-04)', async ({
+  open,
+}) => {
   const page = await open(await demoSession(demoPerson('employee')));
   await page.goto('/store');
   await expect(page.getByRole('heading', { level: 1, name: 'CIO Store' })).toBeVisible();
@@ -111,7 +115,7 @@ test('STO-01 STO-04 the store is searched, narrowed and wished from by its addre
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
 });
 
-test('CRT-01 CRT-04 CRT-05 from the store to the order of merchandise in six presses, paid with points', async ({
+test('an employee orders merchandise in six presses from the store and pays with points (CRT-01, CRT-04, CRT-05)', async ({
   open,
 }) => {
   const { person, session, product } = await someoneWithEnough();
@@ -141,7 +145,7 @@ test('CRT-01 CRT-04 CRT-05 from the store to the order of merchandise in six pre
   await expect(page.getByText(product.title, { exact: true })).toBeVisible();
 });
 
-test('CRT-02 CRT-03 a line is removed and brought back, and a promo code says what it saves or what is wrong', async ({
+test('a removed cart line can be restored, and a promo code shows its saving or its error (CRT-02, CRT-03)', async ({
   open,
   expectRefusal,
 }) => {
@@ -169,7 +173,7 @@ test('CRT-02 CRT-03 a line is removed and brought back, and a promo code says wh
   await expect(code).toBeVisible();
 });
 
-test('STO-04 a product is made a goal on its page; the wishlist shows what is missing until saving up ends', async ({
+test('a product becomes a goal, and the wishlist shows the missing points until the person stops saving up (STO-04)', async ({
   open,
 }) => {
   const session = await demoSession(demoPerson('manager'));

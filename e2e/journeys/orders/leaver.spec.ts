@@ -1,7 +1,7 @@
 import { leaverLink } from '../../support/leaver.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('PPL-08 AUTH-09 who left with points opens the store by the mailed link, orders a voucher and reads its code', async ({
+test('a leaver with points opens the store by the mailed link, orders a voucher and reads its code (PPL-08, AUTH-09)', async ({
   page,
 }) => {
   await page.goto(await leaverLink(1000));
@@ -30,7 +30,7 @@ test('PPL-08 AUTH-09 who left with points opens the store by the mailed link, or
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('PPL-08 ORD-06 a leaver reports a code that does not work, and their page shows what came of it', async ({
+test('a leaver reports a code that does not work, and their page lists the report (PPL-08, ORD-06)', async ({
   page,
 }) => {
   await page.goto(await leaverLink(300));

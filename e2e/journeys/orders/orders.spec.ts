@@ -5,7 +5,7 @@ import { demoPerson } from '../../support/stage.ts';
 import { home, pieceInStock } from '../../support/store.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('ORD-03 STO-07 a parcel is shipped in one press and a batch in three; its buyer follows it and asks for a return', async ({
+test('an admin ships a parcel in one press and a batch in three, and the buyer requests a return (ORD-03, STO-07)', async ({
   open,
 }) => {
   const session = await demoSession(demoPerson('employee'));
@@ -44,7 +44,9 @@ test('ORD-03 STO-07 a parcel is shipped in one press and a batch in three; its b
   await expect(page.getByText(/points returned/)).toBeVisible();
 });
 
-test('STO-07 ORD-06 an admin loads codes by a file that is checked first, and changes a price', async ({ open }) => {
+test('an admin loads codes from a file that is checked first, and changes a price (STO-07, ORD-06)', async ({
+  open,
+}) => {
   const page = await open(await demoSession(demoPerson('admin')));
   await page.goto('/organization/store?tab=gift_vouchers');
   const voucher = page.getByRole('main').getByRole('listitem').first();
@@ -69,7 +71,7 @@ test('STO-07 ORD-06 an admin loads codes by a file that is checked first, and ch
   await expect(product.getByText('10% off')).toBeVisible();
 });
 
-test('ORD-02 BILL-01 a buyer saves the invoice of an order, an admin finds it in billing and saves the month for finance', async ({
+test('a buyer downloads the invoice of an order, and an admin finds it in billing and downloads the month end (ORD-02, BILL-01)', async ({
   open,
 }) => {
   const session = await demoSession(demoPerson('employee'));

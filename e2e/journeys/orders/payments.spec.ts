@@ -54,7 +54,7 @@ async function order(page: Page, session: Session, choice: 'No points' | 'Half')
   return rupees;
 }
 
-test('ORD-01 CRT-04 points and money pay an order: what the checkout shows is charged, and the order is placed', async ({
+test('an order is paid with points and money, and the charge equals the amount shown at checkout (ORD-01, CRT-04)', async ({
   open,
 }) => {
   const session = await buyer(0);
@@ -68,7 +68,7 @@ test('ORD-01 CRT-04 points and money pay an order: what the checkout shows is ch
   await expect(page.getByText('Processing', { exact: true }).first()).toBeVisible();
 });
 
-test('ORD-01 a payment that failed is tried again until it is paid', async ({ open }) => {
+test('a failed payment can be retried until it succeeds (ORD-01)', async ({ open }) => {
   const session = await buyer(1);
   const page = await open(session);
   const rupees = await order(page, session, 'No points');
@@ -79,7 +79,7 @@ test('ORD-01 a payment that failed is tried again until it is paid', async ({ op
   await expect(page.getByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible();
 });
 
-test('ORD-03 an order that was left without paying waits, is paid later, or is cancelled', async ({ open }) => {
+test('an order left without payment stays pending and can still be paid or cancelled (ORD-03)', async ({ open }) => {
   const session = await buyer(2);
   const page = await open(session);
   const rupees = await order(page, session, 'No points');
@@ -94,7 +94,7 @@ test('ORD-03 an order that was left without paying waits, is paid later, or is c
   await expect(page.getByRole('button', { name: /^Pay ₹/ })).toHaveCount(0);
 });
 
-test('ORD-05 CRT-05 one cart in two tabs: what one changes the other is told, what one orders the other does not', async ({
+test('a cart open in two tabs reports the changes of the other tab and is ordered only once (ORD-05, CRT-05)', async ({
   open,
   expectRefusal,
 }) => {
@@ -142,7 +142,7 @@ async function titlesFromNow(page: Page): Promise<Set<string>> {
   return titles;
 }
 
-test('ORD-04 an old payment page says that nothing more is charged, and Back leads from it to the order', async ({
+test('an old payment page says that nothing more is charged, and Back leads from it to the order (ORD-04)', async ({
   open,
   expectRefusal,
 }) => {

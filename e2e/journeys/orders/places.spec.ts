@@ -63,7 +63,7 @@ async function expectStill(page: Page, targets: readonly Locator[], act: () => P
 }
 
 for (const width of [1440, 390]) {
-  test(`NAV-10 CRT-02 at ${width} no line of the cart and not its button move when an answer comes late`, async ({
+  test(`at ${width} no line and no button of the cart moves when an answer arrives late (NAV-10, CRT-02)`, async ({
     open,
     expectRefusal,
   }) => {
@@ -108,7 +108,7 @@ for (const width of [1440, 390]) {
     });
   });
 
-  test(`NAV-10 CRT-04 at ${width} the button that places an order stays where it came, and says below it why not`, async ({
+  test(`at ${width} the order button does not move, and the reason for a rejected order appears below it (NAV-10, CRT-04)`, async ({
     open,
     expectRefusal,
   }) => {

@@ -3,7 +3,9 @@ import { demoSession, makeCompany } from '../../support/people.ts';
 import { demoPerson } from '../../support/stage.ts';
 import { expect, settle, test } from '../../support/test.ts';
 
-test('PPL-01 the directory forgives a slip, shows rows, and the arrow keys go from row to row', async ({ open }) => {
+test('the directory tolerates a typing error, shows rows, and the arrow keys move between rows (PPL-01)', async ({
+  open,
+}) => {
   const page = await open(await demoSession(demoPerson('employee')));
   await page.goto('/people?view=list');
   const rows = page.getByRole('main').getByRole('listitem');
@@ -23,7 +25,9 @@ test('PPL-01 the directory forgives a slip, shows rows, and the arrow keys go fr
   await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible();
 });
 
-test('PPL-01 a person leads to their place in the chart, which opens and closes by keyboard', async ({ open }) => {
+test('a person’s page leads to their place in the chart, which opens and closes by keyboard (PPL-01)', async ({
+  open,
+}) => {
   const company = await makeCompany({
     Boss: { role: 'Manager' },
     Lead: { manager: 'Boss' },
@@ -53,7 +57,9 @@ test('PPL-01 a person leads to their place in the chart, which opens and closes 
   await expect(page.getByRole('heading', { level: 1, name: company.Lead.name })).toBeVisible();
 });
 
-test('OPS-04 an admin reads and exports the log; the company’s colour and values are kept', async ({ open }) => {
+test('an admin saves the company’s colour and values, and reads and exports the audit log (OPS-04)', async ({
+  open,
+}) => {
   const company = await makeCompany({ Asha: {} });
   const page = await open(company.Admin);
   await page.goto('/organization/company');

@@ -5,7 +5,7 @@ import { demoPerson } from '../../support/stage.ts';
 import { countPresses, pointsOf } from '../../support/steps.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('PTS-04 Adm-4 month-end numbers in two presses from their screen, as a file in two more', async ({ open }) => {
+test('Adm-4 an admin sees month-end numbers in two presses and exports them in two more (PTS-04)', async ({ open }) => {
   const page = await open(await demoSession(demoPerson('admin')));
   await page.goto('/organization/points-history');
   await expect(page.getByRole('heading', { name: 'Books balance' })).toBeVisible();
@@ -32,7 +32,7 @@ test('PTS-04 Adm-4 month-end numbers in two presses from their screen, as a file
   expect(lines.length).toBeGreaterThan(50);
 });
 
-test('PTS-04 a top-up that another admin confirms, a grant that is undone, and what the person sees', async ({
+test('another admin confirms a top-up, a grant is made and undone, and the person sees the points (PTS-04)', async ({
   open,
   expectRefusal,
 }) => {
@@ -94,7 +94,7 @@ test('PTS-04 a top-up that another admin confirms, a grant that is undone, and w
   await expect(row.getByRole('button', { name: 'Undo' })).toBeHidden();
 });
 
-test('PTS-04 OPS-07 Adm-4 points by a file: checked row by row, kept through a reload, carried out, undone', async ({
+test('Adm-4 points from a file are checked row by row, kept through a reload, applied and undone (PTS-04, OPS-07)', async ({
   open,
 }) => {
   const { Admin, Second, Asha } = await makeCompany({ Second: { role: 'Admin' }, Asha: {} });
@@ -126,7 +126,7 @@ test('PTS-04 OPS-07 Adm-4 points by a file: checked row by row, kept through a r
   await expect(dialog.getByRole('region', { name: 'Recent grants' }).getByText('november.csv')).toBeVisible();
 });
 
-test('PTS-03 PTS-05 REC-06 an admin sets the rules: a fall in value is refused at its day, the others count', async ({
+test('an admin changes the points rules, and a lower point value without notice is rejected (PTS-03, PTS-05, REC-06)', async ({
   open,
   expectRefusal,
 }) => {
@@ -162,7 +162,9 @@ test('PTS-03 PTS-05 REC-06 an admin sets the rules: a fall in value is refused a
   await expect(theirs.getByText('120 of 120')).toBeVisible();
 });
 
-test('REC-06 Mgr-4 a manager asks for more points to give, an admin grants some in For you', async ({ open }) => {
+test('Mgr-4 a manager requests more points to give, and an admin grants some of them in For you (REC-06)', async ({
+  open,
+}) => {
   const { Boss, Admin } = await makeCompany({ Boss: { role: 'Manager' } });
   const page = await open(Boss);
   await page.goto('/points');
@@ -186,7 +188,7 @@ test('REC-06 Mgr-4 a manager asks for more points to give, an admin grants some 
   await expect(page.getByText(/^Granted: 100 more points on/)).toBeVisible();
 });
 
-test('PTS-04 BILL-01 an admin pays for a top-up: one that fails is tried again; a test payment waits for another admin, and then the wallet shows it', async ({
+test('an admin retries a failed top-up payment, another admin confirms the test payment, and the wallet shows it (PTS-04, BILL-01)', async ({
   open,
 }) => {
   const { Admin, Second } = await makeCompany({ Second: { role: 'Admin' } });

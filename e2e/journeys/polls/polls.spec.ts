@@ -8,7 +8,7 @@ import { expect, settle, test } from '../../support/test.ts';
 
 const tomorrow = () => instantIn(1);
 
-test('POLL-01 HOME-01 Emp-7 an employee votes on Home in two presses and sees the results at once', async ({
+test('Emp-7 an employee votes on Home in two presses and sees the results at once (POLL-01, HOME-01)', async ({
   open,
 }) => {
   const { Admin, Asha } = await makeCompany({ Asha: {} });
@@ -36,7 +36,7 @@ test('POLL-01 HOME-01 Emp-7 an employee votes on Home in two presses and sees th
   await expect(page.getByRole('main').getByText('Already Voted')).toBeVisible();
 });
 
-test('POLL-02 Mgr-8 a manager asks their team in four presses beside the words, and closes the poll', async ({
+test('Mgr-8 a manager publishes a poll to their team in four presses beside the text, and closes it (POLL-02)', async ({
   open,
 }) => {
   const page = await open(await demoSession(demoPerson('manager')));
@@ -62,7 +62,7 @@ test('POLL-02 Mgr-8 a manager asks their team in four presses beside the words, 
   await expect(poll.getByText('Completed')).toBeVisible();
 });
 
-test('POLL-01 the keyboard alone votes, and hears what is missing', async ({ open }) => {
+test('by keyboard alone an employee votes, and sees an error if no option is selected (POLL-01)', async ({ open }) => {
   const admin = await demoSession(demoPerson('admin'));
   const question = 'When do we start?';
   const asked = { question, options: ['At six', 'At seven'], endsAt: tomorrow() };
@@ -81,7 +81,7 @@ test('POLL-01 the keyboard alone votes, and hears what is missing', async ({ ope
   await expect(poll.getByText('Already Voted')).toBeVisible();
 });
 
-test('POLL-03 an anonymous vote leaves the browser without token, cookie or referrer, and shows Already Voted', async ({
+test('an anonymous vote is sent without token, cookie or referrer, and the poll shows Already Voted (POLL-03)', async ({
   open,
 }) => {
   const { Admin, Asha } = await makeCrowd();
@@ -102,7 +102,7 @@ test('POLL-03 an anonymous vote leaves the browser without token, cookie or refe
   expect(await call('polls.details', { id }, Admin)).toMatchObject({ voterCount: 1, can: { seeResults: false } });
 });
 
-test('POLL-03 an anonymous poll is asked from the form, and never offers to change a vote', async ({ open }) => {
+test('an admin creates an anonymous poll in the form, which disables changing votes (POLL-03)', async ({ open }) => {
   const { Admin } = await makeCrowd();
   const page = await open(Admin);
   await page.goto('/organization/create-polls');
@@ -116,7 +116,7 @@ test('POLL-03 an anonymous poll is asked from the form, and never offers to chan
   await expect(poll.getByText('Anonymous', { exact: true })).toBeVisible();
 });
 
-test('POLL-01 who leads a community asks from its page, and the poll is voted in and closed in its feed', async ({
+test('a community owner publishes a poll from the community’s page, and votes and closes it in the feed (POLL-01)', async ({
   open,
 }) => {
   const lead = await demoSession(demoPerson('employee'));
@@ -140,7 +140,7 @@ test('POLL-01 who leads a community asks from its page, and the poll is voted in
   await expect(poll.getByText('Completed')).toBeVisible();
 });
 
-test('POLL-01 bars grow while others vote, and nothing on the page moves', async ({ open }) => {
+test('poll bars change while others vote, and nothing on the page moves (POLL-01)', async ({ open }) => {
   const admin = await demoSession(demoPerson('admin'));
   const question = 'Mangoes or lychees?';
   const asked = { question, options: ['Mangoes', 'Lychees'], endsAt: tomorrow() };

@@ -19,7 +19,7 @@ async function paste(box: Locator, { html, text, picture = [] }: { html: string;
   );
 }
 
-test('FEED-07 cells of a spreadsheet and a text of Google Docs are pasted into a post as they read there', async ({
+test('cells of a spreadsheet and a text of Google Docs are pasted into a post as they read there (FEED-07)', async ({
   open,
 }) => {
   const { Asha } = await makeCompany({ Asha: {} });

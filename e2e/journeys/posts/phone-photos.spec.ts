@@ -30,7 +30,9 @@ for (const [name, width, height] of [
   ['24 megapixels', 6000, 4000],
   ['48 megapixels', 8064, 6048],
 ] as const) {
-  test(`FEED-08 a phone’s photo of ${name} is scaled down before it is sent, and stands upright`, async ({ open }) => {
+  test(`a phone’s photo of ${name} is scaled down before it is sent, and stands upright (FEED-08)`, async ({
+    open,
+  }) => {
     const { Asha } = await makeCompany({ Asha: {} });
     const page = await open(Asha);
     await page.goto('/');
@@ -48,7 +50,7 @@ for (const [name, width, height] of [
   });
 }
 
-test('FEED-08 an animation says that it will not move, and HEIC is refused with words about pictures', async ({
+test('an animation says that it will not move, and HEIC is refused with words about pictures (FEED-08)', async ({
   open,
 }) => {
   const { Asha } = await makeCompany({ Asha: {} });

@@ -6,7 +6,7 @@ import { expect, settle, test } from '../../support/test.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-test('FEED-04 a post with bold, a mention and a picture, written by keyboard and kept through a reload', async ({
+test('a person writes a post with bold and a mention by keyboard, keeps it through reload, and adds a picture (FEED-04)', async ({
   open,
 }) => {
   const { Asha, Ravi } = await makeCompany({ Asha: {}, Ravi: {} });
@@ -58,7 +58,7 @@ test('FEED-04 a post with bold, a mention and a picture, written by keyboard and
   });
 });
 
-test('FEED-01 FEED-04 a post edited says so; deleted it is gone everywhere and back with Undo; shared', async ({
+test('an edited post is marked, a deleted post disappears until Undo, and a colleague can share the post (FEED-01, FEED-04)', async ({
   open,
 }) => {
   const { Asha, Ravi } = await makeCompany({ Asha: {}, Ravi: {} });
@@ -111,7 +111,7 @@ test('FEED-01 FEED-04 a post edited says so; deleted it is gone everywhere and b
   });
 });
 
-test('FEED-02 FEED-05 on a phone a post opens over the feed, is commented, and back keeps the place', async ({
+test('on a phone a post opens over the feed and takes a comment, and Back keeps the scroll position (FEED-02, FEED-05)', async ({
   open,
 }) => {
   const { Asha, Ravi } = await makeCompany({ Asha: {}, Ravi: {} });
@@ -146,7 +146,7 @@ test('FEED-02 FEED-05 on a phone a post opens over the feed, is commented, and b
   await expect(post.getByRole('link', { name: '1 comment' })).toBeVisible();
 });
 
-test('FEED-06 a post is scheduled, waits on its own list and is in nobody’s feed', async ({ open, expectRefusal }) => {
+test('a scheduled post is in its own list and not yet in the feed (FEED-06)', async ({ open, expectRefusal }) => {
   const { Asha } = await makeCompany({ Asha: {} });
   const page = await open(Asha);
   await page.goto('/');
@@ -167,7 +167,9 @@ test('FEED-06 a post is scheduled, waits on its own list and is in nobody’s fe
   await expect(page.getByRole('article').filter({ hasText: 'The new shifts begin.' })).toHaveCount(0);
 });
 
-test('FEED-06 reported and hidden, its author is told; pinned, it says so', async ({ open }) => {
+test('an admin hides a reported post, its author is informed, and a pinned post is marked as pinned (FEED-06)', async ({
+  open,
+}) => {
   const { Asha, Ravi, Admin } = await makeCompany({ Asha: {}, Ravi: {} });
   const { id } = await call('posts.create', { text: 'Somebody is lazy.' }, Ravi);
   await call('posts.create', { text: 'Lunch is at noon.' }, Ravi);

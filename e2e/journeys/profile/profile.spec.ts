@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-test('PPL-02 ONB-06 on a phone an invited person comes from the link over password and one question to Home', async ({
+test('on a phone an invited person opens the link, sets a password, answers one question and reaches Home (PPL-02, ONB-06)', async ({
   open,
 }) => {
   const { Admin, subdomain } = await makeCompany({});
@@ -31,7 +31,7 @@ test('PPL-02 ONB-06 on a phone an invited person comes from the link over passwo
   expect((await call('people.detail', { id: ravi.id }, Admin)).birthday).toBe(uncelebratedDays().born.slice(5));
 });
 
-test('PPL-02 PPL-03 someone edits the profile, cuts a photo with the keyboard, and colleagues see the face', async ({
+test('a person edits the profile and crops a photo by keyboard, and colleagues see the photo (PPL-02, PPL-03)', async ({
   open,
 }) => {
   const company = await makeCompany({ Asha: {}, Binod: {} });
@@ -66,7 +66,9 @@ test('PPL-02 PPL-03 someone edits the profile, cuts a photo with the keyboard, a
   expect((await call('profile.detail', {}, company.Asha)).imageUrl).toBeNull();
 });
 
-test('PPL-03 a file that is no picture is told so, and nothing else is lost', async ({ open }) => {
+test('a file that is not a picture is rejected with a message, and the rest of the form is kept (PPL-03)', async ({
+  open,
+}) => {
   const company = await makeCompany({ Asha: {} });
   const page = await open(company.Asha);
   await page.goto('/profile');
@@ -78,7 +80,7 @@ test('PPL-03 a file that is no picture is told so, and nothing else is lost', as
   await expect(page.getByRole('textbox', { name: 'Mobile' })).toHaveValue('+91 98220 10334');
 });
 
-test('PPL-06 Emp-10 from Home the birthday is hidden in two clicks, and the theme stays chosen', async ({
+test('Emp-10 an employee hides the birthday in two clicks from Home, and the chosen theme is saved (PPL-06)', async ({
   open,
   expectRefusal,
 }) => {
@@ -108,7 +110,9 @@ test('PPL-06 Emp-10 from Home the birthday is hidden in two clicks, and the them
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
 });
 
-test('PPL-05 a mood is one tap on Home and stays with its owner', async ({ open }) => {
+test('an employee saves a mood with one tap on Home, and the admin’s own mood stays empty (PPL-05)', async ({
+  open,
+}) => {
   const company = await makeCompany({ Asha: {} });
   const page = await open(company.Asha);
   await page.goto('/');
@@ -122,7 +126,7 @@ test('PPL-05 a mood is one tap on Home and stays with its owner', async ({ open 
   expect(await call('people.mood', {}, company.Admin)).toEqual({ today: null, history: [] });
 });
 
-test('PTS-05 PTS-03 the profile says of points what Home says: when they expire, and what they are worth', async ({
+test('the profile, the points page and Home show the same value and expiry of points (PTS-05, PTS-03)', async ({
   open,
 }) => {
   const { Admin, Asha } = await makeCompany({ Asha: {} });
@@ -142,7 +146,7 @@ test('PTS-05 PTS-03 the profile says of points what Home says: when they expire,
   await expect(worth).toHaveText('Worth ₹0 · never expire');
 });
 
-test('I18N-01 the language is kept in the browser, and of what has catalogues only English is offered, to people and for mails', async ({
+test('the browser stores the language, and only English is offered to people and for mails (I18N-01)', async ({
   open,
 }) => {
   const { Admin } = await makeCompany({});
@@ -155,7 +159,7 @@ test('I18N-01 the language is kept in the browser, and of what has catalogues on
   await expect(mails.getByRole('option')).toHaveText(['English']);
 });
 
-test('HOME-01 my communities stand on Home in every width', async ({ open }) => {
+test('Home shows the person’s communities at every width (HOME-01)', async ({ open }) => {
   const { Asha } = await makeCompany({ Asha: {} });
   await call('communities.create', { name: 'Trekkers', joinMode: 3 }, Asha);
   for (const width of [1440, 1000, 390]) {

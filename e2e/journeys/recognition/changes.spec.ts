@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 
 const team = { Mira: { role: 'Manager' }, Asha: { manager: 'Mira' }, Ravi: { manager: 'Mira' }, Tara: {} } as const;
 
-test('REC-08 a thank-you undone from the toast is gone from the receiver’s open page; edited, it says so', async ({
+test('an undone thank-you disappears from the recipient’s open page, and an edited one is marked as edited (REC-08)', async ({
   open,
 }) => {
   const { Asha, Ravi } = await makeCompany(team);
@@ -38,7 +38,7 @@ test('REC-08 a thank-you undone from the toast is gone from the receiver’s ope
   await expect(page.getByRole('article').filter({ hasText: 'both ladders' })).toContainText('edited');
 });
 
-test('REC-09 FEED-05 a comment with a boost below a thank-you reaches those it is for; an answer, and removing it', async ({
+test('a comment with a boost gives the recipient points, can be answered, and the answer can be removed (REC-09, FEED-05)', async ({
   open,
 }) => {
   const { Asha, Ravi, Tara } = await makeCompany(team);
@@ -76,7 +76,7 @@ const asked = {
   threshold: 0,
 } as const;
 
-test('REC-01 REC-08 pictures go with a thank-you: described, put in order, kept through a reload, and gone with it', async ({
+test('pictures of a thank-you are described, reordered, kept through a reload, and removed together with it (REC-01, REC-08)', async ({
   open,
 }) => {
   const { Asha, Ravi } = await makeCompany(team);
@@ -123,7 +123,9 @@ test('REC-01 REC-08 pictures go with a thank-you: described, put in order, kept 
   await expect(post).toBeHidden();
 });
 
-test('Mgr-1 REC-02 approved from the bell in one press and taken back; twenty in two presses', async ({ open }) => {
+test('Mgr-1 REC-02 a manager approves from the bell in one press, undoes it, and approves twenty in two presses', async ({
+  open,
+}) => {
   const { Admin, Mira, Asha, Ravi, Tara } = await makeCompany(team);
   await thank(Asha, Ravi, 60, 'You carried the ladder.');
   const page = await open(Mira);
@@ -157,7 +159,7 @@ test('Mgr-1 REC-02 approved from the bell in one press and taken back; twenty in
   expect((await call('points.balances', {}, Ravi)).earned).toBe(70);
 });
 
-test('Mgr-2 Mgr-3 Mgr-4 my team: who was not thanked, thanked in one press, the budget seen without; the whole team in four', async ({
+test('Mgr-2 Mgr-3 Mgr-4 a manager sees the allowance, thanks an unthanked report in one press and the team in four', async ({
   open,
 }) => {
   const { Mira, Asha } = await makeCompany(team);
@@ -187,7 +189,9 @@ test('Mgr-2 Mgr-3 Mgr-4 my team: who was not thanked, thanked in one press, the 
   expect(await again()).toBe(4);
 });
 
-test('REC-02 REC-04 a delegate decides, and a new type is offered', async ({ open }) => {
+test('a delegate approves a thank-you for the manager, and a new recognition type is offered (REC-02, REC-04)', async ({
+  open,
+}) => {
   const { Mira, Asha, Ravi, Tara, Admin } = await makeCompany(team);
   const page = await open(Mira);
   await page.goto('/recognitions');

@@ -7,7 +7,7 @@ import { trade } from '../../support/trades.ts';
 const inbox = (page: Page) => page.getByRole('region', { name: 'For you' });
 const reply = 'We share the night shift and cover for each other.';
 
-test('REC-11 points that two people trade wait for an admin, who reads why, asks them, hears a reply and decides; the audit log says so', async ({
+test('an admin reviews traded points, asks the people, receives a reply and decides, and the audit log records it (REC-11)', async ({
   open,
 }) => {
   const { Admin, Asha, Binod, subdomain } = await makeCompany({ Asha: {}, Binod: {} });

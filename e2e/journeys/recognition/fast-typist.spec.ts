@@ -16,7 +16,7 @@ async function hold(page: Page, address: RegExp): Promise<() => Promise<void>> {
   };
 }
 
-test('REC-01 a name and Enter typed before the answer comes choose the first match of that very name', async ({
+test('a name and Enter typed before the answer arrives choose the first match of the whole name (REC-01)', async ({
   open,
 }) => {
   const { Asha, Binod } = await makeCompany({ Asha: {}, Binod: {}, Bina: {} });
@@ -43,7 +43,9 @@ test('REC-01 a name and Enter typed before the answer comes choose the first mat
   ).toBeVisible();
 });
 
-test('REC-01 a name nobody has stays in the field after Enter, and says so', async ({ open }) => {
+test('an unknown name stays in the field after Enter, with a message that no one was found (REC-01)', async ({
+  open,
+}) => {
   const { Asha } = await makeCompany({ Asha: {} });
   const page = await open(Asha);
   await page.goto('/');
@@ -57,7 +59,7 @@ test('REC-01 a name nobody has stays in the field after Enter, and says so', asy
   await expect(who).toHaveValue('Zorro');
 });
 
-test('REC-01 what is typed while the dialog still loads is kept, Enter included', async ({ open }) => {
+test('keeps what is typed while the dialog is still loading, including Enter (REC-01)', async ({ open }) => {
   const { Asha, Binod } = await makeCompany({ Asha: {}, Binod: {} });
   const page = await open(Asha);
   await page.goto('/');
@@ -75,7 +77,9 @@ test('REC-01 what is typed while the dialog still loads is kept, Enter included'
   await expect(page.getByRole('region', { name: 'Thank someone' }).getByRole('button')).toBeFocused();
 });
 
-test('REC-01 words typed while the dialog for someone still loads become the message', async ({ open }) => {
+test('text typed while the dialog for chosen people is still loading becomes the message (REC-01)', async ({
+  open,
+}) => {
   const { Asha, Binod } = await makeCompany({ Asha: {}, Binod: { manager: 'Asha' } });
   const page = await open(Asha);
   await page.goto('/my-team');
@@ -89,7 +93,7 @@ test('REC-01 words typed while the dialog for someone still loads become the mes
   await expect(page.getByRole('button', { name: `Remove ${Binod.name}` })).toBeVisible();
 });
 
-test('REC-01 NAV-09 sent, the note folds and flies in nobody’s way; without motion nothing flies', async ({ open }) => {
+test('the note flies away after sending, and under reduced motion nothing flies (REC-01, NAV-09)', async ({ open }) => {
   const company = await makeCompany({ Asha: {}, Binod: {}, Chitra: {} });
   const send = async (page: Page, name: string) => {
     await page.goto('/');

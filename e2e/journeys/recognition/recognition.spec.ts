@@ -76,7 +76,7 @@ function rowOf(page: Page, { giver, receiver }: Trio, message: string): Locator 
     .filter({ hasText: message });
 }
 
-test('REC-01 REC-02 REC-05 NOT-01 Emp-1 Emp-3 a thank-you in three presses, approved from the list, rings on the receiver’s open page', async ({
+test('Emp-1 Emp-3 a thank-you takes three presses, is approved from the list, and notifies the recipient’s open page (REC-01, REC-02, REC-05, NOT-01)', async ({
   open,
 }) => {
   const trio = await makeTrio();
@@ -129,7 +129,7 @@ test('REC-01 REC-02 REC-05 NOT-01 Emp-1 Emp-3 a thank-you in three presses, appr
   });
 });
 
-test('REC-02 REC-03 a thank-you rejected with a reason: the points are back, the receiver is none the wiser', async ({
+test('a rejected thank-you returns the points with a reason and is not visible to its recipient (REC-02, REC-03)', async ({
   open,
 }) => {
   const trio = await makeTrio();

@@ -17,7 +17,7 @@ async function watch(page: Page, selector: string): Promise<() => Promise<number
   return async () => page.evaluate(() => (window as unknown as { seen: Set<Element> }).seen.size);
 }
 
-test('REC-02 NAV-09 what is approved slides away from the queue and from Home; without motion nothing slides', async ({
+test('an approved thank-you slides out of the queue and of Home, and under reduced motion nothing slides (REC-02, NAV-09)', async ({
   open,
 }) => {
   const company = await makeCompany({
@@ -47,7 +47,7 @@ test('REC-02 NAV-09 what is approved slides away from the queue and from Home; w
   expect(await approveFrom(await open(Boss), '/recognitions', Dev)).toBe(0);
 });
 
-test('REC-05 NOT-01 when a thank-you comes, the bell and the coin roll to their new numbers', async ({ open }) => {
+test('the bell and the coin roll to their new numbers when a thank-you arrives (REC-05, NOT-01)', async ({ open }) => {
   const company = await makeCompany({ Asha: {}, Binod: {} });
   const page = await open(company.Binod, { reducedMotion: 'no-preference' });
   const listening = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/events'));
@@ -63,7 +63,7 @@ test('REC-05 NOT-01 when a thank-you comes, the bell and the coin roll to their 
   await expect.poll(rolled).toBe(3);
 });
 
-test('PTS-02 Emp-3 the history of points quotes the thank-you behind a line, and leads to it', async ({ open }) => {
+test('Emp-3 the points history quotes the thank-you behind a line and links to it (PTS-02)', async ({ open }) => {
   const company = await makeCompany({ Asha: {}, Binod: {} });
   await thank(company.Asha, company.Binod, 5, 'You kept the cold store running');
   const page = await open(company.Binod);
@@ -76,7 +76,7 @@ test('PTS-02 Emp-3 the history of points quotes the thank-you behind a line, and
   await expect(line).toBeVisible();
 });
 
-test('REC-05 NAV-09 the thank-you that slides in has no fault of access, in both themes, at 1440 and at 320', async ({
+test('the thank-you that slides in has no accessibility violation, in both themes, at 1440 and at 320 (REC-05, NAV-09)', async ({
   open,
 }) => {
   const company = await makeCompany({ Asha: {}, Binod: {} });
@@ -101,7 +101,7 @@ test('REC-05 NAV-09 the thank-you that slides in has no fault of access, in both
   }
 });
 
-test('REC-05 Emp-2 a thank-you that is opened from the bell slides in as when it comes, alone where motion is not wanted, and is answered there', async ({
+test('Emp-2 a thank-you opened from the bell slides in, is answered there, and throws no confetti under reduced motion (REC-05)', async ({
   open,
 }) => {
   const company = await makeCompany({ Asha: {}, Binod: {}, Chitra: {} });
@@ -128,9 +128,7 @@ test('REC-05 Emp-2 a thank-you that is opened from the bell slides in as when it
   await expect(page.getByRole('button', { name: `Remove ${company.Asha.name}` })).toBeVisible();
 });
 
-test('REC-02 NAV-09 what a manager approves in My team slides away too, and comes back when it is taken back', async ({
-  open,
-}) => {
+test('a thank-you approved in My team slides away and returns after Undo (REC-02, NAV-09)', async ({ open }) => {
   const company = await makeCompany({ Mira: { role: 'Manager' }, Asha: { manager: 'Mira' }, Binod: {} });
   await thank(company.Binod, company.Asha, 60, 'You kept the cold store running');
   const page = await open(company.Mira, { reducedMotion: 'no-preference' });

@@ -85,7 +85,9 @@ const reports = [
 ] as const;
 
 for (const [path, chart] of reports) {
-  test(`ANA-02 CSV, PDF and picture of ${path}, opened again, say what the screen says`, async ({ open }) => {
+  test(`CSV and PDF of ${path} contain the figures of the screen, and its chart is saved as a picture (ANA-02)`, async ({
+    open,
+  }) => {
     const page = await open(await demoSession(demoPerson('admin')));
     await page.goto(`${path}?range=all_time`);
     const card = page.getByRole('region', { name: chart, exact: true });
@@ -131,7 +133,7 @@ const charts = {
   '/reports/survey-analytics': ['Who answers, survey by survey', 'Would people recommend us?', 'Who answers'],
 };
 
-test('ANA-02 every chart of every report, lines, bars, matrix and network, is saved as a picture of its own', async ({
+test('every chart of every report, with lines, bars, matrix and network, is saved as its own picture (ANA-02)', async ({
   open,
 }) => {
   const page = await open(await demoSession(demoPerson('admin')));
@@ -155,7 +157,7 @@ test('ANA-02 every chart of every report, lines, bars, matrix and network, is sa
   }
 });
 
-test('ANA-01 ANA-02 a leaderboard that the company switched on is a list, bars of its places and a picture, never of who gives least', async ({
+test('an enabled leaderboard is shown as a list, bars and a picture, without the people who give least (ANA-01, ANA-02)', async ({
   open,
 }) => {
   const { Admin, Ravi, Meera, Arjun } = await makeCompany({ Ravi: {}, Meera: {}, Arjun: {}, Sana: {}, Dev: {} });
@@ -182,7 +184,7 @@ test('ANA-01 ANA-02 a leaderboard that the company switched on is a list, bars o
   await expect(page.getByRole('region', { name: 'Thank-yous received', exact: true })).toBeVisible();
 });
 
-test('Adm-9 ANA-01 ANA-02 is it working, is it fair: two presses from Home, and every figure at the head opens its list', async ({
+test('Adm-9 ANA-01 ANA-02 an admin opens analytics from Home, and the list behind a figure, in two presses', async ({
   open,
 }) => {
   const page = await open(await demoSession(demoPerson('admin')));
@@ -208,7 +210,9 @@ test('Adm-9 ANA-01 ANA-02 is it working, is it fair: two presses from Home, and 
   await expect(page).toHaveURL(/compare=year/);
 });
 
-test('Mgr-6 a 1:1 page of somebody is two presses from My team, of any days, and prints', async ({ open }) => {
+test('Mgr-6 a manager opens a 1:1 page within two presses of My team, chooses any days, and prints it', async ({
+  open,
+}) => {
   const page = await open(await demoSession(demoPerson('manager')));
   await page.goto('/my-team');
   await page.getByRole('region', { name: 'Prepare a 1:1' }).getByRole('link').first().click();

@@ -20,7 +20,7 @@ async function exported(page: Page, kind: 'CSV file' | 'PDF document') {
   return file;
 }
 
-test('ANA-01 ANA-02 surveys stand side by side with table, CSV, PDF and picture; a survey opens its results', async ({
+test('surveys are compared in chart, table, CSV, PDF and picture, and each survey opens its results (ANA-01, ANA-02)', async ({
   open,
 }) => {
   const page = await open(await demoSession(demoPerson('admin')));
@@ -51,7 +51,9 @@ test('ANA-01 ANA-02 surveys stand side by side with table, CSV, PDF and picture;
   await expect(page).toHaveURL(/\/organization\/survey\//);
 });
 
-test('ANA-02 ANA-03 every report is exported; the drawing of the network is a picture, too', async ({ open }) => {
+test('every report can be exported, and the network drawing can be saved as a picture (ANA-02, ANA-03)', async ({
+  open,
+}) => {
   const page = await open(await demoSession(demoPerson('admin')));
   for (const path of ['/organization/analytics', '/reports/social-analytics', '/reports/reward-analytics']) {
     await page.goto(`${path}?range=all_time`);
@@ -90,7 +92,7 @@ const compared = [
 ] as const;
 
 for (const [path, title, figure] of compared) {
-  test(`ANA-02 ${path} shows the days compared with beside its own in chart, words, table and files, each figure with its list`, async ({
+  test(`${path} shows the compared days beside its own in chart, words, table and CSV, with lists behind figures (ANA-02)`, async ({
     open,
   }) => {
     const page = await open(await demoSession(demoPerson('admin')));

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-test('SRCH-01 NAV-11 by keyboard alone: thank in one line, find the post with a slip, go anywhere', async ({
+test('by keyboard alone a person thanks in one line, finds a post despite a typing error, and opens any page (SRCH-01, NAV-11)', async ({
   open,
 }) => {
   const company = await makeCompany({ Asha: { role: 'Manager' }, Binod: { manager: 'Asha' } });
@@ -76,7 +76,7 @@ test('SRCH-01 NAV-11 by keyboard alone: thank in one line, find the post with a 
   await expect(bar).toBeHidden();
 });
 
-test('SRCH-01 NAV-11 on a phone the search fills the screen and leads to a post', async ({ open }) => {
+test('on a phone the search fills the screen and opens a post (SRCH-01, NAV-11)', async ({ open }) => {
   const company = await makeCompany({ Asha: { role: 'Manager' }, Binod: { manager: 'Asha' } });
   const { Asha, Binod } = company;
   await call('recognition.give', { message: 'A lantern for everyone', recipients: [{ personId: Binod.id }] }, Asha);

@@ -4,7 +4,9 @@ import { demoSession } from '../../support/people.ts';
 import { demoPerson } from '../../support/stage.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('STO-07 STO-03 an admin adds an experience with dates, changes it, and people find it', async ({ open }) => {
+test('an admin adds an experience with dates and edits it, and an employee finds it (STO-07, STO-03)', async ({
+  open,
+}) => {
   const page = await open(await demoSession(demoPerson('admin')));
   await page.goto('/organization/store?tab=experiences');
   await page.getByRole('button', { name: 'Add experience' }).click();
@@ -41,7 +43,7 @@ test('STO-07 STO-03 an admin adds an experience with dates, changes it, and peop
   ]);
 });
 
-test('STO-07 CRT-03 an admin adds a promo code, and ends it', async ({ open }) => {
+test('an admin adds a promo code and switches it off (STO-07, CRT-03)', async ({ open }) => {
   const session = await demoSession(demoPerson('admin'));
   const page = await open(session);
   await page.goto('/organization/store?tab=promo_codes');
@@ -61,7 +63,9 @@ test('STO-07 CRT-03 an admin adds a promo code, and ends it', async ({ open }) =
   expect(items.find((item) => item.code === code)).toMatchObject({ active: false, maxUses: 50, value: 20 });
 });
 
-test('STO-07 OPS-07 an admin imports vouchers by a file after a dry run, and undoes it', async ({ open }) => {
+test('an admin imports vouchers from a file after a dry run and undoes the import (STO-07, OPS-07)', async ({
+  open,
+}) => {
   const session = await demoSession(demoPerson('admin'));
   const page = await open(session);
   await page.goto('/organization/store?tab=gift_vouchers');
@@ -87,7 +91,7 @@ test('STO-07 OPS-07 an admin imports vouchers by a file after a dry run, and und
   expect(await found()).toBe(0);
 });
 
-test('STO-07 OPS-07 an admin loads codes by a file after a dry run, sees its rows without a code, and undoes it', async ({
+test('an admin loads codes from a file after a dry run, sees its rows without codes, and undoes it (STO-07, OPS-07)', async ({
   open,
 }) => {
   const session = await demoSession(demoPerson('admin'));

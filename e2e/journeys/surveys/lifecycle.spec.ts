@@ -31,7 +31,7 @@ async function choose(page: Page, title: string, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-test('SURV-02 an admin turns a joining survey on, sees it beside the pulses, pauses it, goes on, turns its reminders off and on, and stops it', async ({
+test('an admin starts a joining survey, pauses and resumes it, switches its reminders off and on, and stops it (SURV-02)', async ({
   open,
 }) => {
   const page = await open(await demoSession(demoPerson('admin')));
@@ -56,7 +56,9 @@ test('SURV-02 an admin turns a joining survey on, sees it beside the pulses, pau
   await expect(row.getByRole('button')).toHaveCount(0);
 });
 
-test('SURV-02 an admin sets someone’s last day, changes it, takes it back, and takes that back', async ({ open }) => {
+test('an admin sets, changes and removes the last day of a person, and undoes the removal (SURV-02)', async ({
+  open,
+}) => {
   const admin = await demoSession(demoPerson('admin'));
   const page = await open(admin);
   const title = 'Before you go';
@@ -85,7 +87,7 @@ test('SURV-02 an admin sets someone’s last day, changes it, takes it back, and
   await call('surveys.setLastDay', { personId: person.id, lastDay: null }, admin);
 });
 
-test('SURV-02 PPL-07 an admin sets someone’s last day beside their name while no exit survey runs, and their access stays', async ({
+test('an admin sets a person’s last day without an exit survey, and the person keeps access (SURV-02, PPL-07)', async ({
   open,
 }) => {
   const company = await makeCompany({ Asha: {} });

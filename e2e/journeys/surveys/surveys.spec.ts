@@ -43,7 +43,7 @@ async function launchedBy(admin: Session, asked: Asked, questions: { id: string 
   return id;
 }
 
-test('SURV-04 Emp-8 ten questions of an anonymous survey are answered in twelve presses', async ({ open }) => {
+test('Emp-8 an employee answers ten questions of an anonymous survey in twelve presses (SURV-04)', async ({ open }) => {
   const questions = Array.from({ length: 10 }, (_unused, at) => rating(`Statement number ${at + 1}.`));
   const { id, me } = await launchedUnseen('Twelve presses', questions);
   const page = await open(me);
@@ -68,7 +68,9 @@ test('SURV-04 Emp-8 ten questions of an anonymous survey are answered in twelve 
   await expect(page.getByRole('heading', { name: 'You’ve answered this survey' })).toBeVisible();
 });
 
-test('SURV-02 the keyboard alone answers, and a reload goes on where one was', async ({ open }) => {
+test('by keyboard alone a person answers a survey, and a reload continues at the same question (SURV-02)', async ({
+  open,
+}) => {
   const id = await launched('By keys', [rating('First.'), rating('Second.')]);
   const page = await open(await demoSession(demoPerson('employee')));
   await page.goto(`/survey/${id}`);
@@ -83,7 +85,7 @@ test('SURV-02 the keyboard alone answers, and a reload goes on where one was', a
   await expect(page.getByRole('button', { name: '2', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('SURV-01 Adm-6 a survey is launched from a template in eight presses, and its results are read and shared', async ({
+test('Adm-6 an admin launches a survey from a template in eight presses, and reads and shares results (SURV-01)', async ({
   open,
 }) => {
   const { Admin } = await makeCrowd();
@@ -110,7 +112,7 @@ test('SURV-01 Adm-6 a survey is launched from a template in eight presses, and i
   await expect(page.getByText('Managers can see results of their reports')).toBeVisible();
 });
 
-test('SURV-04 Mgr-7 a manager tells the team what follows in three presses, and the team reads it', async ({
+test('Mgr-7 a manager shares next steps with the team in three presses, and the team reads them (SURV-04)', async ({
   open,
 }) => {
   const admin = await demoSession(demoPerson('admin'));
@@ -147,7 +149,7 @@ const keptDrafts = async (page: Page) =>
 const kept = 'Your answers are kept here';
 const thanks = 'Thank you. Your answers are in';
 
-test('SURV-04 an answer without a connection is sent once by the page that stayed open when it is back', async ({
+test('an answer sent without a connection is delivered once by the open page after reconnection (SURV-04)', async ({
   open,
   expectRefusal,
 }) => {
@@ -169,7 +171,7 @@ test('SURV-04 an answer without a connection is sent once by the page that staye
   expect(await tookPart(id)).toBe(1);
 });
 
-test('SURV-04 an answer that could not be sent is kept through a reload and sent once when its page is opened again', async ({
+test('an unsent answer is kept through a reload and sent once when its page is opened again (SURV-04)', async ({
   open,
   expectRefusal,
 }) => {
@@ -196,7 +198,7 @@ test('SURV-04 an answer that could not be sent is kept through a reload and sent
   expect([arrived, await tookPart(id)]).toEqual([[200], 1]);
 });
 
-test('SURV-04 an answer whose arrival was not heard of is sent a second time and counts once', async ({
+test('an answer whose confirmation was lost is sent a second time and counts once (SURV-04)', async ({
   open,
   expectRefusal,
 }) => {
@@ -221,7 +223,7 @@ test('SURV-04 an answer whose arrival was not heard of is sent a second time and
   expect(await keptDrafts(page)).toEqual([]);
 });
 
-test('SURV-04 an anonymous answer whose connection is lost on the way counts once, and is withdrawn by its ticket', async ({
+test('an anonymous answer whose confirmation was lost counts once and is withdrawn by its ticket (SURV-04)', async ({
   open,
   expectRefusal,
 }) => {
@@ -252,7 +254,7 @@ test('SURV-04 an anonymous answer whose connection is lost on the way counts onc
   await expect(page.getByRole('button', { name: 'Withdraw answer' })).toHaveCount(0);
 });
 
-test('SURV-02 on a phone a survey asks one question a screen, within a thumb’s reach and without scrolling sideways', async ({
+test('on a phone a survey shows one question per screen, with large buttons in view and no sideways scrolling (SURV-02)', async ({
   open,
 }) => {
   const choice = {

@@ -73,7 +73,7 @@ async function sumsOf(url: string): Promise<Record<string, string>> {
   return sums;
 }
 
-test('OPS-03 a backup restored into an empty server gives every row, file and balance back, and the product runs on it', async () => {
+test('a backup restored into an empty server returns every row, file and balance, and the product runs on it (OPS-03)', async () => {
   const { org } = await seed(world());
   await world().drain(org);
   const { dataFolder, secretKey: key } = world().services.config;
@@ -105,7 +105,7 @@ test('OPS-03 a backup restored into an empty server gives every row, file and ba
   await services.database.end();
 });
 
-test('OPS-03 a backup taken while points move is of one moment: its books balance', async () => {
+test('a backup taken while points move is a consistent snapshot with balanced books (OPS-03)', async () => {
   const givers = Array.from({ length: 12 }, (_, at) => `giver${at}`);
   const org = await world().organisation({ ravi: {}, ...Object.fromEntries(givers.map((name) => [name, {}])) });
   const recipients = [{ personId: org.people.ravi!.id, points: 1 }];
@@ -130,7 +130,7 @@ test('OPS-03 a backup taken while points move is of one moment: its books balanc
   expect(own.transfers).toBeGreaterThan(3);
 });
 
-test('OPS-03 nothing is restored over data, with another key, or from a backup that was changed or is of another version', async () => {
+test('restore refuses existing data, another key, a modified backup and a backup of another version (OPS-03)', async () => {
   const opened = await openBackup(backup);
   const secretKey = currentKey(world().services.config.secretKey);
   await expect(takeBackup(installation(), backup)).rejects.toThrow('is there already');

@@ -32,7 +32,7 @@ async function gift(address: string, org: Organisation, at: number, key: string)
   return reply.ok ? ((await reply.json()) as { id: string }).id : null;
 }
 
-test('PTS-02 API-07 killed in the middle of two hundred gifts: every acknowledged one is there, repeated ones count once, the books balance', async () => {
+test('keeps every acknowledged gift after a kill amid two hundred, counts retries once and balances the books (PTS-02, API-07)', async () => {
   const org = await crew();
   const first = await product();
   const keys = Array.from({ length: 200 }, () => randomUUID());
@@ -103,7 +103,7 @@ async function boostsAndUndos(org: Organisation, rounds: number): Promise<Act[]>
   });
 }
 
-test('PTS-02 REC-08 REC-09 killed in the middle of two hundred boosts and undos: the acknowledged are there, repeated ones count once, the books balance', async () => {
+test('keeps acknowledged boosts and undos after a kill amid two hundred, counts retries once and balances the books (PTS-02, REC-08, REC-09)', async () => {
   const org = await crew();
   const acts = await boostsAndUndos(org, 10);
   const first = await product();
@@ -138,7 +138,7 @@ test('PTS-02 REC-08 REC-09 killed in the middle of two hundred boosts and undos:
   expect(await books()).toEqual([]);
 });
 
-test('NOT-01 a worker killed at its work: the next one rings every bell exactly once', async () => {
+test('after a worker is killed, the next one sends every notification exactly once (NOT-01)', async () => {
   const org = await crew();
   for (let at = 0; at < 60; at++) {
     const giver = org.people[`p${at % 20}`]!;
@@ -168,7 +168,7 @@ test('NOT-01 a worker killed at its work: the next one rings every bell exactly 
   expect(due!.count).toBe(0);
 });
 
-test('ONB-05 OPS-07 a worker killed amid an import of two thousand: the next one goes on, nobody is made twice', async () => {
+test('after a worker is killed amid an import of two thousand, the next one continues without duplicate people (ONB-05, OPS-07)', async () => {
   const org = await world().organisation();
   const admin = org.people.admin!;
   const head =
@@ -192,7 +192,7 @@ test('ONB-05 OPS-07 a worker killed amid an import of two thousand: the next one
   expect((await admin.ok('employees.list')).total).toBe(2001);
 });
 
-test('OPS-03 a graceful stop answers what it was asked and then ends', async () => {
+test('a graceful stop answers no pending request with an error and then exits (OPS-03)', async () => {
   const org = await crew();
   const { child, address } = await product();
   const replies = Array.from({ length: 20 }, (_unused, at) => gift(address, org, at, randomUUID()));

@@ -32,7 +32,7 @@ async function begin(address: string, token: string): Promise<{ finish(): Promis
 }
 
 test.each(['throw', 'reject'])(
-  'OPS-03 an error that nobody handles (%s) is logged, what was asked before is answered, and the process ends with code 1',
+  'an unhandled error (%s) is logged, pending calls are answered and the process exits with code 1 (OPS-03)',
   async (fault) => {
     const org = await world().organisation();
     const { token } = org.people.admin!;

@@ -8,7 +8,7 @@ const start = useProducts(world);
 const connections = 10;
 
 test.each(['a start', 'all of them ended'])(
-  'OPS-03 the calls of a page wait for no new connection after %s',
+  'the calls of a page wait for no new database connections after %s (OPS-03)',
   async (what) => {
     const { asha } = (await world().organisation({ asha: {} })).people;
     const way = await wayTo(world().databaseUrl);

@@ -12,7 +12,7 @@ const id = '0199a000-0000-7000-8000-000000000001';
 const now = new Date(Date.UTC(2030, 0, 1));
 const claims = { organisationId: id, subdomain: 'acme', sessionId: id, personId: id, expiresAt: now.getTime() + 1000 };
 
-test('OPS-03 while the secret key changes, what the former one sealed or signed is taken, and the new one is used', () => {
+test('while the secret key changes, values of the former key are accepted and new ones use the new key (OPS-03)', () => {
   const sealed = seal('a code', former, 'mails', 'here');
   expect(unseal(sealed, both, 'mails', 'here')).toBe('a code');
   expect(unseal(seal('a code', both, 'mails', 'here'), next, 'mails', 'here')).toBe('a code');
@@ -28,21 +28,21 @@ test('OPS-03 while the secret key changes, what the former one sealed or signed 
   expect(isAddressSecret(addressSecret(id, id, other), id, id, both)).toBe(false);
 });
 
-test('OPS-03 what is signed for one purpose is nothing for another', () => {
+test('a signature for one purpose is invalid for another (OPS-03)', () => {
   const signature = signFor('a text', next, 'access tokens');
   expect(isSignedFor('a text', signature, both, 'access tokens')).toBe(true);
   expect(isSignedFor('a text', signature, both, 'file addresses')).toBe(false);
   expect(isSignedFor('another', signature, both, 'access tokens')).toBe(false);
 });
 
-test('API-04 a token that the version before signed, with the secret key itself, is still taken', () => {
+test('accepts a token that the previous version signed with the secret key itself (API-04)', () => {
   const [version, body] = makeToken(claims, next).split('.') as [string, string, string];
   const before = createHmac('sha256', next).update(`${version}.${body}`).digest('base64url');
   expect(before).not.toBe(makeToken(claims, next).split('.')[2]);
   expect(readToken(`${version}.${body}.${before}`, next, now)).toEqual(claims);
 });
 
-test('OPS-02 the former key is a setting beside the present one, and as long', () => {
+test('the former key is a separate setting with the same minimum length (OPS-02)', () => {
   const settings = { DATABASE_URL: 'postgres://a:b@localhost/c', SECRET_KEY: next };
   expect(readConfig(settings).secretKey).toBe(next);
   expect(readConfig({ ...settings, SECRET_KEY_PREVIOUS: former }).secretKey).toEqual([next, former]);

@@ -34,7 +34,7 @@ const waiting = async () =>
     )
   ).length;
 
-test('OPS-02 a migration behind a long read holds nobody up for long, and goes on when the read is over', async () => {
+test('a migration behind a long read blocks no calls for long and continues once the read ends (OPS-02)', async () => {
   const org = await world().organisation();
   await reader.query('begin');
   await reader.query('select count(*) from people');
@@ -46,7 +46,7 @@ test('OPS-02 a migration behind a long read holds nobody up for long, and goes o
   await org.people.admin!.ok('profile.detail');
 });
 
-test('OPS-02 a file marked so runs outside a transaction, for an index that locks nobody out', async () => {
+test('a file marked -- no transaction runs outside a transaction, so that an index can build concurrently (OPS-02)', async () => {
   const text =
     '-- no transaction\ncreate index concurrently if not exists test_people on people (organisation_id, location)';
   expect(await migration('2_index.sql', text)).toEqual({ applied: ['2_index.sql'] });
@@ -55,7 +55,7 @@ test('OPS-02 a file marked so runs outside a transaction, for an index that lock
   await expect(migration('3_index.sql', text.replace('-- no transaction', '--'))).rejects.toThrow('3_index.sql failed');
 });
 
-test('OPS-02 a file written anew counts as run where it ran as the one it says it replaces, and is refused elsewhere', async () => {
+test('a rewritten file counts as applied if it names the sum it replaces, and is refused otherwise (OPS-02)', async () => {
   const former = 'create table test_former ()';
   const sum = createHash('sha256').update(former).digest('hex');
   expect(await migration('5_former.sql', former)).toEqual({ applied: ['5_former.sql'] });
@@ -64,7 +64,7 @@ test('OPS-02 a file written anew counts as run where it ran as the one it says i
   await expect(migration('5_former.sql', other)).rejects.toThrow('was edited after it ran');
 });
 
-test('OPS-02 a migration asks Citus to go through the shards one after the other', async () => {
+test('a migration makes Citus modify the shards sequentially (OPS-02)', async () => {
   const mode = `current_setting('citus.multi_shard_modify_mode', true)`;
   const text = `create table test_mode as select ${mode} as mode`;
   expect(await migration('4_mode.sql', text)).toEqual({ applied: ['4_mode.sql'] });

@@ -11,7 +11,7 @@ async function cutAll(): Promise<void> {
   );
 }
 
-test('OPS-03 a database that ends between two statements of a transaction ends that transaction alone, not the process', async () => {
+test('a lost database connection fails only its transaction, not the process (OPS-03)', async () => {
   const org = await world().organisation();
   const cut = asSystem(world().services, org.id, 'test', async (ctx) => {
     await ctx.db.selectFrom('people').select('id').execute();

@@ -56,7 +56,7 @@ async function left(...orgs: Organisation[]): Promise<string[]> {
 }
 
 describe('OPS-01 a demonstration is removed for good', () => {
-  test('no table has a row of it, no file is left, and another organisation keeps every row and file', async () => {
+  test('deletes all its rows and files, and keeps every row and file of another organisation', async () => {
     const seeded = (await seed(world())).org;
     const filled = (await fill(world(), 2)).org;
     const other = (await seed(world())).org;
@@ -76,7 +76,7 @@ describe('OPS-01 a demonstration is removed for good', () => {
     expect([await rowsOf(other), await filesOf(other)]).toEqual([theirs, files]);
   });
 
-  test('the mails it left in the outbox go, and those of others stay', async () => {
+  test('deletes its mails in the outbox and keeps those of others', async () => {
     const [org, other] = [await demonstration(), await world().organisation()];
     const asked = async ({ subdomain, host }: Organisation) =>
       world().call('auth.forgot', { email: `admin@${subdomain}.example` }, null, { host });
@@ -90,7 +90,7 @@ describe('OPS-01 a demonstration is removed for good', () => {
     expect([mailsOf(org), mailsOf(other)]).toEqual([0, 1]);
   });
 
-  test('it is refused to others than admins, without its subdomain, and where there is no demonstration', async () => {
+  test('is refused to non-admins, without its subdomain and for an organisation that is no demonstration', async () => {
     const org = await world().organisation({ asha: {} });
     const { admin, asha } = org.people;
     const ask = async (who: Actor, subdomain: string) => {
@@ -105,7 +105,7 @@ describe('OPS-01 a demonstration is removed for good', () => {
     expect((await admin!.ok('organisation.detail')).kept!.demonstration).toBe(true);
   });
 
-  test('twice at once it happens once', async () => {
+  test('happens once when requested simultaneously', async () => {
     const org = await demonstration();
     const ask = () => org.people.admin!.call('organisation.removeDemonstration', { subdomain: org.subdomain });
     const replies = await Promise.all([ask(), ask(), remove(org), remove(org)].map(async (one) => one));
@@ -116,7 +116,7 @@ describe('OPS-01 a demonstration is removed for good', () => {
     expect([noted.length, await left(org), await remove(org)]).toEqual([1, [], null]);
   });
 
-  test('killed half-way nothing has gone; killed before its files they go later', async () => {
+  test('a kill half-way removes nothing, and files left after a kill are deleted later', async () => {
     const org = await demonstration({ asha: {} });
     await org.people.admin!.ok('organisation.uploadLogo', { logo: onePixel() });
     const before = await rowsOf(org);
@@ -155,7 +155,7 @@ describe('OPS-01 a demonstration is removed for good', () => {
 });
 
 describe('OPS-01 who still works in what was removed', () => {
-  test('a write under way ends first, later ones leave nothing, and jobs end quietly', async () => {
+  test('a write under way finishes first, later writes leave nothing and jobs end without warnings', async () => {
     const org = await demonstration({ asha: {}, ravi: {} });
     const { services } = world();
     const warned = [vi.spyOn(services.log, 'warn'), vi.spyOn(services.log, 'error')];
@@ -190,7 +190,7 @@ describe('OPS-01 who still works in what was removed', () => {
     vi.restoreAllMocks();
   });
 
-  test('streams close, sessions and links answer as for an unknown organisation, and its address is free again', async () => {
+  test('streams close, sessions and links answer as for an unknown organisation, and the address becomes free', async () => {
     const org = await demonstration({ asha: {} });
     const { admin, asha } = org.people;
     const stream = await world().listen(org, asha!);

@@ -23,7 +23,7 @@ const nameOf = ({ table, column }: Pick<Sealed, 'table' | 'column'>) => `${table
 // The codes are sealed with the key of their organisation, which is in `voucher_keys`.
 const byAnotherKey = ['voucher_codes.sealed'];
 
-test('ORD-06 OPS-03 every sealed column says how it is sealed, so that a change of the secret key misses none', () => {
+test('every sealed column declares its sealing, so that a change of the secret key covers all (ORD-06, OPS-03)', () => {
   const there = Object.entries(columns).flatMap(([table, names]) =>
     names.filter((name) => name.startsWith('sealed')).map((column) => nameOf({ table, column })),
   );
@@ -58,7 +58,7 @@ async function keptIn(client: pg.Client, { table, column, place }: Sealed): Prom
   return rows;
 }
 
-test('ORD-06 OPS-03 with a new secret key a buyer reads the code they bought, and nothing opens with the former one', async () => {
+test('after a change of the secret key a buyer reads their code and the former key opens nothing (ORD-06, OPS-03)', async () => {
   await seed(world());
   const org = await world().organisation({ asha: {} });
   const { admin, asha } = org.people;

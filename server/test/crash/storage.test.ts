@@ -54,7 +54,7 @@ describe.each(Object.keys(storages))('STO-06 files on %s', (kind) => {
     return ids.toSorted();
   }
 
-  test('are read as they were written, whole and in parts, and those that are not there are null', async () => {
+  test('are read back unchanged, whole or in parts, and missing files read as null', async () => {
     const path = `${organisation}/${newId()}/192.webp`;
     expect([await storage.get(path), await storage.open(path)]).toEqual([null, null]);
     await storage.put(path, new Uint8Array([1, 2, 3, 4, 5]));
@@ -67,7 +67,7 @@ describe.each(Object.keys(storages))('STO-06 files on %s', (kind) => {
     expect((await storage.open(large))?.size).toBe(3_000_000);
   });
 
-  test('are listed by organisation and removed with all their sizes, and no others', async () => {
+  test('are listed by organisation and removed in all their sizes, without affecting others', async () => {
     const before = await listed();
     const ids = Array.from({ length: 3 }, () => newId());
     for (const id of ids)
@@ -82,7 +82,7 @@ describe.each(Object.keys(storages))('STO-06 files on %s', (kind) => {
   });
 });
 
-test('STO-06 a film that lies in S3 is uploaded, played in parts by its signed address, and swept when nobody posts it', async () => {
+test('a film in S3 is uploaded, played in parts by its signed address and swept if it is never posted (STO-06)', async () => {
   const org: Organisation = await world().organisation({ asha: {} });
   const { id, url } = await org.people.asha!.ok('posts.uploadMedia', { file: film({ filler: 100_000 }) });
   const part = await world().app.inject({
@@ -99,7 +99,7 @@ test('STO-06 a film that lies in S3 is uploaded, played in parts by its signed a
   expect(left).not.toContain(id);
 });
 
-test('OPS-01 a bucket that is not there, or half a key, is told in words', async () => {
+test('reports a missing bucket or half a key in plain words (OPS-01)', async () => {
   await expect(s3Storage({ ...settings, bucket: 'another-bucket' })).rejects.toThrow(
     'S3_BUCKET another-bucket cannot be reached',
   );

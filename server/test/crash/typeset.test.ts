@@ -12,7 +12,7 @@ function typesetters(): number[] {
 
 const picture = Buffer.alloc(8_000_000, 1);
 
-test('OPS-03 a typesetter that is killed before it has read its document fails that document alone', async () => {
+test('a typesetter killed before it reads its document fails only that document (OPS-03)', async () => {
   const made = typeset({
     by: 'asha',
     template: 'Hello',

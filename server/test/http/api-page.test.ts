@@ -47,7 +47,7 @@ async function clientOf(token: string): Promise<Client> {
 }
 
 describe('API-08 the typed client that the API page offers', () => {
-  test('thanks, repeats safely by its key, pages and tells a refusal by its code', async () => {
+  test('sends a thank-you, retries safely with its key, pages and reports a refusal by its code', async () => {
     const api = await clientOf(org.people.asha!.token);
     const thankYou = { message: 'Thank you for the handover.', recipients: [{ personId: org.people.ben!.id }] };
     const key = crypto.randomUUID();
@@ -61,7 +61,7 @@ describe('API-08 the typed client that the API page offers', () => {
     await expect(refused).rejects.toMatchObject({ problem: { code: 'request.invalid', status: 400 } });
   });
 
-  test('compiles under the strictest settings, and a wrong field or answer does not', () => {
+  test('compiles under the strictest settings, and rejects a wrong field or call', () => {
     const use = `import { apprecio } from './apprecio-client.ts';
 const api = apprecio({ origin: 'https://acme.example.com' });
 const page = await api.call('posts.list', { limit: 100 });
@@ -92,7 +92,7 @@ await api.call('posts.lists', {});
 });
 
 describe('API-08 the API page is served by the product alone', () => {
-  test('its styles come by a nonce of its own, and no other page allows one', async () => {
+  test('its styles use a nonce of their own, and no other page allows one', async () => {
     const [page, again, home] = await Promise.all([get('/api/docs'), get('/api/docs'), get('/')]);
     const policies = [page, again, home].map(({ headers }) => String(headers['content-security-policy']));
     const nonces = policies.map((policy) => policy.match(/'nonce-[^']+'/g) ?? []);
@@ -108,7 +108,7 @@ describe('API-08 the API page is served by the product alone', () => {
     expect(sources.filter((source) => !known.test(source))).toEqual([]);
   });
 
-  test('its script comes compressed, and only once', async () => {
+  test('its script is sent compressed, and a repeated request answers 304', async () => {
     const url = '/api/docs/reference.js';
     const br = await get(url, { 'accept-encoding': 'gzip, br' });
     const gzip = await get(url, { 'accept-encoding': 'gzip' });

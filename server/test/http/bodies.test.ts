@@ -37,7 +37,7 @@ const broken: [string, string, string][] = [
 ];
 
 describe('API-05 a form', () => {
-  test.each(broken)('%s is refused by every operation, never a failure of ours', async (_what, type, payload) => {
+  test.each(broken)('%s is rejected by every operation with 400 or 401', async (_what, type, payload) => {
     for (const [name, operation] of withBody) {
       const { method, path, access } = operation;
       const anonymous = operation.access === 'public' && operation.anonymous === true;
@@ -59,7 +59,7 @@ describe('API-05 a form', () => {
   });
 
   test.each(['application/octet-stream', 'text/csv', ''])(
-    'whose file has no name, of type “%s”, is refused by every operation that takes one, never a failure of ours',
+    'whose file has no name, of type “%s”, is rejected with 400 by every upload operation',
     async (type) => {
       for (const [name, { method, path, upload }] of withBody) {
         if (!upload) continue;
@@ -79,7 +79,7 @@ describe('API-05 a form', () => {
     },
   );
 
-  test('is taken only where there is a file to take', async () => {
+  test('is rejected by an operation that takes no file', async () => {
     const reply = await world().app.inject({
       method: 'POST',
       url: '/api/login',
@@ -115,7 +115,7 @@ const head = (path: string, type: string, length: number, token?: string) =>
   `${token ? `authorization: Bearer ${token}\r\n` : ''}\r\n`;
 
 describe('a large body', () => {
-  test('API-05 of half a million items is refused plainly, also without a token', async () => {
+  test('of half a million items is rejected as invalid, also without a token (API-05)', async () => {
     const payload = `{"email":[${'1,'.repeat(450_000)}1]}`;
     for (const token of [null, org.people.asha!.token]) {
       const reply = await world().app.inject({
@@ -146,7 +146,7 @@ describe('a large body', () => {
     ['closes its connection', 12_000_000, 'connection: close\r\n'],
     ['closes its connection after a very large one', 40_000_000, 'connection: close\r\n'],
   ])(
-    'far over the limit gets its answer, also when the client %s and sends all of it before it listens',
+    'far over the limit gets its answer, also when the client %s and sends all of it first',
     async (_what, length, more) => {
       const { token } = org.people.asha!;
       for (let time = 0; time < 8; time++) {
@@ -165,7 +165,7 @@ describe('a large body', () => {
 });
 
 describe('uploads of a person', () => {
-  test('are read one after another, those of others meanwhile; the eleventh at once is refused', async () => {
+  test('are read one at a time, without delaying other people, and the eleventh at once is refused', async () => {
     const { asha, admin } = org.people;
     const picture = new Uint8Array(await (await photo(64, 64)).arrayBuffer());
     const part = Buffer.concat([Buffer.from(file('file')), picture, Buffer.from('\r\n--x--\r\n')]);

@@ -10,7 +10,7 @@ async function ask(token: string, path: string, accepted?: string) {
   return world().app.inject({ method: 'GET', url: `/api${path}`, headers: { host: 'localhost:3000', ...headers } });
 }
 
-test('long answers travel compressed to those who take it, and say the same', async () => {
+test('long responses are compressed for clients that accept it, with unchanged content', async () => {
   const names = Array.from({ length: 40 }, (_each, at) => [`person${at}`, {}] as const);
   const { admin } = (await world().organisation(Object.fromEntries(names))).people;
   const path = '/auto-complete/people?limit=20&search=person';
@@ -36,7 +36,7 @@ test('long answers travel compressed to those who take it, and say the same', as
   }
 });
 
-test('short answers travel as they are, and the longest are as right', async () => {
+test('short responses are sent uncompressed, and the longest response decompresses to the same content', async () => {
   const { admin } = (await world().organisation()).people;
   const short = await ask(admin!.token, '/notifications/unread-count', 'br');
   expect([short.headers['content-encoding'], short.headers.vary]).toEqual([undefined, undefined]);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 const open = (url: string) => world().app.inject({ method: 'GET', url, headers: { host: org.host } });
 
 describe('files', () => {
-  test('STO-06 a picture is shown by the signed address that a record carries, and by no other', async () => {
+  test('a picture opens only by the signed address that a record carries (STO-06)', async () => {
     const { asha, ravi } = org.people;
     await asha!.ok('recognition.give', { message: 'With a face', recipients: [{ personId: ravi!.id }] });
     const post = (await asha!.ok('posts.list')).items[0]!;
@@ -53,7 +53,7 @@ describe('files', () => {
     for (const url of tampered) expect([url, (await open(url)).statusCode]).toEqual([url, 404]);
   });
 
-  test('an address ends: a picture’s after the next day, an export’s after five minutes; until then it stays the same', async () => {
+  test('a picture address expires after the next day and an export address after five minutes', async () => {
     const { secretKey } = world().services.config;
     const picture = { organisationId: org.id, fileId, name: '192.webp' };
     const now = world().services.now();
@@ -75,7 +75,7 @@ describe('files', () => {
     expect((await open(soon)).statusCode).toBe(404);
   });
 
-  test('a file that is gone, and a path that leads out, are not there', async () => {
+  test('a deleted file is not found, and a path that leads outside is refused', async () => {
     const { storage } = world().services;
     const path = pathOf({ organisationId: org.id, fileId: newId(), name: 'a.png' });
     await storage.put(path, bytes);

@@ -3,7 +3,7 @@ import { useOwnWorld } from '../support/world.ts';
 
 const world = useOwnWorld({ RATE_PER_MINUTE: '5' });
 
-test('calls of one address are limited, the files of a page are not: many people of an office share one', async () => {
+test('calls of one address are limited but page files are not, since many people share an office address', async () => {
   const get = async (url: string) =>
     (await world().app.inject({ method: 'GET', url, remoteAddress: '203.0.113.77' })).statusCode;
   const calls: number[] = [];
@@ -12,7 +12,7 @@ test('calls of one address are limited, the files of a page are not: many people
   for (const url of ['/', '/assets/index.js']) expect(await get(url)).not.toBe(429);
 });
 
-test('calls of one address are limited however its path is written', async () => {
+test('calls of one address are limited regardless of how the path is encoded', async () => {
   const paths = ['/%61pi/login', '/api/%6Cogin', '/%61%70%69/login', '/api/login'];
   const calls: number[] = [];
   for (let call = 0; call < 7; call++) {

@@ -11,7 +11,7 @@ const world = useOwnWorld();
 const patient = { timeout: 10_000 };
 const listening = async () => (await world().services.metrics.listening.get()).values[0]!.value;
 
-test('API-10 streams end after the connection that hears events was lost, and come back to be told to fetch again', async () => {
+test('streams end after the event connection was lost, and reconnected ones are asked to refetch (API-10)', async () => {
   const org = await world().organisation({ asha: {} });
   const { asha, admin } = org.people;
   const stream = await world().listen(org, asha!);
@@ -29,7 +29,7 @@ test('API-10 streams end after the connection that hears events was lost, and co
   expect((await back.all()).map(({ kind }) => kind)).toEqual(['resync', 'post']);
 });
 
-test('OPS-03 a connection that hears events and falls silent is noticed, and another one takes its place', async () => {
+test('an event connection that falls silent is detected and replaced (OPS-03)', async () => {
   const way = await wayTo(world().databaseUrl);
   const heard: string[] = [];
   const listener = {
@@ -57,7 +57,7 @@ test('OPS-03 a connection that hears events and falls silent is noticed, and ano
   }
 });
 
-test('API-10 what changes who hears is sent though no connection was free for a while, in its order', async () => {
+test('audience changes are sent in order even if no connection was free for a while (API-10)', async () => {
   const heard: string[] = [];
   const { metrics, log } = world().services;
   const listener = {
@@ -84,7 +84,7 @@ test('API-10 what changes who hears is sent though no connection was free for a 
   }
 });
 
-test('OPS-03 while no connection is free one wake waits for it, whatever comes, and is sent as the first is there', async () => {
+test('while no connection is free, one wake waits for it and is sent once one is free (OPS-03)', async () => {
   const { log } = world().services;
   const pool = new pg.Pool({ connectionString: world().databaseUrl, max: 1 });
   const sender = new LiveSender(pool, log);

@@ -5,7 +5,7 @@ afterEach(() => void vi.useRealTimers());
 
 const event = { kind: 'points', subject: 'one' } as const;
 
-test('API-10 the history of live events is bounded over all organisations, and knows what it has forgotten', () => {
+test('the history of live events is bounded over all organisations and detects discarded positions (API-10)', () => {
   const history = new LiveHistory();
   for (const org of ['quiet', ...Array.from({ length: 60 }, (_, at) => `org ${at}`)]) history.listen(org);
   const start = history.position;
@@ -25,7 +25,7 @@ test('API-10 the history of live events is bounded over all organisations, and k
   expect(history.after('quiet', history.position)).toEqual([]);
 });
 
-test('API-10 live events are kept only of organisations that are listened to, and ten minutes longer', () => {
+test('live events are stored only for organisations with listeners, and for ten minutes longer (API-10)', () => {
   vi.useFakeTimers();
   const history = new LiveHistory();
   const start = history.position;

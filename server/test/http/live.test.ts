@@ -21,7 +21,7 @@ const give = (from: string, to: string, more: object = {}) =>
   });
 
 describe('live events', () => {
-  test('API-10 NOT-01 an open page hears of a post and of its own bell, without content, within the organisation', async () => {
+  test('an open page receives its post and notification events, without content, only within its organisation (API-10, NOT-01)', async () => {
     const foreign = await world().organisation({ stranger: {} });
     const [ravi, tara, stranger] = await Promise.all([
       listen(org.people.ravi!),
@@ -41,7 +41,7 @@ describe('live events', () => {
     expect(stranger.events).toEqual([]);
   });
 
-  test('API-10 a private post is told only to whom it is for', async () => {
+  test('a private post sends events only to its audience (API-10)', async () => {
     const tara = await listen(org.people.tara!);
     const ravi = await listen(org.people.ravi!);
     await give('asha', 'ravi', { visibility: 'private' });
@@ -51,7 +51,7 @@ describe('live events', () => {
     expect(tara.events).toHaveLength(1);
   });
 
-  test('API-10 a stream that comes back hears what it missed, or is told to fetch again', async () => {
+  test('a reconnecting stream receives the events it missed, or is asked to refetch (API-10)', async () => {
     const first = await listen(org.people.tara!);
     await give('asha', 'ravi');
     await first.until(1);
@@ -65,7 +65,7 @@ describe('live events', () => {
     expect(lost.events[0]!.kind).toBe('resync');
   });
 
-  test('API-10 however much is told at once arrives once each, in its order, and takes one connection', async () => {
+  test('a burst of 2,000 events arrives once each, in order, over one connection (API-10)', async () => {
     const { tara } = org.people;
     const stream = await listen(tara!);
     const { live, database } = world().services;
@@ -83,7 +83,7 @@ describe('live events', () => {
     query.mockRestore();
   });
 
-  test('API-10 AUTH-04 it needs a token, ends with the session, and with the token’s time', async () => {
+  test('a stream needs a token and ends with the session and when the token expires (API-10, AUTH-04)', async () => {
     expect((await fetch(`${base}/api/events`)).status).toBe(401);
     const { secretKey } = world().services.config;
     const tara = org.people.tara!;
@@ -96,7 +96,7 @@ describe('live events', () => {
     expect(stream.events.at(-1)?.kind).toBe('session.ended');
   });
 
-  test('API-10 a page that opens its first stream late misses nothing since it began, and nothing older comes', async () => {
+  test('a page that opens its first stream late misses no event since its start and gets none older (API-10)', async () => {
     const beganAt = Date.now();
     const late = await world().organisation({ asha: {}, ravi: {} });
     const { asha, ravi } = late.people;
@@ -119,7 +119,7 @@ describe('live events', () => {
     expect(await opened(Date.now())).toEqual([]);
   });
 
-  test('API-10 a page that began before this process did is told to fetch again', async () => {
+  test('a page older than the process is asked to refetch (API-10)', async () => {
     const stream = await listen(org.people.ravi!, 'age-99999');
     expect((await stream.all()).map(({ kind }) => kind)).toEqual(['resync']);
   });

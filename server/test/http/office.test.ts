@@ -47,7 +47,7 @@ async function pictureAddress(): Promise<string> {
   return addressOf(file, config.secretKey, now(), 'picture');
 }
 
-test('100 people behind one address are served within a minute: 2,000 pictures, 600 sign-ins, their calls', async () => {
+test('100 people behind one address stay within the limits of a minute: 2,000 pictures, 600 sign-ins, their calls', async () => {
   const picture = await pictureAddress();
   const shown = Array.from({ length: 2_000 }, () => picture);
   expect(await statuses(shown, get)).toEqual([200]);
@@ -63,7 +63,7 @@ test('100 people behind one address are served within a minute: 2,000 pictures, 
   expect((await get(`/api/login/fetch-client?subdomain=${org.subdomain}`)).status).toBe(200);
 });
 
-test('sign-in, refresh and hand-over share 600 calls a minute and address; other calls without a person have 300', async () => {
+test('sign-in, refresh and hand-over share 600 calls per minute and address, and other anonymous calls have 300', async () => {
   const from = { headers: { 'x-forwarded-for': '203.0.113.78' } };
   const unknown = async () => world().call('auth.exchange', { code: 'none' }, null, from);
   const expired = async () => world().call('auth.refresh', {}, null, from);
@@ -77,7 +77,7 @@ test('sign-in, refresh and hand-over share 600 calls a minute and address; other
   expect((await org.people.admin!.call('profile.detail', {}, from)).status).toBe(200);
 });
 
-test('a person has 300 calls a minute wherever they call from, and IPv6 addresses count by their network', async () => {
+test('a person has 300 calls per minute from all addresses, and IPv6 addresses count by network', async () => {
   const from = async (address: string) =>
     org.people.ravi!.call('profile.detail', {}, { headers: { 'x-forwarded-for': address } });
   const replies = [];

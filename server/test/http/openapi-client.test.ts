@@ -26,7 +26,7 @@ describe('API-08 a client that knows the OpenAPI document alone', () => {
     expect(body.imageUrl).toBe(reply.body.imageUrl);
   });
 
-  test('uploads a logo, a picture for a thank-you, media of a post and the photo of someone else', async () => {
+  test('uploads a logo, a thank-you picture, post media, an announcement file and another person’s photo', async () => {
     const { admin, asha } = org.people;
     const calls: [string, Record<string, unknown>, string][] = [
       ['organisation.uploadLogo', { logo: onePixel() }, admin!.token],
@@ -41,7 +41,7 @@ describe('API-08 a client that knows the OpenAPI document alone', () => {
     }
   });
 
-  test('sends a CSV as a file or as text, and the batch of it as JSON', async () => {
+  test('sends a CSV as a file or as text, and applies its batch with JSON', async () => {
     const { admin } = org.people;
     expect(bodies('employees.import')).toEqual(['multipart/form-data', 'application/json']);
     expect(bodies('points.grantFile')).toEqual(['multipart/form-data', 'application/json']);
@@ -55,7 +55,7 @@ describe('API-08 a client that knows the OpenAPI document alone', () => {
     expect([committed.status, committed.body.state]).toEqual([200, 'applied']);
   });
 
-  test('sends a form where there is a file to send, and JSON elsewhere', () => {
+  test('sends a form only for operations that take a file, and JSON otherwise', () => {
     const forms = client.calls.filter(({ requestBody }) => requestBody?.content['multipart/form-data']);
     expect(new Set(forms.map(({ operationId }) => operationId))).toEqual(
       new Set([
@@ -84,7 +84,7 @@ describe('API-08 a client that knows the OpenAPI document alone', () => {
   });
 });
 
-test('API-08 a form is refused where the document names none', async () => {
+test('a form is rejected by an operation whose document declares none (API-08)', async () => {
   const form = new FormData();
   form.append('search', 'asha');
   const body = new Response(form);
@@ -101,7 +101,7 @@ test('API-08 a form is refused where the document names none', async () => {
   expect([reply.statusCode, reply.json().code]).toEqual([400, 'request.malformed']);
 });
 
-test('API-08 the platform’s own addresses answer what they declare, and the stream asks for a token', async () => {
+test('the platform’s own addresses answer as declared, and the stream requires a token (API-08)', async () => {
   const { secretKey } = world().services.config;
   const late = makeToken({ ...readToken(org.people.asha!.token, secretKey, new Date(0)), expiresAt: 1 }, secretKey);
   const file = `/files/${org.id}/${org.people.asha!.id}/192.webp`;

@@ -49,7 +49,7 @@ function bomb(): Uint8Array {
 }
 
 describe('PPL-03 photos', () => {
-  test('a photo becomes three squares in WebP without metadata; place and camera are gone', async () => {
+  test('a photo becomes three square WebP pictures without metadata such as place and camera', async () => {
     const jpeg = await plain(900)
       .withExif({ IFD0: { Make: 'Camera of Asha' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 31/1 0/1' } })
       .jpeg()
@@ -74,7 +74,7 @@ describe('PPL-03 photos', () => {
     expect((await org.people.ravi!.ok('people.detail', { id: org.people.asha!.id })).imageUrl).toBe(imageUrl);
   });
 
-  test('an animated picture is taken with its first frame, one on its side is turned upright', async () => {
+  test('an animated picture is reduced to its first frame, and a sideways one is rotated upright', async () => {
     const frame = (red: number) => ({
       create: { width: 40, height: 40, channels: 3 as const, background: { r: red, g: 0, b: 0 } },
     });
@@ -103,7 +103,7 @@ describe('PPL-03 photos', () => {
     expect([top < 60, bottom > 200]).toEqual([true, true]);
   });
 
-  test('a polyglot keeps nothing of what was hidden behind the picture', async () => {
+  test('a polyglot file loses everything hidden behind the picture', async () => {
     const jpeg = Buffer.concat([
       await plain(300).jpeg().toBuffer(),
       Buffer.from('<script>alert(1)</script>PK\u0003\u0004'),
@@ -131,7 +131,7 @@ describe('PPL-03 photos', () => {
     ],
     ['a head without a picture', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 'p'],
     ['a decompression bomb', bomb, 'This picture has too many pixels'],
-  ])('%s is refused at its field, and the photo stays as it was', async (_what, make, message) => {
+  ])('rejects %s at its field and keeps the old photo', async (_what, make, message) => {
     const { ravi } = org.people;
     const before = (await ravi!.ok('profile.detail')).imageUrl;
     const reply = await ravi!.call('profile.uploadPhoto', { photo: fileOf(await make(), 'photo.png', 'image/png') });
@@ -140,7 +140,7 @@ describe('PPL-03 photos', () => {
     expect((await ravi!.ok('profile.detail')).imageUrl).toBe(before);
   });
 
-  test('no byte, one byte above 2 MB and no file are refused; 2 MB are read', async () => {
+  test('rejects an empty file, one byte above 2 MB and a missing file, and accepts 2 MB', async () => {
     const { ravi } = org.people;
     const send = async (size: number) => {
       const jpeg = await plain(300).jpeg().toBuffer();
@@ -160,7 +160,7 @@ describe('PPL-03 photos', () => {
     expect([missing.status, missing.body.errors.photo]).toEqual([400, 'Please choose a picture']);
   });
 
-  test('the old file goes with the change, removing goes the same way, and what nobody uses is swept after a day', async () => {
+  test('changing or removing a photo deletes its file, and unused files are swept after a day', async () => {
     const { asha } = org.people;
     const photo = fileOf(await plain(100).png().toBuffer(), 'a.png', 'image/png');
     const first = idOf((await asha!.ok('profile.uploadPhoto', { photo })).imageUrl);
@@ -185,7 +185,7 @@ describe('PPL-03 photos', () => {
     expect(rows.filter((row) => !row.in_use)).toEqual([]);
   });
 
-  test('PPL-07 an admin gives an employee a photo; someone who is not there gets none and leaves no file', async () => {
+  test('an admin uploads an employee’s photo, and an upload for an unknown person leaves no file (PPL-07)', async () => {
     const { admin, ravi } = org.people;
     const photo = fileOf(await plain(100).png().toBuffer(), 'a.png', 'image/png');
     const { imageUrl } = await admin!.ok('employees.uploadPhoto', { id: ravi!.id, photo });
@@ -196,7 +196,7 @@ describe('PPL-03 photos', () => {
     expect([gone.status, after]).toEqual([404, before]);
   });
 
-  test('PPL-07 the photo of who is deleted goes with the next sweep', async () => {
+  test('the next sweep deletes the photo of a deleted person (PPL-07)', async () => {
     const photo = fileOf(await plain(100).png().toBuffer(), 'a.png', 'image/png');
     const { imageUrl } = await org.people.ravi!.ok('profile.uploadPhoto', { photo });
     await org.people.admin!.ok('employees.delete', { id: org.people.ravi!.id });
@@ -208,7 +208,7 @@ describe('PPL-03 photos', () => {
     expect(rows).toEqual([]);
   });
 
-  test('a logo keeps its shape on clear edges', async () => {
+  test('a logo keeps its proportions on transparent edges', async () => {
     const { logoUrl } = await org.people.admin!.ok('organisation.uploadLogo', {
       logo: fileOf(await plain(400).png().toBuffer(), 'logo.png', 'image/png'),
     });

@@ -35,7 +35,7 @@ describe('settings', () => {
     [{ ...good, ANALYTICS_SCRIPT: 'script.js' }, ['ANALYTICS_SCRIPT is not right: it must be the address of a script']],
     [{ ...good, PUBLIC_URL: 'apprecio.example' }, ['PUBLIC_URL is not right: it must be the address people open']],
     [{ ...good, VAPID_SUBJECT: 'https://[x' }, ['VAPID_SUBJECT is not right: it must be how push services reach you']],
-  ])('OPS-01 %j is refused at start, each variable by name', (environment, messages) => {
+  ])('refuses %j at start and names each variable (OPS-01)', (environment, messages) => {
     const read = () => readConfig(environment);
     expect(read).toThrow(ConfigError);
     for (const message of messages) expect(read).toThrow(message);
@@ -48,13 +48,16 @@ describe('settings', () => {
     ['an account without an address', () => account({ client_email: 'push' })],
     ['half a key', () => account({ private_key: '-----BEGIN PRIVATE KEY-----\nMIIEvQ' })],
     ['a key of another kind', () => account({ private_key: generateKeyPairSync('ec', elliptic).privateKey })],
-  ])('PUSH-03 OPS-01 as FIREBASE_SERVICE_ACCOUNT %s is refused at start, and not repeated', (_what, make) => {
-    expect(() => readConfig({ ...good, FIREBASE_SERVICE_ACCOUNT: make() })).toThrow(
-      /^FIREBASE_SERVICE_ACCOUNT is not right: it must be the JSON of a Google service account, with its project_id, client_email and private_key\.$/,
-    );
-  });
+  ])(
+    'as FIREBASE_SERVICE_ACCOUNT %s is refused at start without repeating the value (PUSH-03, OPS-01)',
+    (_what, make) => {
+      expect(() => readConfig({ ...good, FIREBASE_SERVICE_ACCOUNT: make() })).toThrow(
+        /^FIREBASE_SERVICE_ACCOUNT is not right: it must be the JSON of a Google service account, with its project_id, client_email and private_key\.$/,
+      );
+    },
+  );
 
-  test('PUSH-03 as FIREBASE_SERVICE_ACCOUNT the JSON is taken as Google hands it out', () => {
+  test('accepts the JSON of FIREBASE_SERVICE_ACCOUNT as Google issues it (PUSH-03)', () => {
     const written = JSON.stringify(JSON.parse(serviceAccount), null, 2);
     expect(readConfig({ ...good, FIREBASE_SERVICE_ACCOUNT: written }).firebase).toMatchObject({
       projectId: 'apprecio-tests',
@@ -63,14 +66,14 @@ describe('settings', () => {
     expect(readConfig({ ...good, FIREBASE_SERVICE_ACCOUNT: '' }).firebase).toBeNull();
   });
 
-  test('PUSH-03 with a subject that push services could not read nothing starts, so that no device is forgotten', () => {
+  test('refuses to start with a VAPID subject that push services could not read (PUSH-03)', () => {
     const pusher = (vapidSubject: string) => () =>
       makePusher({ ...readConfig(good), vapidSubject }, world().services.log);
     expect(pusher('https://[x')).toThrow('Vapid subject is not a valid URL');
     expect(pusher('mailto:it@company.example')).not.toThrow();
   });
 
-  test('hosts: the label left of the public address is the organisation, and nothing else is', () => {
+  test('the label left of the public address names the organisation, and no other host does', () => {
     const config = readConfig({ ...good, PUBLIC_URL: 'https://apprecio.example' });
     expect(readHost('acme.apprecio.example', config).subdomain).toBe('acme');
     expect(readHost('ACME.apprecio.example:443', config).subdomain).toBe('acme');
@@ -87,21 +90,21 @@ describe('settings', () => {
 });
 
 describe('the database', () => {
-  test('migrations run once, also when two start at the same moment, and an edited one is refused', async () => {
+  test('migrations run once, also when two start simultaneously, and an edited migration is refused', async () => {
     const [one, two] = await Promise.all([migrate(world().databaseUrl), migrate(world().databaseUrl)]);
     expect([one.applied, two.applied]).toEqual([[], []]);
     await world().look(`update migrations set sha = 'another' where name = (select min(name) from migrations)`);
     await expect(migrate(world().databaseUrl)).rejects.toThrow('was edited after it ran');
   });
 
-  test('the tenant template stands for its statements, and wants an owner', () => {
+  test('the tenant template expands to its statements and requires an owner', () => {
     expect(statementsOf('select 1\n--;\n@tenant things owner=people append-only')).toContain(
       'grant select, insert on things to apprecio_app',
     );
     expect(() => statementsOf('@tenant things')).toThrow('needs its owner');
   });
 
-  test('the start refuses a role that is another, or could pass over row security', async () => {
+  test('the start refuses a different role and a role that could bypass row security', async () => {
     await expect(checkRole(world().services.database.pool, 'apprecio_worker')).rejects.toThrow('acts as apprecio_app');
     const { Client } = await import('pg').then((module) => module.default);
     const admin = new Client({ connectionString: world().adminUrl });
@@ -112,7 +115,7 @@ describe('the database', () => {
 });
 
 describe('API-01 where the calls go', () => {
-  test('only listed origins of the site may call from elsewhere', async () => {
+  test('only listed origins of the site may call across origins', async () => {
     const ask = async (origin: string) =>
       world().app.inject({
         method: 'OPTIONS',
@@ -153,7 +156,7 @@ describe('API-01 where the calls go', () => {
 });
 
 describe('under load', () => {
-  test('a full house answers 503 with Retry-After, and goes on as soon as there is room', async () => {
+  test('an overloaded server answers 503 with Retry-After and continues once there is room', async () => {
     const org = await world().organisation({ asha: {} });
     const { database } = world().services;
     const held = await Promise.all([database.connect(), database.connect()]);
@@ -166,7 +169,7 @@ describe('under load', () => {
     expect(statuses.filter((status) => status === 503)).toHaveLength(30);
   });
 
-  test('OPS-03 health, readiness and metrics answer', async () => {
+  test('health, readiness and metrics answer, and metrics only to local callers (OPS-03)', async () => {
     const get = (url: string, remoteAddress = '127.0.0.1') => world().app.inject({ method: 'GET', url, remoteAddress });
     expect((await get('/api/health')).json()).toEqual({ ok: true });
     expect((await get('/api/ready')).json()).toMatchObject({ ok: true });
@@ -179,12 +182,12 @@ describe('under load', () => {
     ['says so as the standard does', { forwarded: 'for=203.0.113.9' }],
     ['says who it is', { via: '1.1 proxy' }],
     ['passes on the name that was asked for', { host: 'apprecio.example' }],
-  ])('OPS-03 metrics are not passed on by a proxy on the same machine: it %s', async (_what, headers) => {
+  ])('metrics are not served through a proxy on the same machine that %s (OPS-03)', async (_what, headers) => {
     const reply = await world().app.inject({ method: 'GET', url: '/api/metrics', remoteAddress: '127.0.0.1', headers });
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'request.not_found']);
   });
 
-  test('errors are kept by no cache, and machines that read pages are sent away', async () => {
+  test('errors are not cached, and robots.txt disallows crawlers', async () => {
     for (const url of ['/api/nowhere', '/api/user/profile', '/assets/nowhere.js']) {
       const reply = await world().app.inject({ method: 'GET', url });
       expect([url, reply.statusCode >= 400, reply.headers['cache-control']]).toEqual([url, true, 'no-store']);
@@ -197,7 +200,7 @@ describe('under load', () => {
     ]);
   });
 
-  test('answers carry what keeps a page safe, and nothing of the inside', async () => {
+  test('responses carry security headers and no x-powered-by header', async () => {
     const reply = await world().app.inject({ method: 'GET', url: '/api/health' });
     expect(reply.headers).toMatchObject({
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
@@ -212,13 +215,13 @@ describe('under load', () => {
     expect(reply.headers).not.toHaveProperty('x-powered-by');
   });
 
-  test('FEED-04 pages may play the films of this host, and those just chosen', async () => {
+  test('pages may play films of this host and films just chosen (FEED-04)', async () => {
     const reply = await world().app.inject({ method: 'GET', url: '/api/health' });
     expect(reply.headers['content-security-policy']).toContain("media-src 'self' blob:");
   });
 });
 
-test('ids made by one process sort in the order they were made', () => {
+test('ids of one process sort in the order of their creation', () => {
   const ids = Array.from({ length: 10_000 }, newId);
   expect(ids.toSorted()).toEqual(ids);
   expect(new Set(ids).size).toBe(ids.length);

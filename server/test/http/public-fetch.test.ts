@@ -51,18 +51,18 @@ describe('AUTH-02 an address that someone else chose', () => {
     '64:ff9b:1::1',
     '::1.2.3.4',
     'fec0::1',
-  ])('%s is inside', (address) => {
+  ])('%s is an internal address', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
   test.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450:4001::200e'])(
-    '%s is of the public internet',
+    '%s is a public address',
     (address) => {
       expect(isPublicAddress(address)).toBe(true);
     },
   );
 
-  test('is not called when it is inside: written out, hidden in a number, by a name, or without https', async () => {
+  test('is not called if internal, whether literal, encoded as a number, by name or without https', async () => {
     const { port } = inside;
     const hidden = ['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1', 'localhost'];
     for (const host of hidden)
@@ -71,7 +71,7 @@ describe('AUTH-02 an address that someone else chose', () => {
     expect(calls).toBe(0);
   });
 
-  test('is called where tests allow it, follows no redirect and takes no more than a megabyte', async () => {
+  test('is called where tests allow it, without following redirects or reading more than a megabyte', async () => {
     const allowed = { allowPrivate: true };
     expect(await (await publicFetch(inside.href, {}, allowed)).text()).toBe('inside');
     expect((await publicFetch(new URL('/moved', inside).href, {}, allowed)).status).toBe(302);
@@ -84,20 +84,20 @@ describe('AUTH-02 an address that someone else chose', () => {
     ['that goes over to something else', 'HTTP/1.1 101 Switch\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'],
     ['cut off in its words', 'HTTP/1.1 200 OK\r\ncontent-length: 20\r\n\r\nno'],
     ['of nothing', ''],
-  ])('is refused, and ends no process, with an answer %s', async (_what, answer) => {
+  ])('is refused without ending the process for an answer %s', async (_what, answer) => {
     await answering(answer, async (address) => {
       await expect(publicFetch(address, {}, { allowPrivate: true })).rejects.toThrow();
     });
   });
 
-  test('is read to the end where only its close tells that', async () => {
+  test('is read to the end if only the close marks it', async () => {
     await answering(`HTTP/1.1 200 OK\r\n\r\n${'a'.repeat(900_000)}`, async (address) => {
       const answer = await publicFetch(address, {}, { allowPrivate: true });
       expect((await answer.text()).length).toBe(900_000);
     });
   });
 
-  test.each([204, 205, 304])('may answer %s, which has no words', async (status) => {
+  test.each([204, 205, 304])('may answer %s without a body', async (status) => {
     await answering(`HTTP/1.1 ${status} Fine\r\ncontent-length: 0\r\n\r\n`, async (address) => {
       const answer = await publicFetch(address, {}, { allowPrivate: true });
       expect([answer.status, await answer.text()]).toEqual([status, '']);

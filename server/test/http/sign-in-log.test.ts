@@ -25,7 +25,7 @@ async function metric(name: string): Promise<number> {
   return values.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }
 
-test('AUTH-08 failed sign-ins stand in the log with a keyed hash of the account and the address, and are counted', async () => {
+test('failed sign-ins are counted and logged with the address and a keyed hash of the account (AUTH-08)', async () => {
   const org = await world().organisation();
   const attempt = async (email: string, password: string) =>
     world().call('auth.login', { email, password }, null, { host: org.host });
@@ -53,7 +53,7 @@ test('AUTH-08 failed sign-ins stand in the log with a keyed hash of the account 
   expect(await metric('apprecio_sign_in_failures_total{reason="slowed_down"}')).toBe(1);
 });
 
-test('ACC-05 refusals of rights are counted, and whoever is refused again and again stands in the log', async () => {
+test('refused permissions are counted, and a repeatedly refused person is logged (ACC-05)', async () => {
   const org = await world().organisation({ asha: {}, ravi: {} });
   const { asha, ravi } = org.people;
   const lines = await warned(async () => {

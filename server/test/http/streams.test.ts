@@ -56,7 +56,7 @@ async function expectEnded(org: Organisation, streams: readonly Stream[]): Promi
   expect([running.child.exitCode, running.child.signalCode]).toEqual([null, null]);
 }
 
-test('API-10 AUTH-06 a changed password ends three streamed sessions at once, and the process goes on', async () => {
+test('changing the password ends three streamed sessions at once, and the process continues (API-10, AUTH-06)', async () => {
   const org = await world().organisation();
   const streams = await threeStreams(org, org.people.admin!);
   const input = {
@@ -68,7 +68,7 @@ test('API-10 AUTH-06 a changed password ends three streamed sessions at once, an
   await expectEnded(org, streams);
 });
 
-test('API-10 AUTH-03 ending all other sessions ends their streams at once, and the process goes on', async () => {
+test('ending all other sessions ends their streams at once, and the process continues (API-10, AUTH-03)', async () => {
   const org = await world().organisation();
   const streams = await threeStreams(org, org.people.admin!);
   await org.people.admin!.ok('auth.confirm', { currentPassword: 'korma-verde-81' });
@@ -76,7 +76,7 @@ test('API-10 AUTH-03 ending all other sessions ends their streams at once, and t
   await expectEnded(org, streams);
 });
 
-test('API-10 PPL-08 someone whom an admin lets go is cut off at once, and the process goes on', async () => {
+test('deactivating a person ends their streams at once, and the process continues (API-10, PPL-08)', async () => {
   const org = await world().organisation({ asha: {} });
   const { admin, asha } = org.people;
   const streams = await threeStreams(org, asha!);
@@ -84,7 +84,7 @@ test('API-10 PPL-08 someone whom an admin lets go is cut off at once, and the pr
   await expectEnded(org, streams);
 });
 
-test('API-10 AUTH-04 logging out while colleagues post ends the stream, and the process goes on', async () => {
+test('logging out while colleagues post ends the stream, and the process continues (API-10, AUTH-04)', async () => {
   const org = await world().organisation({ asha: {}, ravi: {}, tara: {}, noor: {} });
   const { asha, ravi, tara, noor } = org.people;
   const done = new AbortController();
@@ -121,7 +121,7 @@ function holdNextCall(): { held: Promise<void>; release: () => void } {
   return { held: reached.promise, release: free.resolve };
 }
 
-test('API-10 a page that leaves while its stream opens leaves nothing behind', async () => {
+test('a page that leaves while its stream opens leaves no stream behind (API-10)', async () => {
   const org = await world().organisation({ asha: {} });
   const { admin, asha } = org.people;
   const address = await world().address();
@@ -143,7 +143,7 @@ test('API-10 a page that leaves while its stream opens leaves nothing behind', a
   await expect.poll(streamsOpen, patient).toBe(0);
 });
 
-test('API-10 one person has twenty streams: another one ends the oldest, and takes nothing from anybody else', async () => {
+test('a person has at most twenty streams: another one ends the oldest and affects nobody else (API-10)', async () => {
   const org = await world().organisation({ asha: {}, ravi: {} });
   const { asha, ravi } = org.people;
   const other = await world().listen(org, ravi!);
@@ -157,7 +157,7 @@ test('API-10 one person has twenty streams: another one ends the oldest, and tak
   await expect.poll(streamsOpen, patient).toBe(0);
 });
 
-test('API-10 of a hundred streams that one person opens at once twenty stay, and the rest are told to come again', async () => {
+test('of a hundred streams that one person opens at once, twenty stay and the rest must retry (API-10)', async () => {
   const org = await world().organisation({ asha: {} });
   const { asha } = org.people;
   const address = await world().address();
@@ -169,7 +169,7 @@ test('API-10 of a hundred streams that one person opens at once twenty stay, and
   await expect.poll(streamsOpen, patient).toBe(0);
 });
 
-test('API-10 a quiet page that comes back after much that was not for it does not have to fetch again', async () => {
+test('a quiet page that reconnects after many events for others does not need to refetch (API-10)', async () => {
   const org = await world().organisation({ asha: {}, ravi: {} });
   const { asha, ravi } = org.people;
   const publish = (to: string[], count: number) =>

@@ -40,7 +40,7 @@ afterAll(() => {
   collector.close();
 });
 
-test('OPS-03 a configured collector gets one span a call and a reaction, below who asked, with nothing of the person', async () => {
+test('a collector gets one span per call and reaction, under the caller’s trace and without personal data (OPS-03)', async () => {
   const org = await world().organisation({ asha: {}, ravi: {} });
   const { asha, ravi } = org.people;
   const tracer = otlpTracer(`http://127.0.0.1:${(collector.address() as AddressInfo).port}/`, 'apprecio-test', throwOn);
@@ -72,7 +72,7 @@ test('OPS-03 a configured collector gets one span a call and a reaction, below w
   for (const secret of ['A secret of ours', asha!.id, asha!.token, org.subdomain]) expect(text).not.toContain(secret);
 });
 
-test('OPS-03 a collector that is away disturbs no call and does not hold up the end, and lost spans are reported', async () => {
+test('a collector that is away disturbs no call and does not hold up the end, and lost spans are reported (OPS-03)', async () => {
   const org = await world().organisation({ asha: {} });
   const lost: Error[] = [];
   const tracer = otlpTracer('http://127.0.0.1:9', 'apprecio-test', (error) => lost.push(error));

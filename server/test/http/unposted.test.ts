@@ -20,7 +20,7 @@ const post = async (actor: Actor, id: string) =>
   actor.call('posts.createWithMedia', { text: 'A film', media: [{ id }] });
 
 describe('what lies uploaded and unposted is bounded', () => {
-  test('for a person: the next upload is refused with what to do, and taken once the first is posted', async () => {
+  test('for a person: the next upload is refused with advice and accepted once the first is posted', async () => {
     const { asha } = org.people;
     const first = await upload(asha!);
     expect(first.status).toBe(200);
@@ -34,7 +34,7 @@ describe('what lies uploaded and unposted is bounded', () => {
     expect((await upload(asha!)).status).toBe(200);
   });
 
-  test('for an organisation, and another one is not held up', async () => {
+  test('for an organisation, without affecting another organisation', async () => {
     for (const name of ['asha', 'ravi', 'meera']) expect((await upload(org.people[name]!)).status).toBe(200);
     const refused = await upload(org.people.eve!);
     expect([refused.status, refused.body.code]).toEqual([422, 'files.unposted_company']);
@@ -43,7 +43,7 @@ describe('what lies uploaded and unposted is bounded', () => {
   });
 });
 
-test('what is exported counts for a day, apart from uploads: whoever exports again and again fills no disk, and holds nobody up', async () => {
+test('daily exports are limited per person, separately from uploads and without blocking other people', async () => {
   const crowd = Object.fromEntries(Array.from({ length: 150 }, (_unused, at) => [`p${at}`, {}]));
   const roles = Object.fromEntries(['second', 'third'].map((name) => [name, { role: 'admin' as const }]));
   const { admin, second, third } = (await world().organisation({ ...roles, ...crowd })).people;
@@ -73,7 +73,7 @@ describe('the nightly sweep of files', () => {
   const bytes = async (fileId: string) =>
     world().services.storage.get(pathOf({ organisationId: org.id, fileId, name: '480.webp' }));
 
-  test('spares a picture that a draft posts while it runs, and removes the others with their bytes', async () => {
+  test('keeps a picture that a draft posts meanwhile, and deletes the others with their bytes', async () => {
     const { asha } = org.people;
     const [posted, forgotten] = [await old(asha!), await old(asha!)];
     moveClock(dayMs + 60_000);
@@ -91,7 +91,7 @@ describe('the nightly sweep of files', () => {
     expect((await post(asha!, forgotten)).body.code).toBe('posts.media_unknown');
   });
 
-  test('goes on to other organisations where one fails', async () => {
+  test('continues with other organisations if one fails', async () => {
     const other = await world().organisation();
     const [first, second] = [await old(org.people.asha!), await old(other.people.admin!)];
     moveClock(dayMs + 60_000);
@@ -109,7 +109,7 @@ describe('the nightly sweep of files', () => {
     expect(await storage.get(path)).toBeNull();
   });
 
-  test('leaves no file without its bytes when it is cut off, and removes the bytes left behind the next night', async () => {
+  test('leaves no file without bytes when interrupted, and removes leftover bytes the next night', async () => {
     const { asha } = org.people;
     const ids = [await old(asha!), await old(asha!)];
     moveClock(dayMs + 60_000);

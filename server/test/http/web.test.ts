@@ -21,7 +21,7 @@ function folderWithPage(): string {
   return `${folder}/`;
 }
 
-test('/terms and /privacy lead where the settings say, else they are pages', async () => {
+test('/terms and /privacy redirect to the configured addresses, otherwise they are pages', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'apprecio-web-'));
   writeFileSync(join(folder, 'index.html'), '<html><head></head></html>');
   const app = fastify();
@@ -33,7 +33,7 @@ test('/terms and /privacy lead where the settings say, else they are pages', asy
   await app.close();
 });
 
-test('every address of a page answers HEAD as it answers GET, without the page', async () => {
+test('every page address answers HEAD like GET, without the page', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'apprecio-web-'));
   writeFileSync(join(folder, 'index.html'), '<html><head></head></html>');
   const app = fastify();
@@ -51,7 +51,7 @@ test('every address of a page answers HEAD as it answers GET, without the page',
   await app.close();
 });
 
-test('STO-06 pictures of the catalogue come from their folder and no other, or the page knows where they are', async () => {
+test('catalogue pictures come only from their folder, or the page knows their host (STO-06)', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'apprecio-web-'));
   writeFileSync(join(folder, 'index.html'), '<html><head></head></html>');
   mkdirSync(join(folder, 'pictures'));
@@ -70,7 +70,7 @@ test('STO-06 pictures of the catalogue come from their folder and no other, or t
   await other.close();
 });
 
-test('ACC-06 pages answer 200, unknown addresses the not-found screen with 404, and what is no page a plain 404', async () => {
+test('pages answer 200, unknown addresses the not-found screen with 404, and other paths a plain 404 (ACC-06)', async () => {
   const app = fastify();
   await registerWeb(app, settings, folderWithPage());
   const get = async (url: string) => {
@@ -111,7 +111,7 @@ test('ACC-06 pages answer 200, unknown addresses the not-found screen with 404, 
   await app.close();
 });
 
-test('security.txt says what the settings say, and never ends within five months', async () => {
+test('security.txt shows the configured contacts and expires in more than five months', async () => {
   const securityText = {
     contacts: ['mailto:security@company.example', 'https://company.example/report'],
     policy: null,

@@ -54,7 +54,7 @@ describe('ACC-05 the calls behind the screens that managers open too', () => {
     expect(await problemsOf('boss', names, 200)).toEqual([]);
   });
 
-  test('a manager is shown their own reports’ parts, pending and decided, an admin everyone’s', async () => {
+  test('a manager sees the pending and decided items of their own reports, an admin everyone’s', async () => {
     const { asha, ravi, tara, boss, admin } = here.org.people;
     const reports = new Set([asha!.id, ravi!.id, tara!.id]);
     for (const state of ['pending', 'history'] as const) {
@@ -75,7 +75,7 @@ describe('ACC-05 the calls behind the screens that are everyone’s answer with 
 });
 
 describe.each(['admin', 'super_admin'])('ACC-05 someone who is %s', (role) => {
-  test('is refused nowhere: every call behind the screens of admins answers them', async () => {
+  test('can make every call behind the screens of admins', async () => {
     const seeded = role === 'admin' ? here : there;
     const behind = new Set([...Object.values(ofAdmins).flat(), ...Object.values(ofManagersToo).flat()]);
     const ordered = (Object.keys(samples(seeded)) as OperationName[]).filter((name) => behind.has(name));
@@ -93,7 +93,7 @@ describe.each(['admin', 'super_admin'])('ACC-05 someone who is %s', (role) => {
 });
 
 describe('ACC-05 nothing is left out', () => {
-  test('every call that asks for a right beyond one’s own stands behind a screen, and no other call does', () => {
+  test('every call that requires a permission belongs to a screen, and no other call does', () => {
     const mapped = [...Object.values(ofAdmins).flat(), ...Object.values(ofManagersToo).flat()];
     const asking = (Object.entries(operations) as [OperationName, Operation][])
       .filter(([, { access }]) => access !== 'public' && access !== 'self')
@@ -109,7 +109,7 @@ describe('ACC-05 nothing is left out', () => {
     expect(problems).toEqual([]);
   });
 
-  test('every screen of the organisation that exists has its calls here', () => {
+  test('every organisation screen in the router has its calls listed here', () => {
     const files = readdirSync(new URL('../../../web/src/routes/_app', import.meta.url));
     const screens = files
       .filter((file) => file.startsWith('organization.'))

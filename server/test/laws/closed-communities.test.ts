@@ -45,7 +45,7 @@ beforeAll(async () => {
   calls = samples(await seed(world()));
 }, 120_000);
 
-test('COM-03 every operation that puts something into a community is one of those that are tried here', () => {
+test('every operation that puts something into a community is covered by these tests (COM-03)', () => {
   const names = (Object.keys(operations) as OperationName[]).filter(takesCommunity);
   const missing = names.filter((name) => !(name.replace('.update', '.create') in makers) && !(name in others));
   const rule = 'takes a community, and server/test/laws/closed-communities.test.ts says neither how nor why not';
@@ -55,7 +55,7 @@ test('COM-03 every operation that puts something into a community is one of thos
 const things = Object.keys(makers) as OperationName[];
 
 test.each(things)(
-  'COM-03 what %s makes in a closed community is neither read nor managed by an admin who is no member',
+  'an admin who is no member can neither read nor manage the result of %s in a closed community (COM-03)',
   async (name) => {
     const { admin, owner, second, member } = org.people;
     const closed = async (mode: 'closed' | 'inviteOnly') => {

@@ -212,14 +212,14 @@ const ways: Way[] = [
 /** Those that `waiting.test.ts` of notifications takes through each of their ends. */
 const elsewhere = ['TOP_UP_WAITING', 'PAYMENT_ACCOUNT_WAITING', 'POINT_VALUE_WAITING', 'ORDER_WAITING'];
 
-test('NOT-01 every notice of something that waits for a decision is taken through one', () => {
+test('every notice that requires a decision is covered by one (NOT-01)', () => {
   const duties = allNotices().flatMap(([eventType, { guard }]) =>
     typeof guard === 'object' && guard.always === always.duty.always ? [eventType] : [],
   );
   expect([...new Set([...elsewhere, ...ways.map(({ eventType }) => eventType)])].toSorted()).toEqual(duties.toSorted());
 });
 
-test.each(ways)('NOT-01 $eventType waits in the bell, and is gone for everyone once it is $of', async (each) => {
+test.each(ways)('$eventType stays in the bell and disappears for everyone once it is $of (NOT-01)', async (each) => {
   const all = await company();
   const raised = await each.raise(all);
   expect(await bell(all, all[each.to!], each.eventType)).toBe(1);
@@ -229,7 +229,7 @@ test.each(ways)('NOT-01 $eventType waits in the bell, and is gone for everyone o
   expect(await world().look(left, [all.org.id, each.eventType])).toEqual([]);
 });
 
-test('NOT-01 ORDER_ASKED of several lines stays until each of them is answered', async () => {
+test('ORDER_ASKED with several lines stays until every line is answered (NOT-01)', async () => {
   const all = await company();
   const { admin, asha, second, org } = all;
   const { variantIds, slotId } = await stockStore(world(), org);
@@ -249,7 +249,7 @@ test('NOT-01 ORDER_ASKED of several lines stays until each of them is answered',
   expect(await bell(all, second, 'ORDER_ASKED')).toBe(0);
 });
 
-test('NOT-01 REC-02 RECOGNITION_APPROVAL_NEEDED is there again for the others who may decide, once a decision is taken back', async () => {
+test('RECOGNITION_APPROVAL_NEEDED returns for other approvers once a decision is withdrawn (NOT-01, REC-02)', async () => {
   const all = await company();
   const { boss, head } = all;
   await boss.ok('recognition.nameDelegate', { personId: head.id, until: dayFromNow(20).toString() });

@@ -29,7 +29,7 @@ function candidates(text: string): string[][] {
   return [...lists, ...texts, ...numbers];
 }
 
-test('API-09 an enumeration stands in the contract alone', () => {
+test('an enumeration is declared only in the contract (API-09)', () => {
   const again = readSources(root)
     .filter(({ file }) => /^(?:contract|server|web)\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$|\/test\//.test(file))
     .filter(({ file }) => !own.test(file))

@@ -65,7 +65,7 @@ function refused({ path, schema }: Field, travelsAsText: boolean): unknown[] {
 
 const withFields = (Object.keys(all) as OperationName[]).filter((name) => fieldsOf(all[name]).length > 0);
 
-test.each(withFields)('API-05 %s says which field cannot be what was sent', async (name) => {
+test.each(withFields)('%s names the field with an invalid value (API-05)', async (name) => {
   const { as, input, onHost } = sampleOf(samples(seeded), name);
   const { method, path } = all[name];
   const travelsAsText = method === 'GET' || Object.values(input).some((value) => value instanceof Blob);

@@ -83,7 +83,7 @@ function spoil(input: Record<string, unknown>): Record<string, unknown> {
 const skipped = new Set<OperationName>(['auth.register', 'auth.accept', 'auth.logout']);
 
 test(
-  `garbage in gets a plain answer below 500 (${tries} tries, seed ${seedNumber})`,
+  `garbage input gets a plain answer below 500 (${tries} tries, seed ${seedNumber})`,
   { timeout: 240_000 },
   async () => {
     const calls = samples(seeded);
@@ -118,7 +118,7 @@ test.each([
   ['too deep', `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`],
   ['a prototype', '{"__proto__":{"x":1}}'],
   ['an unknown key', '{"extra":1}'],
-])('a body that is %s is refused as malformed or invalid', async (_what, payload) => {
+])('a body that is %s is rejected as malformed or invalid', async (_what, payload) => {
   const reply = await world().app.inject({
     method: 'POST',
     url: '/api/people/list',

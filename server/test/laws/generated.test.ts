@@ -46,7 +46,7 @@ testOnOneServer('what is generated is fresh: run `npm run generate` when this fa
   expect(file('docs/generated/schema.md')).toBe(await schemaSource(template));
 });
 
-test('API-08 OpenAPI 3.1 holds every route that is served, and a page shows it', async () => {
+test('OpenAPI 3.1 describes every served route, and a page shows it (API-08)', async () => {
   const served = await world().app.inject({ method: 'GET', url: '/api/openapi.json' });
   const document = served.json<{ openapi: string; paths: Record<string, object> }>();
   expect(document.openapi).toBe('3.1.0');

@@ -20,7 +20,7 @@ describe('FEED-04 a text of which nothing is seen is none', () => {
     '\u2060\u00ad\ufeff',
     '\u200e\u200f\u061c',
     '\u{e0041}',
-  ])('of %j', async (text) => {
+  ])('rejects %j as an empty text', async (text) => {
     const thanks = { message: text, recipients: [{ personId: ravi.id }] };
     expect((await asha.call('recognition.give', thanks)).status).toBe(400);
     expect((await asha.call('posts.create', { text })).status).toBe(422);
@@ -32,7 +32,7 @@ describe('FEED-04 a text of which nothing is seen is none', () => {
     expect((await admin.call('employees.addOrgField', { kind: 'department', name: text })).status).toBe(400);
   });
 
-  test('blanks between bold words and mentions stay', async () => {
+  test('keeps a blank between bold and plain words', async () => {
     const line = [{ text: 'Well', bold: true }, { text: ' ' }, { text: 'done' }];
     const { text } = await asha.ok('posts.create', { text: [{ kind: 'paragraph', line }] });
     expect(text).toEqual([{ kind: 'paragraph', line }]);

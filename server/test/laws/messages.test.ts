@@ -14,24 +14,24 @@ test.each([
   ['polls.raffle', 'fill', 'server/src/features/polls/samples.ts'],
   ['events.raffle', 'contract', 'contract/src/events/operations.ts'],
   ['events.raffle', 'screen', 'server/test/laws/screens-of-roles.ts'],
-] as const)('a law on %s leads to the file of its %s: %s', (name, ground, file) => {
+] as const)('a law on %s points to the file of its %s: %s', (name, ground, file) => {
   expect(fileOf(name, ground)).toBe(file);
 });
 
-test('a law says the operation, the rule and the files', () => {
+test('a law names the operation, the rule and the files', () => {
   expect(law('events.rsvp', 'refuses a stranger', 'sample', 'power')).toBe(
     'events.rsvp: refuses a stranger. Its sample belongs in server/src/features/events/samples.ts. ' +
       'A write that is harmless stands, with its reason, in server/test/laws/power.ts.',
   );
 });
 
-test('an operation without a sample is told with the file in which it belongs', () => {
+test('an operation without a sample is reported with the file for the sample', () => {
   expect(() => sampleOf({}, 'events.rsvp')).toThrow(
     'events.rsvp: has no sample. Its sample belongs in server/src/features/events/samples.ts.',
   );
 });
 
-test('every operation is found where it is declared and where its sample stands', () => {
+test('every operation is found at its declaration and at its sample', () => {
   const names = Object.keys(operations) as OperationName[];
   const isNamedIn = (name: OperationName, file: string) =>
     readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8').includes(`'${name}'`);

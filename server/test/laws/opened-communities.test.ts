@@ -91,7 +91,7 @@ beforeAll(async () => {
 
 describe('COM-03 a community that members alone read is opened', () => {
   test.each(['newcomer', 'asking', 'outsider'])(
-    'what stood in it before is neither listed, opened, found nor told to the %s',
+    'earlier content is neither listed, opened, found nor sent to the %s',
     async (name) => {
       expect(await told(name, 'before', reads)).toEqual([]);
       const below = turns(reads, [made['before posts.create']!], [saidBelow]);
@@ -100,18 +100,18 @@ describe('COM-03 a community that members alone read is opened', () => {
     300_000,
   );
 
-  test('what stood in it before stays with its members, and is not opened to admins', async () => {
+  test('earlier content stays visible to its members, and admins see only what they manage anyway', async () => {
     expect(await told('old', 'before')).toEqual(kinds);
     expect(await told('admin', 'before')).toEqual(ofAdmins);
   }, 300_000);
 
-  test('what is written after is read as in any public community', async () => {
+  test('later content is readable as in any public community', async () => {
     for (const name of ['old', 'newcomer', 'asking']) expect([name, await told(name, 'after')]).toEqual([name, kinds]);
     expect(await told('outsider', 'after')).toEqual(kinds.filter((kind) => readByAnyone.includes(kind)));
     expect(await told('admin', 'after')).toEqual(without('events.create'));
   }, 300_000);
 
-  test('what happens to what stood in it before is heard by its members alone', async () => {
+  test('changes to earlier content notify only its members', async () => {
     const names = ['old', 'newcomer', 'outsider', 'admin'];
     const streams = await Promise.all(names.map((name) => world().listen(org, actor(name))));
     const text = 'Look, @Newcomer Test';
@@ -134,7 +134,7 @@ describe('COM-03 a community that members alone read is opened', () => {
     expect(items.filter(({ notificationEventType: type }) => type === 'POST_MENTIONED')).toEqual([]);
   });
 
-  test('closing and opening it again opens nothing that was not open', async () => {
+  test('closing and reopening it exposes no content that was hidden', async () => {
     await change('closed');
     await makeAll('closed');
     await change('public');
@@ -150,14 +150,14 @@ describe('COM-03 a community that members alone read is opened', () => {
     expect(await told('latecomer', 'reopened')).toEqual(kinds);
   }, 300_000);
 
-  test('a member who leaves and comes back reads what a new one reads', async () => {
+  test('a member who leaves and rejoins reads the same as a new member', async () => {
     await actor('old').ok('communities.leave', { id });
     await actor('old').ok('communities.join', { id });
     for (const time of ['before', 'closed'] as const) expect([time, await told('old', time)]).toEqual([time, []]);
     expect(await told('old', 'reopened')).toEqual(kinds);
   }, 300_000);
 
-  test('everything earlier opens too where that is chosen, to those who came before as well', async () => {
+  test('all earlier content opens if that is chosen, also to people who joined before', async () => {
     await change('inviteOnly');
     await change('public', { opensPosts: true });
     for (const time of times) {

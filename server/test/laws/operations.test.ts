@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 describe('API-02 API-04 strangers', () => {
-  test.each(signedIn)('%s needs a token that is ours, in time and of a session that lasts', async (name) => {
+  test.each(signedIn)('%s requires a valid, unexpired token of our own and of an open session', async (name) => {
     const { input } = sampleOf(samples(here), name);
     const { secretKey } = world().services.config;
     const claims = readToken(here.org.people.asha!.token, secretKey, new Date(0));
@@ -78,7 +78,7 @@ describe('API-05 another organisation’s ids are not there', () => {
     expect(reply.status, law(name, 'finds nothing by another organisation’s id', 'contract', 'sample')).toBe(404);
   });
 
-  test('bulk acts and lists of ids say so row by row', async () => {
+  test('bulk operations and id lists report unknown ids row by row', async () => {
     const { outcomes } = await here.org.people.boss!.ok('recognition.approveMany', { ids: there.waiting });
     expect(new Set(outcomes.map(({ code }) => code))).toEqual(new Set(['access.not_found']));
     const before = await there.org.people.ravi!.ok('notifications.unread');
@@ -148,14 +148,14 @@ describe('every operation, called once as it is meant', () => {
   });
 
   test.each(Object.keys(operations) as OperationName[])(
-    'API-07 %s answers, a read writes nothing, a write records, what uses power says so, and what moves points, money or stock asks for a key',
+    '%s answers, reads write nothing, writes are recorded, uses of power are declared, and moving value needs a key (API-07)',
     async (name) => {
       if (late.includes(name)) return;
       await check(name);
     },
   );
 
-  test('what ends a session or the organisation answers too, last', async () => {
+  test('calls that end a session or the organisation also answer, last', async () => {
     await world().look('update organisations set demonstration = true where organisation_id = $1', [here.org.id]);
     for (const name of late) await check(name);
     here = there;
@@ -226,7 +226,7 @@ describe('a read cannot write', () => {
     return await perform(world().services, writing, call, (_bound, raw) => raw);
   };
 
-  test('a planted write in a read is refused by the database, and nothing is told of it', async () => {
+  test('the database refuses a planted write in a read and returns no details', async () => {
     await expect(planted()).rejects.toMatchObject({ code: '25006' });
   });
 

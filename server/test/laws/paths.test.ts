@@ -71,7 +71,7 @@ async function post(url: string, payload: object): Promise<{ status: number; bod
 }
 
 describe('PPL-07 a call that the specification names twice is one function at both addresses', () => {
-  test('create is onboard/manual', async () => {
+  test('create is the same function as onboard/manual', async () => {
     const person = (employeeId: string) => ({
       employeeId,
       name: 'Farah Form',
@@ -94,7 +94,7 @@ describe('PPL-07 a call that the specification names twice is one function at bo
     }
   });
 
-  test('status is counts, bulk-upload is onboard/bulk, and both ask for the same right', async () => {
+  test('status answers like counts, bulk-upload like onboard/bulk, and an employee is refused', async () => {
     const get = async (url: string, who: string) =>
       world().app.inject({
         method: 'GET',

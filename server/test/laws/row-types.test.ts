@@ -7,7 +7,7 @@ const statement: DeclaredStatement = {
   columns: new Set(['id', 'name']),
 };
 
-test('OPS-02 a raw statement answers just the columns that its row type declares', () => {
+test('a raw statement returns exactly the columns that its row type declares (OPS-02)', () => {
   const sent = 'select p.id, p.name\n  from people p where p.organisation_id = $1';
   expect(wrongColumns([statement], new Map([[sent, ['id', 'name']]]))).toEqual([]);
   expect(wrongColumns([statement], new Map([[sent, ['id']]]))).toEqual(['here: id, name / id']);
@@ -15,7 +15,7 @@ test('OPS-02 a raw statement answers just the columns that its row type declares
   expect(wrongColumns([statement], new Map([['select 1 as one', ['one']]]))).toEqual([]);
 });
 
-test('OPS-02 the row types of the raw statements can be read', () => {
+test('the row types of the raw statements can be parsed (OPS-02)', () => {
   const { statements, unread } = declaredStatements();
   expect(statements.length).toBeGreaterThan(90);
   // Only the compiler checks types made from other types.

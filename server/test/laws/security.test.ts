@@ -19,7 +19,7 @@ function textOf(name: string): string {
   return file && existsSync(new URL(file, root)) ? readFileSync(new URL(file, root), 'utf8') : '';
 }
 
-test.each(controls.map(([, control, proof]) => [control, proof]))('%s: its tests are there', (_control, proof) => {
+test.each(controls.map(([, control, proof]) => [control, proof]))('%s: its tests exist', (_control, proof) => {
   const named = [...proof.matchAll(/`([^`]+)`: ([^`]+?)(?=; `|$)/g)];
   expect(named.length).toBeGreaterThan(0);
   for (const [, file, titles] of named)

@@ -49,7 +49,7 @@ describe('OPS-02 the law on migrations', () => {
 
   const folder = new URL('../../migrations/', import.meta.url);
   const names = readdirSync(folder);
-  test.each(names)('%s places each table, changes each constraint by itself, and sets nothing for later', (name) => {
+  test.each(names)('%s places each table, changes each constraint separately and sets nothing for later', (name) => {
     const statements = statementsOf(readFileSync(new URL(name, folder), 'utf8'));
     const file = `server/migrations/${name}`;
     expect(unplaced(statements), `${file} makes tables that it does not place`).toEqual([]);

@@ -44,7 +44,7 @@ async function factsOf(names: string[]): Promise<TableFacts[]> {
 }
 
 describe('the catalogue follows the template', () => {
-  test('every tenant table is isolated by the same policies, and every other table is a known one', async () => {
+  test('every tenant table has the same isolation policies, and every other table is listed', async () => {
     const facts = await factsOf(tables);
     expect(facts).toHaveLength(tables.length);
     expect(
@@ -68,7 +68,7 @@ describe('the catalogue follows the template', () => {
     ]);
   });
 
-  test('a planted table without the template is caught', async () => {
+  test('detects a planted table without the template', async () => {
     await world().look(`create table planted (id uuid primary key, organisation_id uuid)`);
     const [planted] = await factsOf(['planted']);
     await world().look('drop table planted');
@@ -93,7 +93,7 @@ describe('the catalogue follows the template', () => {
     expect(rows.length).toBeGreaterThan(tables.length);
   });
 
-  test('no triggers, no ids made by the database, no runtime rights to change what is append-only', async () => {
+  test('tables have no triggers or database-made ids, and the runtime role cannot change append-only tables', async () => {
     const triggers = await world().look(
       `select tgname from pg_trigger where not tgisinternal and tgrelid = any($1::regclass[])`,
       [tables],
@@ -114,7 +114,7 @@ describe('the catalogue follows the template', () => {
 });
 
 describe('isolation as the database does it', () => {
-  test('in one organisation’s transaction no row of another can be read, written or referred to', async () => {
+  test('a transaction of one organisation cannot read, write or reference another’s rows', async () => {
     const here = await seed(world());
     const there = await seed(world());
     const client = await world().services.database.connect();
@@ -134,7 +134,7 @@ describe('isolation as the database does it', () => {
     client.release();
   }, 240_000);
 
-  test('without an organisation every tenant table raises instead of answering nothing', async () => {
+  test('without an organisation every tenant table raises an error instead of returning no rows', async () => {
     const { pool } = world().services.database;
     for (const table of tables) {
       await expect(pool.query(`select 1 from ${table} limit 1`)).rejects.toMatchObject({
@@ -171,7 +171,7 @@ describe('every statement names its organisation', () => {
     expect(unscoped(statement)).toEqual(expected);
   });
 
-  test('a statement that names it everywhere passes', () => {
+  test('accepts a statement that names its organisation everywhere', () => {
     expect(
       unscoped(
         `select 1 from people p left join posts o on o.organisation_id = $1 and o.author_id = p.id

@@ -65,18 +65,18 @@ const allTexts = [...attackTexts, ...turningTexts];
 const someTexts = sample(allTexts, Math.ceil(allTexts.length / 3));
 
 describe('FEED-04 whatever is written', () => {
-  test.each(Object.keys(textFields))('as a %s stays words', async (name) => {
+  test.each(Object.keys(textFields))('as a %s stays plain text', async (name) => {
     const { send, read } = textFields[name]!;
     if (read) expect((await send({ who, ids }, 'A word')).status).toBe(200);
     for (const words of someTexts) await attack(name, words);
   });
 
-  test('also when letters, signs and nesting are changed at random', async () => {
+  test('stays plain text also when letters, signs and nesting are changed at random', async () => {
     const names = fc.constantFrom(...Object.keys(textFields));
     await fc.assert(fc.asyncProperty(names, mutated(attackTexts), attack), { numRuns: 300 });
   });
 
-  test('as the address of a link leads nowhere', async () => {
+  test('as the address of a link is dropped or rejected', async () => {
     const send = async (link: string) => {
       const reply = await who('asha').call('posts.create', { text: line({ text: 'Look', link }) });
       if (reply.status === 200) expect(reply.body.text).toEqual(line({ text: 'Look' }));
@@ -85,7 +85,7 @@ describe('FEED-04 whatever is written', () => {
     for (const address of attackAddresses) await send(address);
   });
 
-  test('as a personal line, a boost, the note of a report and the reason of a decision stays words', async () => {
+  test('as a personal line, a boost, a report note and a decision reason stays plain text', async () => {
     const some = [...attackTexts.filter((_text, at) => at % 6 === 0), ...turningTexts].filter(
       ({ length }) => length >= 5,
     );
@@ -105,7 +105,7 @@ describe('FEED-04 whatever is written', () => {
     }
   });
 
-  test('with unknown marks, blocks or fields is refused', async () => {
+  test('with unknown marks, blocks or fields is rejected', async () => {
     const asha = who('asha');
     for (const inline of [
       { text: 'x', onclick: 'alert(1)' },

@@ -18,7 +18,7 @@ describe('HOF-02 an award by a file is for whom its row names', () => {
     ['another name of the same consonants', 'राम कुमार', 'रमा कुमारी'],
     ['a name of other vowels', 'கீர்த்தி', 'கார்த்தி'],
     ['a name without its accent', 'José Fernández', 'Jose Fernandez'],
-  ])('%s is nobody', async (_what, fullName, awardee) => {
+  ])('%s matches nobody', async (_what, fullName, awardee) => {
     const org = await funded(world(), 100);
     await world().add(org, { someone: { fullName } });
     const csv = awardFile([`Best Seller,${awardee},5,Excellence,Q3,2026,,`]);
@@ -35,7 +35,7 @@ describe('HOF-02 an award by a file is for whom its row names', () => {
     ['an invisible character', 'Tara Rao', 'Tara\u200b Rao'],
     ['letters and marks apart', 'José Fernández', 'Jose\u0301 Ferna\u0301ndez'],
     ['the same vowels', 'राम कुमार', 'राम कुमार'],
-  ])('%s makes no other person', async (_what, fullName, awardee) => {
+  ])('%s matches the same person', async (_what, fullName, awardee) => {
     const org = await funded(world(), 100);
     await world().add(org, { someone: { fullName } });
     const csv = awardFile([`Best Seller,${awardee},5,Excellence,Q3,2026,,`]);
@@ -44,7 +44,7 @@ describe('HOF-02 an award by a file is for whom its row names', () => {
     expect(items.map(({ outcome, shown }) => [outcome, shown.name])).toEqual([['create', fullName]]);
   });
 
-  test('two who are called the same but for an apostrophe are asked for by ID', async () => {
+  test('two names that differ only in an apostrophe require an ID', async () => {
     const org = await funded(world(), 100);
     await world().add(org, { one: { fullName: 'Maria D’Souza' }, two: { fullName: "Maria D'Souza" } });
     const csv = awardFile([`Best Seller,Maria D’Souza,5,Excellence,Q3,2026,,`]);
@@ -59,7 +59,7 @@ describe('PPL-07 departments, designations and places', () => {
   const listed = async (admin: Actor, kind: (typeof kinds)[number]) =>
     (await admin.ok('employees.orgFields', { kind })).items.map(({ name, count }) => `${name} ${count}`);
 
-  test.each(kinds)('two names of a %s that differ by a vowel sign stand side by side', async (kind) => {
+  test.each(kinds)('two names of a %s that differ by a vowel sign are separate entries', async (kind) => {
     const { admin } = (await world().organisation()).people;
     for (const name of ['बिक्री', 'बकरा', 'वित्त', 'वित्ता', 'José', 'Jose', 'நன்றி', 'நனற'])
       await admin!.ok('employees.addOrgField', { kind, name });
@@ -71,7 +71,7 @@ describe('PPL-07 departments, designations and places', () => {
     expect(await listed(admin!, kind)).toContain('बिक्री 0');
   });
 
-  test('a department is renamed to what was typed, and merged only into one of the same name', async () => {
+  test('a department is renamed as typed and merges only with one of the same name', async () => {
     const org = await world().organisation({ asha: { department: 'लेखा' }, ravi: { department: 'वित्त' } });
     const { admin } = org.people;
     await admin!.ok('employees.renameOrgField', { kind: 'department', from: 'लेखा', to: 'वित्ता' });
@@ -80,7 +80,7 @@ describe('PPL-07 departments, designations and places', () => {
     expect(await listed(admin!, 'department')).toEqual(['वित्त 2']);
   });
 
-  test('an audience of one department is not that of another with the same consonants', async () => {
+  test('an audience of one department excludes another with the same consonants', async () => {
     const org = await world().organisation({ asha: { department: 'बिक्री' }, ravi: { department: 'बकरा' } });
     const audience = { kind: 'departments', names: ['बिक्री'] };
     const { items } = await org.people.admin!.ok('audiences.people', { audience });
@@ -107,7 +107,7 @@ describe('I18N-04 names of other things', () => {
     threshold: 50,
   });
 
-  test('types of thank-you', async () => {
+  test('thank-you types with the same name are refused, and names with other vowels are accepted', async () => {
     await admin.ok('recognition.createType', form('साथी'));
     await admin.ok('recognition.createType', form('सथ'));
     const { id } = await admin.ok('recognition.createType', form('Team’s star'));
@@ -121,7 +121,7 @@ describe('I18N-04 names of other things', () => {
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 
-  test('options of a poll', async () => {
+  test('poll options with the same text are rejected, and options with other vowels are accepted', async () => {
     const poll = (options: string[]) => ({
       question: 'Which?',
       options,
@@ -138,7 +138,7 @@ describe('I18N-04 names of other things', () => {
     await admin.ok('polls.create', poll(['राम', 'रमा', 'रोमा']));
   });
 
-  test('values of the company', async () => {
+  test('company values with the same name are rejected', async () => {
     const values = (...names: string[]) =>
       names.map((name) => ({ name, line: 'A line', icon: 'sun', tint: 'teal', motif: 'sun' }));
     const { status } = await admin.call('organisation.update', { values: values('Own it', 'own  it\u200b') });
@@ -185,7 +185,7 @@ describe('SRCH-01 PPL-01 people are found', () => {
     expect(normal((await org.people.admin!.ok('employees.managers', { search })).map(nameOf))).toEqual(found);
   });
 
-  test('by their e-mail address, whole, in capitals, as far as it is typed, or in brackets', async () => {
+  test('by their e-mail address, in full, in capitals, by its beginning or in brackets', async () => {
     const address = `maria@${org.subdomain}.example`;
     for (const search of [address, address.toUpperCase(), `maria@${org.subdomain.slice(0, 5)}`, `<${address}>`]) {
       expect((await asha.ok('people.list', { search })).items.map(nameOf)).toEqual(['Maria D’Souza']);
@@ -197,13 +197,13 @@ describe('SRCH-01 PPL-01 people are found', () => {
     expect((await asha.ok('people.list', { search: `nobody@${org.subdomain}.example` })).items).toEqual([]);
   });
 
-  test('they are sorted by their vowels', async () => {
+  test('and sorted by their vowels', async () => {
     const names = (await asha.ok('people.list', {})).items.map(nameOf).filter((name) => name.startsWith('र'));
     expect(names).toEqual(['रमा कुमारी', 'राम कुमार']);
   });
 });
 
-test('SRCH-01 posts and communities are found by their vowel signs, too', async () => {
+test('posts and communities are found by their vowel signs too (SRCH-01)', async () => {
   const org = await world().organisation({ asha: {}, ravi: {} });
   const { asha, ravi } = org.people;
   for (const text of ['कला मेला', 'काला धागा']) await asha!.ok('posts.create', { text });
@@ -218,7 +218,7 @@ test('SRCH-01 posts and communities are found by their vowel signs, too', async 
 });
 
 describe('OPS-02 keys that the version before wrote', () => {
-  test('are written anew, and none is lost', async () => {
+  test('are recomputed without loss', async () => {
     const org = await world().organisation({
       ram: { fullName: 'राम कुमार' },
       maria: { fullName: 'Maria D’Souza', department: 'बिक्री' },
@@ -260,7 +260,7 @@ describe('OPS-02 keys that the version before wrote', () => {
     expect(await state()).toEqual(before);
   });
 
-  test('of two entries of one name by now, both stay, and each can be removed', async () => {
+  test('two entries that now share a name both stay, and each can be deleted', async () => {
     const org = await world().organisation();
     const { admin } = org.people;
     await admin!.ok('employees.addOrgField', { kind: 'location', name: 'R-D' });

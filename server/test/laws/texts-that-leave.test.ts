@@ -108,13 +108,13 @@ function expectHarmless(mail: Mail): void {
 }
 
 describe('FEED-04 NOT-02 what was written leaves as words', () => {
-  test('in the mails of single notices', () => {
+  test('mails of single notices contain only harmless text', () => {
     const seen = mails.filter(({ to }) => to.startsWith('ravi@'));
     expect(seen).toHaveLength(answers.length + messages.length + names.length);
     for (const mail of seen) expectHarmless(mail);
   });
 
-  test('in pushes, which lead nowhere but into the product', () => {
+  test('pushes contain only harmless text and link only into the product', () => {
     expect(pushes).toHaveLength(50);
     for (const { title, message, deeplink } of pushes) {
       expect(deeplink).toMatch(/^\/(?:\?postId=|communities\/)[0-9a-f-]{36}$/);
@@ -122,7 +122,7 @@ describe('FEED-04 NOT-02 what was written leaves as words', () => {
     }
   });
 
-  test('in digests', async () => {
+  test('digests contain only harmless text', async () => {
     mails.length = 0;
     await who('ravi').ok('profile.prefer', { notifications: kinds('daily') });
     const { id } = await who('ravi').ok('posts.create', { text: 'Mine' });
@@ -143,7 +143,7 @@ describe('FEED-04 NOT-02 what was written leaves as words', () => {
     expect(digest!.text.split('Tara Test replied to you')).toHaveLength(inDigest.length + 1);
   });
 
-  test('in exports, of which a spreadsheet runs no cell', async () => {
+  test('exports contain no cell that a spreadsheet executes', async () => {
     const urls = [
       (await who('admin').ok('audit.export')).url,
       (await who('ravi').ok('points.exportMine')).url,
@@ -162,7 +162,7 @@ describe('FEED-04 NOT-02 what was written leaves as words', () => {
     }
   });
 
-  test('and no page of the product repeats what stands in its address', async () => {
+  test('no page repeats text from its address', async () => {
     for (const text of third(0)) {
       const { body, headers } = await world().app.inject({
         url: `/communities?search=${encodeURIComponent(text)}&postId=${encodeURIComponent(text)}`,
@@ -174,7 +174,7 @@ describe('FEED-04 NOT-02 what was written leaves as words', () => {
     }
   });
 
-  test('thanks themselves arrive whole', async () => {
+  test('thank-yous arrive complete', async () => {
     const { items } = await who('ravi').ok('posts.list', { scope: 'mine', limit: 100 });
     const told = items.flatMap(({ recognition }) => (recognition ? [recognition.message] : []));
     expect(told).toEqual(expect.arrayContaining(messages));

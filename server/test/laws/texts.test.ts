@@ -24,7 +24,7 @@ const alike: Partial<Record<Language, readonly string[]>> = { fr: ['Place', 'Sco
 describe.each(folders.map((folder) => [folder.pathname.slice(features.pathname.length), folder] as const))(
   'I18N-01 the texts in %s',
   (_folder, folder) => {
-    test.each(languages)('%s has only texts of English, with the same places', (language) => {
+    test.each(languages)('%s contains only keys of English, with the same placeholders', (language) => {
       const english = read(folder, 'en');
       const translated = read(folder, language);
       expect(Object.keys(translated).filter((key) => !(key in english))).toEqual([]);
@@ -40,7 +40,7 @@ describe.each(folders.map((folder) => [folder.pathname.slice(features.pathname.l
 const world = useOwnWorld();
 
 describe('I18N-01 ONB-06 AUTH-05 mails', () => {
-  test('speak the language of the person, else that of the organisation, else English', async () => {
+  test('are written in the person’s language, else the organisation’s, else English', async () => {
     const org = await world().organisation({ asha: {}, ravi: {}, tara: {} });
     const { admin, asha, ravi, tara } = org.people;
     const subjects = async (name: string) => {
@@ -74,7 +74,7 @@ describe('I18N-01 ONB-06 AUTH-05 mails', () => {
     expect(await subjects('admin')).toContain(`Votre mot de passe pour Test ${org.subdomain} a été changé`);
   });
 
-  test('a text that a language lacks is said in English', () => {
+  test('a text missing in a language falls back to English', () => {
     const folder = mkdtempSync(join(tmpdir(), 'mails-'));
     for (const language of languages)
       writeFileSync(join(folder, `${language}.json`), language === 'en' ? '{"hello":"Hello {name}"}' : '{}');
@@ -83,7 +83,7 @@ describe('I18N-01 ONB-06 AUTH-05 mails', () => {
     expect(say('ta', 'hello', { name: 'Asha' })).toBe('Hello Asha');
   });
 
-  test('numbers and their forms follow the language', () => {
+  test('numbers and plural forms follow the language', () => {
     const folder = mkdtempSync(join(tmpdir(), 'mails-'));
     for (const language of languages) {
       const one = language === 'fr' ? '# merci attend' : '# thank-you waits';

@@ -6,7 +6,7 @@ import { law } from './messages.ts';
 
 const all = Object.entries(operations as Record<OperationName, Operation>);
 
-test('API-03 a client waits ten seconds; what needs longer says so: uploads, imports, exports, signing up and in elsewhere', () => {
+test('a client waits ten seconds, except for declared slow operations such as uploads, imports and exports (API-03)', () => {
   const longer = all.flatMap(([name, { timeoutMs }]) => (timeoutMs === undefined ? [] : [[name, timeoutMs]]));
   const rule = 'an operation that needs longer than ten seconds stands here, in server/test/laws/timeouts.test.ts, too';
   expect(Object.fromEntries(longer), rule).toEqual({
@@ -66,7 +66,7 @@ test('API-03 a client waits ten seconds; what needs longer says so: uploads, imp
     if (upload) expect(timeoutMs, law(name, 'takes a file and says how long', 'contract')).toBeGreaterThan(10_000);
 });
 
-test('API-03 the browser’s table of operations carries just these', () => {
+test('the browser’s operation table contains exactly these timeouts (API-03)', () => {
   const carried = all.map(([name]) => [name, Number(/ (\d+)$/.exec(operationLine(name))?.[1] ?? 0)]);
   expect(Object.fromEntries(carried)).toEqual(
     Object.fromEntries(all.map(([name, { timeoutMs }]) => [name, timeoutMs ?? 0])),

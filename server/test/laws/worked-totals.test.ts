@@ -33,11 +33,11 @@ function promoOf(text: string): PromoRule | null {
   return { kind: 'percent', value: Number(percent), maxDiscount: most === undefined ? null : paise(most) };
 }
 
-test('CRT-05 the table has forty worked carts', () => {
+test('the table has forty worked carts (CRT-05)', () => {
   expect(rows.map(([number]) => Number(number))).toEqual(Array.from({ length: 40 }, (_unused, at) => at + 1));
 });
 
-test.each(rows)('CRT-05 worked total %s: %s', (...row) => {
+test.each(rows)('worked total %s: %s (CRT-05)', (...row) => {
   const [, lines, promo, point, ...expected] = row;
   const pointValue = paise(point!);
   const total = totalOf(lines!.split(' + ').map(lineOf), promoOf(promo!), pointValue);

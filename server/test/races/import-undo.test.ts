@@ -12,7 +12,7 @@ interface Count {
   count: number;
 }
 
-test(`ONB-05 OPS-07 an import of a thousand people is undone within ${secondsAtMost} seconds, each leaves once`, async () => {
+test(`an import of a thousand people is undone within ${secondsAtMost} seconds, and each person leaves once (ONB-05, OPS-07)`, async () => {
   const org = await world().organisation();
   const admin = org.people.admin!;
   const { id } = await admin.ok('employees.import', { csv });

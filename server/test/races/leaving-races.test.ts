@@ -139,7 +139,7 @@ const acts: Met[] = [
   },
 ];
 
-test.for(acts)('PPL-08 $what that meets the leaving of who gets it is there before they leave', async ({ begin }) => {
+test.for(acts)('$what that starts before its recipient leaves completes first (PPL-08)', async ({ begin }) => {
   const org = await team();
   const { ravi } = org.people;
   const { act, balance } = await begin(org);
@@ -157,7 +157,7 @@ async function comesWhileLeaving(org: Organisation, act: () => Promise<Reply>): 
   return done!;
 }
 
-test.for(acts)('PPL-08 $what that comes while someone leaves is refused for them', async ({ begin }) => {
+test.for(acts)('$what that starts while its recipient leaves is refused (PPL-08)', async ({ begin }) => {
   const org = await team();
   const { act } = await begin(org);
   const status = await comesWhileLeaving(org, act);
@@ -171,7 +171,7 @@ const work = (org: Organisation, does: (ctx: TenantContext) => Promise<void>) =>
   return { status: 200 };
 };
 
-test('PPL-08 SURV-01 the points for answers that are paid while someone leaves go to those who stay', async () => {
+test('survey points paid while a person leaves go to those who stay (PPL-08, SURV-01)', async () => {
   const org = await team();
   const { admin, asha, ravi } = org.people;
   const question = questionOf('rating5');
@@ -186,7 +186,7 @@ test('PPL-08 SURV-01 the points for answers that are paid while someone leaves g
   expect((await earnedOf(org, asha!)) - before).toBe(10);
 });
 
-test('PPL-08 CEL-01 a reward for service that waited stays unpaid when its person leaves as the wallet is filled', async () => {
+test('a waiting service reward stays unpaid if its person leaves while the wallet is filled (PPL-08, CEL-01)', async () => {
   const org = await team();
   const { admin, ravi } = org.people;
   await admin!.ok('celebrations.setRules', { version: 0, rewards: [{ years: 1, points: 40 }] });
@@ -198,7 +198,7 @@ test('PPL-08 CEL-01 a reward for service that waited stays unpaid when its perso
   await comesWhileLeaving(org, work(org, payWaiting));
 });
 
-test('PPL-08 HOF-02 a file of awards that is applied while someone leaves leaves them out', async () => {
+test('an award file applied while a person leaves skips that person (PPL-08, HOF-02)', async () => {
   const org = await team();
   const { admin, asha } = org.people;
   const row = (name: string) =>
@@ -209,7 +209,7 @@ test('PPL-08 HOF-02 a file of awards that is applied while someone leaves leaves
   expect((await earnedOf(org, asha!)) - before).toBe(20);
 });
 
-test('SURV-02 two admins who set someone’s last day at once: one after the other', async () => {
+test('two admins who set a last day simultaneously both succeed, one after the other (SURV-02)', async () => {
   const org = await team();
   const { admin, second, ravi } = org.people;
   const set = (by: Actor, lastDay: string) => by.call('surveys.setLastDay', { personId: ravi!.id, lastDay });

@@ -69,7 +69,7 @@ const round = fc.record({
 const rounds = fc.array(round, { minLength: 2, maxLength: 6 });
 
 test(
-  `PTS-02 REC-07 REC-08 whatever happens at once (${runs} plays): sums of zero, nothing below zero, each cause once, and every end is that of some serial order of what was accepted`,
+  `concurrent commands (${runs} plays) keep the books balanced, no balance negative, each cause once, and match a serial order (PTS-02, REC-07, REC-08)`,
   { timeout: 180_000 + runs * 3000 },
   async () => {
     const accepted = new Map<string, number>();

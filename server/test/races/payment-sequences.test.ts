@@ -90,7 +90,7 @@ async function stageOf(kind: (typeof kinds)[number]): Promise<Stage> {
 }
 
 test.each(kinds)(
-  'ORD-04 whatever %s tells, forged, replayed, reordered or altered, an order ends as the model says',
+  'an order ends as the model says, whatever forged, replayed, reordered or altered messages %s sends (ORD-04)',
   async (kind) => {
     const stage = await stageOf(kind);
     const all = sequences(randomFrom(seed));

@@ -22,7 +22,7 @@ function queueOf(things: Record<string, number>, work: (name: string) => Promise
   };
 }
 
-test('OPS-03 what takes long in one organisation holds no other up, however many times it comes', async () => {
+test('a slow task of one organisation delays no other organisation (OPS-03)', async () => {
   const done: string[] = [];
   const others = Promise.withResolvers<void>();
   const queue = queueOf({ a: 15, b: 15, c: 15, d: 15, slow: 3 }, async (name) => {
@@ -35,7 +35,7 @@ test('OPS-03 what takes long in one organisation holds no other up, however many
   expect(done.indexOf('slow')).toBe(60);
 }, 30_000);
 
-test('OPS-03 four things are done at once, in one organisation and in many', async () => {
+test('four tasks run at once, in one organisation and in many (OPS-03)', async () => {
   for (const names of [['a'], ['a', 'b'], ['a', 'b', 'c', 'd', 'e', 'f', 'g']]) {
     let [now, most] = [0, 0];
     const things = Object.fromEntries(names.map((name) => [name, Math.ceil(40 / names.length)]));
@@ -49,7 +49,7 @@ test('OPS-03 four things are done at once, in one organisation and in many', asy
   }
 });
 
-test('OPS-03 what becomes due while one thing takes long is done before that ends', async () => {
+test('work that becomes due during a slow task is done before the slow task ends (OPS-03)', async () => {
   const done: string[] = [];
   const [begun, others] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const queue = queueOf({ slow: 1 }, async (name) => {
@@ -67,7 +67,7 @@ test('OPS-03 what becomes due while one thing takes long is done before that end
   expect(done.at(-1)).toBe('the slow one');
 }, 30_000);
 
-test('OPS-03 what fails ends its turn alone, and the work comes to an end', async () => {
+test('a failing task ends only its own turn, and the work finishes (OPS-03)', async () => {
   const done: string[] = [];
   const queue = queueOf({ broken: 1, a: 3, b: 3 }, async (name) => {
     await sleep(5);
@@ -84,7 +84,7 @@ test('OPS-03 what fails ends its turn alone, and the work comes to an end', asyn
   ).rejects.toThrow('No database');
 });
 
-test('OPS-03 a look that began before another thing was done does not end the work', async () => {
+test('a check that started before another task finished does not end the work (OPS-03)', async () => {
   const first = Promise.withResolvers<void>();
   const left = ['first', 'second'];
   let isTaken = false;

@@ -9,7 +9,7 @@ const world = useWorld();
 
 const count = 40;
 
-test(`PPL-08 OPS-07 ${count} people who come back at once are all as before, in the statements of one`, async () => {
+test(`${count} people reactivated at once are restored with the number of statements of one (PPL-08, OPS-07)`, async () => {
   const names = Array.from({ length: count }, (_unused, at) => `p${at}`);
   const org = await world().organisation({
     boss: { role: 'manager' },

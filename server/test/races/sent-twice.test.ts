@@ -16,7 +16,7 @@ const things = [
   ['polls.create', pollOf(), 'polls.active'],
 ] as const;
 
-test.each(things)('API-07 %s sent twice with its key makes one', async (create, input, list) => {
+test.each(things)('%s sent twice with its key creates one (API-07)', async (create, input, list) => {
   const { admin } = (await funded(world())).people;
   const key = 'one intent of somebody';
   const first = await admin!.call(create, input, { key });

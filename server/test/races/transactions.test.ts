@@ -47,7 +47,7 @@ async function whatLogs<T extends object>(work: () => Promise<T>): Promise<T & {
 }
 
 describe('a connection', () => {
-  test('API-07 OPS-03 whose statement failed with another behind it answers 503 with Retry-After, and then serves reads and writes as before', async () => {
+  test('whose statement failed with another queued answers 503 with Retry-After and then serves as before (API-07, OPS-03)', async () => {
     const org = await world().organisation({ asha: {}, ravi: {} });
     const { asha } = org.people;
     await everywhere(() => asha!.ok('points.balances'));
@@ -61,7 +61,7 @@ describe('a connection', () => {
     await asha!.ok('recognition.give', gift(org), { key: 'held' });
   });
 
-  test('OPS-03 that gave up waiting says so in the log, with the id of the request that was told to come again', async () => {
+  test('that times out on a lock logs the id of the request that must retry (OPS-03)', async () => {
     const org = await world().organisation({ asha: {}, ravi: {} });
     await holdKey(org, 'recognition.give', 'held');
     const { body, lines } = await whatLogs(() => org.people.asha!.call('recognition.give', gift(org), { key: 'held' }));
@@ -74,7 +74,7 @@ describe('a connection', () => {
     ]);
   });
 
-  test('OPS-03 that nobody could have, as a hundred wait already, is in the log too', async () => {
+  test('refused because a hundred already wait is also logged (OPS-03)', async () => {
     const org = await world().organisation({ asha: {} });
     const { database } = world().services;
     const held = await Promise.all([database.connect(), database.connect()]);
@@ -91,7 +91,7 @@ describe('a connection', () => {
     ]);
   });
 
-  test('that prepared a statement in a read serves it after it was sent behind one that failed', async () => {
+  test('that prepared a statement in a read serves it after the statement followed a failed one', async () => {
     const org = await world().organisation();
     const { database } = world().services;
     const known = 'select name as known from organisations where organisation_id = $1';
@@ -112,7 +112,7 @@ describe('a connection', () => {
     expect(rows).toEqual(Array.from({ length: 8 }, () => 1));
   });
 
-  test('prepares every read, however many parameters it has', async () => {
+  test('prepares every read, regardless of its number of parameters', async () => {
     const org = await world().organisation({ asha: {} });
     await everywhere(() => org.people.asha!.ok('posts.list'));
     const counts = await everywhere(async () => {
@@ -124,7 +124,7 @@ describe('a connection', () => {
     expect(Math.min(...counts)).toBeGreaterThan(60);
   });
 
-  test('OPS-03 whose prepared plan no longer fits the table is thrown away: each fails once', async () => {
+  test('whose prepared plan no longer fits the table is discarded, and each fails once at most (OPS-03)', async () => {
     const org = await world().organisation({ asha: {}, ravi: {} });
     const give = () => org.people.asha!.call('recognition.give', gift(org));
     await everywhere(give);
@@ -134,7 +134,7 @@ describe('a connection', () => {
     expect((await everywhere(give)).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
   });
 
-  test('whose driver could not write a parameter goes on working', async () => {
+  test('whose driver could not serialise a parameter continues to work', async () => {
     const org = await world().organisation({ asha: {}, ravi: {} });
     const circle: Record<string, unknown> = {};
     circle.self = circle;
@@ -150,7 +150,7 @@ describe('a connection', () => {
 });
 
 describe('a transaction', () => {
-  test('gives its first error for everything that fails after it, also at COMMIT', async () => {
+  test('returns its first error for every later statement and for COMMIT', async () => {
     const org = await world().organisation();
     const transaction = await begin(world().services.database, org.id, 'write');
     const name = 'select name from organisations where organisation_id = $1';
@@ -168,7 +168,7 @@ describe('a transaction', () => {
     await org.people.admin!.ok('profile.detail');
   });
 
-  test('forgets an error that a savepoint undid', async () => {
+  test('forgets an error that a savepoint rolled back', async () => {
     const org = await world().organisation();
     const transaction = await begin(world().services.database, org.id, 'write');
     await transaction.send('savepoint here', []);
@@ -179,7 +179,7 @@ describe('a transaction', () => {
     await transaction.rollback();
   });
 
-  test('sees its organisation alone, and when it reads it writes nothing', async () => {
+  test('sees only its organisation, and a read transaction writes nothing', async () => {
     const [one, two] = [await world().organisation({ asha: {} }), await world().organisation()];
     const names = 'select name, joined_on, 7::bigint as seven from people where organisation_id = $1 order by name';
     const reading = await begin(world().services.database, one.id, 'read');
@@ -192,7 +192,7 @@ describe('a transaction', () => {
     await expect(reading.send(names, [one.id])).rejects.toThrow(/after COMMIT/);
   });
 
-  test('sends a list as one parameter, so that it may be empty, or longer than a statement may have parameters', async () => {
+  test('sends a list as one parameter, which may be empty or exceed the parameter limit', async () => {
     const org = await world().organisation({ asha: {}, ravi: {} });
     const reading = await begin(world().services.database, org.id, 'read');
     const sent = new Set<string>();
@@ -208,7 +208,7 @@ describe('a transaction', () => {
     await reading.commit();
   });
 
-  test('sends BEGIN and its organisation as statements of their own, by SET LOCAL', async () => {
+  test('sends BEGIN and its organisation by SET LOCAL as separate statements', async () => {
     const org = await world().organisation();
     const sent: string[] = [];
     const stop = onStatement((statement) => sent.push(statement), 'all');

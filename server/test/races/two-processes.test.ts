@@ -34,7 +34,7 @@ function atTheNextMinute(): Record<string, string> {
   return { NODE_OPTIONS: `--import=${clock.href}`, TEST_CLOCK_MS: String(aheadMs) };
 }
 
-test('calls without a person are counted by all processes together, those of a person by each', async () => {
+test('anonymous calls are counted across all processes, and a person’s calls per process', async () => {
   const org = await world().organisation({ asha: {} });
   const settings = { RATE_PER_MINUTE: '20', SIGN_IN_PER_MINUTE: '20', WORKER: 'off', ...atTheNextMinute() };
   const [one, two] = await Promise.all([start(settings), start(settings)]);
@@ -54,7 +54,7 @@ test('calls without a person are counted by all processes together, those of a p
   expect(JSON.stringify(await world().look('select key from call_counts'))).not.toContain('127.0.0.1');
 });
 
-test('API-10 AUTH-04 what happens in one process is heard in the other, and a session that one ends is ended in both', async () => {
+test('events of one process reach the other, and a session ended in one is ended in both (API-10, AUTH-04)', async () => {
   const org = await world().organisation({ asha: {}, ravi: {} });
   const { asha, ravi } = org.people;
   const [one, two] = await Promise.all([start({ WORKER: 'off' }), start({ WORKER: 'off' })]);

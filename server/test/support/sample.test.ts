@@ -9,7 +9,7 @@ test.each([
   [11, 4],
   [2, 1],
   [300, 7],
-])('of %i rows, %i a day, every row comes once in as many days as that takes, none twice', (count, size) => {
+])('of %i rows, %i a day, every row is taken exactly once within the fewest days', (count, size) => {
   const days = Math.ceil(count / size);
   const taken = rows(days).map((day) => rowsOfSeed(rows(count), size, 20_000 + day));
   expect(taken.flat().toSorted((a, b) => a - b)).toEqual(rows(count));
@@ -19,7 +19,7 @@ test.each([
   }
 });
 
-test('the same seed takes the same rows, in their order', () => {
+test('the same seed takes the same rows in their order', () => {
   const taken = rowsOfSeed(rows(56), 10, 7);
   expect(rowsOfSeed(rows(56), 10, 7)).toEqual(taken);
   expect(taken).toEqual(taken.toSorted((a, b) => a - b));

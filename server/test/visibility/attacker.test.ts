@@ -105,7 +105,7 @@ const leaks: Record<string, Leak> = {
   ],
 };
 
-test('SURV-04 who holds all tables, sequences, logs and metrics links no answer to anybody; planted leaks are each found', async () => {
+test('full access to tables, sequences, logs and metrics links no answer to a person, and planted leaks are found (SURV-04)', async () => {
   const { given, traces } = await answered();
   const stored = traces.filter(({ data }) => given.some(({ marks }) => JSON.stringify(data).includes(marks[3]!)));
   expect(stored.map(({ from }) => from)).toEqual(Array(count).fill('ticket_answers'));
@@ -120,7 +120,7 @@ test('SURV-04 who holds all tables, sequences, logs and metrics links no answer 
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(Object.keys(leaks).map((name) => [name, true])));
 });
 
-test('SURV-04 the bound is that of chance: among ten thousand orders of thirty hardly one exceeds it', () => {
+test('at most 2 of ten thousand random orders of thirty exceed the chance bound (SURV-04)', () => {
   const arrivals = names.map((_name, at) => at);
   const above = Array.from({ length: 10_000 }, () => agreement(inAnyOrder(arrivals), arrivals)).filter(
     (rho) => Math.abs(rho) > chance,

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterEach(() => moveClock(0));
 
 describe('REC-01 PPL-05 an account whose work email an admin changed', () => {
-  test('opens without its private thank-yous and moods behind every read, until the old address confirms it', async () => {
+  test('hides its private thank-yous and moods in every read until the old address confirms it', async () => {
     const { asha } = org.people;
     const before = await tellers(asha!, calls, [mark]);
     expect(before.length).toBeGreaterThan(5);
@@ -72,7 +72,7 @@ describe('REC-01 PPL-05 an account whose work email an admin changed', () => {
     expect((await asha!.ok('profile.detail')).privateClosedUntil).toBeNull();
   });
 
-  test('opens whole after three days without a confirmation', async () => {
+  test('opens fully after three days without a confirmation', async () => {
     const { ravi } = org.people;
     await move('ravi', 'ravi2');
     expect(await tellers(ravi!, calls, [mark])).toEqual([]);
@@ -84,7 +84,7 @@ describe('REC-01 PPL-05 an account whose work email an admin changed', () => {
     expect((await tellers(ravi!, calls, [mark])).length).toBeGreaterThan(5);
   });
 
-  test('is refused codes, tickets, moods, wishes and cards, with the instant', async () => {
+  test('is refused codes, tickets, moods, wishes and cards, with the time when they open', async () => {
     const seeded = await seed(world());
     const until = new Date(Date.now() + day);
     await world().look('update people set private_closed_until = $2 where organisation_id = $1', [

@@ -183,39 +183,45 @@ const postOf = (choice: Choice, occasion: Occasion) =>
   posts.find((post) => post.author_id === subjectOf(choice).id && post.occasion === occasion);
 
 describe('CEL-01 by every way a birthday or an anniversary meets those whom its person chose', () => {
-  test.each(everyCase)('three days before, that of $choice, a $occasion, and the $role', (each) => {
-    expect(before.get(nameOfCase(each))).toEqual(expectedWays(each));
-  });
+  test.each(everyCase)(
+    'three days before, the $occasion of $choice appears to the $role exactly where permitted',
+    (each) => {
+      expect(before.get(nameOfCase(each))).toEqual(expectedWays(each));
+    },
+  );
 
-  test.each(everyCase)('on the day, that of $choice, a $occasion, and the $role', async (each) => {
-    const { choice, occasion, role } = each;
-    const actor = actorOf(role, choice);
-    const { id } = subjectOf(choice);
-    const post = postOf(choice, occasion);
-    const feed = (await actor.ok('posts.list', { scope: 'everyone', limit: 50 })).items;
-    const waiting = (await actor.ok('inbox.list')).wishes.items;
-    const usual = expectedWays(each);
-    const signed = choice === 'everyone' || choice === 'team';
-    const sees = usual.listed && signed;
-    const ownCard = role === 'self' && choice !== 'nobody';
-    expect({
-      ...(await soon(role, choice, occasion)),
-      posted: feed.some((item) => item.id === post?.id),
-      opened: post !== undefined && (await actor.call('posts.details', { id: post.id })).status === 200,
-      live: post !== undefined && heard.get(nameOf(role, choice))!.includes(post.id),
-      inInbox: waiting.some(({ person, occasion: what }) => person.id === id && what === occasion),
-    }).toEqual({
-      ...usual,
-      words: usual.words || ownCard,
-      picture: usual.picture || ownCard,
-      posted: sees,
-      opened: sees,
-      live: sees,
-      inInbox: sees && role !== 'self' && role !== 'peer',
-    });
-  });
+  test.each(everyCase)(
+    'on the day, the $occasion of $choice appears to the $role exactly where permitted',
+    async (each) => {
+      const { choice, occasion, role } = each;
+      const actor = actorOf(role, choice);
+      const { id } = subjectOf(choice);
+      const post = postOf(choice, occasion);
+      const feed = (await actor.ok('posts.list', { scope: 'everyone', limit: 50 })).items;
+      const waiting = (await actor.ok('inbox.list')).wishes.items;
+      const usual = expectedWays(each);
+      const signed = choice === 'everyone' || choice === 'team';
+      const sees = usual.listed && signed;
+      const ownCard = role === 'self' && choice !== 'nobody';
+      expect({
+        ...(await soon(role, choice, occasion)),
+        posted: feed.some((item) => item.id === post?.id),
+        opened: post !== undefined && (await actor.call('posts.details', { id: post.id })).status === 200,
+        live: post !== undefined && heard.get(nameOf(role, choice))!.includes(post.id),
+        inInbox: waiting.some(({ person, occasion: what }) => person.id === id && what === occasion),
+      }).toEqual({
+        ...usual,
+        words: usual.words || ownCard,
+        picture: usual.picture || ownCard,
+        posted: sees,
+        opened: sees,
+        live: sees,
+        inInbox: sees && role !== 'self' && role !== 'peer',
+      });
+    },
+  );
 
-  test.each(sample(shutOut, 4))('no read of all tells the $role of the day of $choice', async ({ choice, role }) => {
+  test.each(sample(shutOut, 4))('no read reveals to the $role the day of $choice', async ({ choice, role }) => {
     const own = posts.filter((post) => post.author_id === subjectOf(choice).id).map(({ id }) => id);
     const cards = occasions.map((occasion) => pictures.get(`${choice} ${occasion}`) ?? '').filter((id) => id !== '');
     const words = occasions.map((occasion) => wordOf(choice, occasion));
@@ -224,7 +230,7 @@ describe('CEL-01 by every way a birthday or an anniversary meets those whom its 
   });
 
   test.each(sample(shutOut, 6))(
-    'to the $role the day of $choice is as if there were none',
+    'for the $role the day of $choice is indistinguishable from none',
     async ({ choice, role }) => {
       for (const occasion of occasions) {
         const { id, ...more } = of(choice, occasion);
@@ -234,7 +240,7 @@ describe('CEL-01 by every way a birthday or an anniversary meets those whom its 
     },
   );
 
-  test.each(shutOut)('no mail and no push tells the $role of the day of $choice', ({ choice, role }) => {
+  test.each(shutOut)('no mail or push reveals to the $role the day of $choice', ({ choice, role }) => {
     // The manager was notified before the day was hidden.
     const told = choice === 'hidden' && role === 'boss';
     const company = role === 'foreigner' ? elsewhere : org;
@@ -243,7 +249,7 @@ describe('CEL-01 by every way a birthday or an anniversary meets those whom its 
     expect(arrived.includes(fullName(choice))).toBe(told);
   });
 
-  test('who has left is celebrated by nobody, and a stranger learns nothing', async () => {
+  test('a leaver’s day is not celebrated, and a stranger learns nothing', async () => {
     const { leaver, boss } = org.people;
     for (const occasion of occasions) {
       const one = { id: leaver!.id, occasion, year: year() };
@@ -259,7 +265,7 @@ describe('CEL-01 by every way a birthday or an anniversary meets those whom its 
     );
   });
 
-  test('every operation names one day, or is one of these', () => {
+  test('every operation names one day or is on this list', () => {
     expect(ofDays.others.toSorted()).toEqual([
       'celebrations.card',
       'celebrations.list',

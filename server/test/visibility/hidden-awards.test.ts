@@ -79,7 +79,7 @@ describe('HOF-02 REC-10 a hidden award is in no read, live event, notice or expo
     expect(await tellers(org.people[name]!, asked, name === 'second' ? await ofSecond() : marks())).toEqual([]);
   });
 
-  test('of the admin who gets it: none in the log, and nothing to delete', async () => {
+  test('of the admin who gets it: the log omits it and it cannot be deleted', async () => {
     const own = (await ofSecond()).slice(0, -1);
     const ownIds = await ofSecond();
     expect(ownIds).toHaveLength(3);
@@ -91,13 +91,13 @@ describe('HOF-02 REC-10 a hidden award is in no read, live event, notice or expo
     }
   });
 
-  test('nor live', async () => {
+  test('a hidden award sends no live event', async () => {
     for (const stream of heard) {
       expect((await stream.all()).filter(({ kind, subject }) => kind === 'award' || ids.includes(subject))).toEqual([]);
     }
   });
 
-  test('HOF-01 and once it is due everyone has it at once', async () => {
+  test('everyone sees the award at once when it is due (HOF-01)', async () => {
     await later(world(), org, 2 * day, async () => {
       await revealDue(world());
       for (const name of readers) {

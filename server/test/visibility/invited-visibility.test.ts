@@ -120,7 +120,7 @@ const shutOut = (['announcement', 'event'] as const).flatMap((thing) =>
 );
 
 describe('ANN-01 EVT-01 NOT-02 by every way an announcement or event meets those whom it is for', () => {
-  test.each(readers)('what is counted for the %s is what they may see', async (reader) => {
+  test.each(readers)('counts for the %s include only items that they may see', async (reader) => {
     const actor = actorOf(reader);
     const many = (thing: Thing, isSo: (of: ReturnType<typeof standing>) => boolean) =>
       kinds.filter((kind) => isSo(standing(thing, kind, reader))).length +
@@ -137,41 +137,47 @@ describe('ANN-01 EVT-01 NOT-02 by every way an announcement or event meets those
     expect(inbox.events.count).toBe(many('event', ({ isFor, isHost }) => isFor && !isHost) - answered);
   });
 
-  test.each(everyCase)('an announcement to $kind and the $reader', async ({ kind, reader }) => {
-    const { isFor, manages, sees } = standing('announcement', kind, reader);
-    const seesReaders = manages || (isFor && reader === 'boss');
-    expect(await announcementSeen(kind, reader)).toEqual({
-      listed: isFor,
-      active: isFor,
-      searched: isFor,
-      toRead: isFor,
-      sent: manages,
-      detail: sees,
-      file: sees,
-      readers: seesReaders,
-      reacts: isFor,
-      ...toldTo('announcement', kind, reader),
-    });
-  });
+  test.each(everyCase)(
+    'an announcement to $kind appears to the $reader exactly where permitted',
+    async ({ kind, reader }) => {
+      const { isFor, manages, sees } = standing('announcement', kind, reader);
+      const seesReaders = manages || (isFor && reader === 'boss');
+      expect(await announcementSeen(kind, reader)).toEqual({
+        listed: isFor,
+        active: isFor,
+        searched: isFor,
+        toRead: isFor,
+        sent: manages,
+        detail: sees,
+        file: sees,
+        readers: seesReaders,
+        reacts: isFor,
+        ...toldTo('announcement', kind, reader),
+      });
+    },
+  );
 
-  test.each(everyCase)('an event for $kind and the $reader', async ({ kind, reader }) => {
-    const { isFor, isHost, sees } = standing('event', kind, reader);
-    const isListed = isFor || isHost;
-    expect(await eventSeen(kind, reader)).toEqual({
-      listed: isListed,
-      searched: isListed,
-      inTheMonth: isListed,
-      inTheFeed: isListed,
-      detail: sees,
-      attendees: sees,
-      file: sees,
-      answers: isListed,
-      ...toldTo('event', kind, reader),
-    });
-  });
+  test.each(everyCase)(
+    'an event for $kind appears to the $reader exactly where permitted',
+    async ({ kind, reader }) => {
+      const { isFor, isHost, sees } = standing('event', kind, reader);
+      const isListed = isFor || isHost;
+      expect(await eventSeen(kind, reader)).toEqual({
+        listed: isListed,
+        searched: isListed,
+        inTheMonth: isListed,
+        inTheFeed: isListed,
+        detail: sees,
+        attendees: sees,
+        file: sees,
+        answers: isListed,
+        ...toldTo('event', kind, reader),
+      });
+    },
+  );
 
   test.each(sample(shutOut, 3))(
-    'no read of all tells the $reader of an $thing that they may not see',
+    'no read reveals to the $reader an $thing that they may not see',
     async ({ thing, reader }) => {
       const out = hidden(thing, reader).flatMap((kind) => [{ kind, ...company.made[thing][kind] }]);
       const ids = out.flatMap(({ id, later, fileId }) => [id, later, fileId ?? '']).filter((id) => id !== '');
@@ -187,20 +193,17 @@ describe('ANN-01 EVT-01 NOT-02 by every way an announcement or event meets those
     120_000,
   );
 
-  test.each(sample(shutOut, 5))(
-    'to the $reader an $thing that they may not see is as if there were none',
-    async (each) => {
-      const { thing, reader } = each;
-      const { naming } = operationsBy[thing];
-      for (const kind of hidden(thing, reader)) {
-        const { id } = company.made[thing][kind];
-        expect([kind, await withheld(actorOf(authorOf(kind)), naming, id)]).toEqual([kind, []]);
-        expect([kind, await betrayers(actorOf(reader), naming, id)]).toEqual([kind, []]);
-      }
-    },
-  );
+  test.each(sample(shutOut, 5))('for the $reader a hidden $thing is indistinguishable from none', async (each) => {
+    const { thing, reader } = each;
+    const { naming } = operationsBy[thing];
+    for (const kind of hidden(thing, reader)) {
+      const { id } = company.made[thing][kind];
+      expect([kind, await withheld(actorOf(authorOf(kind)), naming, id)]).toEqual([kind, []]);
+      expect([kind, await betrayers(actorOf(reader), naming, id)]).toEqual([kind, []]);
+    }
+  });
 
-  test('every operation names one thing, or is one of these', () => {
+  test('every operation names one thing or is on this list', () => {
     expect([...operationsBy.announcement.others, ...operationsBy.event.others].toSorted()).toEqual([
       'announcements.active',
       'announcements.create',
@@ -218,7 +221,7 @@ describe('ANN-01 EVT-01 NOT-02 by every way an announcement or event meets those
     ]);
   });
 
-  test('who has moved away hears nothing of what became of an event since, who stays does', async () => {
+  test('a person who moved away gets no updates of an event, and a person who stays does', async () => {
     const bellOf = async (name: 'stays' | 'moves') =>
       JSON.stringify(await company.actor(name).ok('notifications.list', { limit: 100 }));
     expect([(await bellOf('stays')).includes(newPlace), (await bellOf('moves')).includes(newPlace)]).toEqual([
@@ -230,7 +233,7 @@ describe('ANN-01 EVT-01 NOT-02 by every way an announcement or event meets those
     expect(company.mailTo('moves')).not.toContain(newPlace);
   });
 
-  test('who has left, and a stranger, meet nothing by any way', async () => {
+  test('a leaver and a stranger see nothing by any way', async () => {
     const leaver = company.actor('leaver');
     const { id } = company.made.event.all;
     for (const token of [leaver.token, null]) {
@@ -241,7 +244,7 @@ describe('ANN-01 EVT-01 NOT-02 by every way an announcement or event meets those
     expect(kinds.filter((kind) => company.mailTo('leaver').includes(words.event.later + kind))).toEqual([]);
   });
 
-  test('no export of an admin has any of it', async () => {
+  test('no admin export contains any of it', async () => {
     const marks = kinds.flatMap((kind) =>
       Object.values(words).flatMap(({ title, text, later }) => [title, text, later].map((word) => word + kind)),
     );

@@ -27,7 +27,7 @@ async function payloadsOf(work: () => Promise<unknown>): Promise<string[]> {
   return sent;
 }
 
-test('API-10 COM-03 a like in a closed community of 300 reaches its members, and asks nothing of anybody outside', async () => {
+test('a like in a closed community of 300 reaches its members and nobody outside (API-10, COM-03)', async () => {
   const { id: communityId } = await actor('owner').ok('communities.create', {
     name: 'Beekeepers',
     joinMode: joinMode.closed,
@@ -59,7 +59,7 @@ test('API-10 COM-03 a like in a closed community of 300 reaches its members, and
   expect(await kindsOf(back)).not.toContain('post.changed');
 });
 
-test('API-10 REC-01 a team’s thank-you is told to hundreds of colleagues, in parts, and to nobody else', async () => {
+test('a team’s thank-you reaches hundreds of colleagues in several messages, and nobody else (API-10, REC-01)', async () => {
   const [colleague, head, outsider] = await Promise.all(
     ['p250', 'head', 'outsider'].map((name) => world().listen(org, actor(name))),
   );
@@ -72,7 +72,7 @@ test('API-10 REC-01 a team’s thank-you is told to hundreds of colleagues, in p
   expect(await kindsOf(outsider!)).toEqual([]);
 });
 
-test('API-10 REC-01 a post that goes is told as removed, to those who may see it no longer and to nobody else', async () => {
+test('a removed or hidden post sends a removal event to readers who can no longer see it (API-10, REC-01)', async () => {
   const { admin, owner, outsider } = org.people;
   const hear = async (...who: Actor[]) => Promise.all(who.map((each) => world().listen(org, each)));
   const [stream] = await hear(outsider!);
@@ -90,7 +90,7 @@ test('API-10 REC-01 a post that goes is told as removed, to those who may see it
   ]);
 });
 
-test('API-10 REC-02 taken back, a thank-you is told as removed to whom it was for through that recipient alone', async () => {
+test('withdrawing a thank-you sends removals only to those who saw it through that recipient (API-10, REC-02)', async () => {
   const people = ['newcomer', 'p1', 'p250', 'head'].map(actor);
   const streams = await Promise.all(people.map((who) => world().listen(org, who)));
   const recipients = [{ personId: actor('newcomer').id }, { personId: actor('p1').id, points: 60 }];
@@ -104,7 +104,7 @@ test('API-10 REC-02 taken back, a thank-you is told as removed to whom it was fo
   expect(ofPosts).toEqual([['post.changed'], ['post.removed'], ['post.removed'], ['post.removed']]);
 });
 
-test('API-10 COM-03 an invite-only community tells its members and those it invited that it changed', async () => {
+test('a changed invite-only community notifies its members and invited people (API-10, COM-03)', async () => {
   const { owner, newcomer, outsider } = org.people;
   const about = { name: 'Chess', joinMode: joinMode.inviteOnly };
   const { id } = await owner!.ok('communities.create', about);

@@ -27,7 +27,7 @@ async function whoHears(org: Organisation, more: Record<string, unknown>): Promi
   return heard.flat().toSorted();
 }
 
-test('POLL-01 a vote is told live to those alone who see results, and never of an anonymous poll', async () => {
+test('a vote sends live events only to people who see results, and never for an anonymous poll (POLL-01)', async () => {
   const org = await world().organisation(people);
   await world().settle(org);
   expect(await whoHears(org, { results: 'always' })).toEqual(['admin', 'asha', 'ravi', 'tara', 'uma']);

@@ -52,7 +52,7 @@ async function runLater(job: Schedule): Promise<void> {
 const postsIn = async (who: Actor, communityId: string) =>
   (await who.ok('posts.list', { communityId })).items.map(({ id }) => id);
 
-test('COM-03 a post that waited for its time when the community was opened stays with its members, unless it is written anew', async () => {
+test('a scheduled post from before the opening stays with members, unless it is edited afterwards (COM-03)', async () => {
   const org = await closedOne();
   const { owner, old, newcomer } = org.people;
   const write = async (text: string) =>
@@ -65,7 +65,7 @@ test('COM-03 a post that waited for its time when the community was opened stays
   expect(await postsIn(newcomer!, org.place)).toEqual([anew]);
 });
 
-test('COM-03 a thank-you that waited for approval when the community was opened stays with its members', async () => {
+test('a thank-you pending approval at the opening stays with the community’s members (COM-03)', async () => {
   const org = await closedOne();
   const { owner, boss, old, newcomer, admin } = org.people;
   const recipients = [{ personId: old!.id, points: 60 }];
@@ -80,7 +80,7 @@ test('COM-03 a thank-you that waited for approval when the community was opened 
   expect(await postsIn(newcomer!, org.place)).toEqual([]);
 });
 
-test('COM-03 a poll belongs to the time at which it was first published', async () => {
+test('a poll belongs to the time of its first publication (COM-03)', async () => {
   const org = await closedOne('inviteOnly');
   const { owner, old, newcomer } = org.people;
   const audience = { kind: 'communities', ids: [org.place] };
@@ -100,7 +100,7 @@ test('COM-03 a poll belongs to the time at which it was first published', async 
   expect((await owner!.ok('polls.details', { id: running.id })).asked).toBe(3);
 });
 
-test('COM-03 FEED-06 what stood there before the opening is judged by those who lead and read it, else by admins', async () => {
+test('earlier content is moderated by leaders who can read it, otherwise by admins (COM-03, FEED-06)', async () => {
   const org = await closedOne();
   const { owner, old, newcomer, admin } = org.people;
   const { id } = await old!.ok('posts.create', { text: 'Not so kind', communityId: org.place });
@@ -119,7 +119,7 @@ test('COM-03 FEED-06 what stood there before the opening is judged by those who 
   expect((await admin!.ok('inbox.list')).reports).toMatchObject({ count: 1, items: [{ id: caseId }] });
 });
 
-test('COM-03 the time of a thing decides in every form in which others ask for it', async () => {
+test('every form of the query applies the time of an item (COM-03)', async () => {
   const org = await closedOne();
   const { owner, old, newcomer, admin } = org.people;
   const before = new Date();
@@ -159,7 +159,7 @@ test('COM-03 the time of a thing decides in every form in which others ask for i
   });
 });
 
-test('COM-03 how a community was opened stands in the log', async () => {
+test('the audit log records how a community was opened (COM-03)', async () => {
   const org = await closedOne();
   const { admin, owner } = org.people;
   const change = (mode: 'closed' | 'company' | 'public', more = {}) =>

@@ -236,12 +236,12 @@ async function seenBy(role: Role, mode: JoinMode): Promise<Seen> {
 
 describe('COM-03 what stands in a community', () => {
   const all = joinModes.flatMap((mode) => roles.map((role) => ({ mode, role, level: levels[mode][role] })));
-  test.each(all)('that is $mode is the $role’s on every way: $level', async ({ mode, role, level }) => {
+  test.each(all)('that is $mode is visible to the $role in every way: $level', async ({ mode, role, level }) => {
     expect(await seenBy(role, mode)).toEqual(shown[level]);
   });
 
   const shutOut = roles.filter((role) => joinModes.some((mode) => levels[mode][role] === 'nothing'));
-  test.each(sample(shutOut, 2))('is told by no read of all to the %s who may not see it', async (role) => {
+  test.each(sample(shutOut, 2))('is revealed by no read to the %s who may not see it', async (role) => {
     const modes = joinModes.filter((mode) => levels[mode][role] === 'nothing');
     const ids = modes.flatMap((mode) => {
       const { communityId, id, pictureId, commentId, shareId, formers } = posts[mode];
@@ -254,7 +254,7 @@ describe('COM-03 what stands in a community', () => {
     expect(await tellers(actorOf(role), turns(asked, ids, words), marks)).toEqual([]);
   });
 
-  test('is in no export of an admin', async () => {
+  test('is in no admin export', async () => {
     const marks = joinModes.flatMap(marksOf);
     for (const name of ['audit.export', 'employees.export', 'points.exportMine'] as const) {
       const { url } = await org.people.admin!.ok(name);
@@ -263,7 +263,7 @@ describe('COM-03 what stands in a community', () => {
     }
   });
 
-  test.each(joinModes)('that is %s: who left is told nothing more of it, not even of their own post', async (mode) => {
+  test.each(joinModes)('that is %s: a former member gets no more of it, not even of their own post', async (mode) => {
     const everything = mailTo('former') + JSON.stringify(devices.get('former')!.arrived);
     const tellsOfIt = Object.values(formersWord).some((each) => everything.includes(each + mode));
     expect(tellsOfIt).toBe(levels[mode].former !== 'nothing');
@@ -272,7 +272,7 @@ describe('COM-03 what stands in a community', () => {
     expect(levels[mode].former === 'nothing' && told.length > 0).toBe(false);
   });
 
-  test.each(joinModes)('that is %s and reported is in the queue of those who lead it, and of admins', async (mode) => {
+  test.each(joinModes)('that is %s and reported is in the queue of its leaders and of admins', async (mode) => {
     for (const role of roles) {
       const { communityId, id } = posts[mode];
       const there = await actorOf(role).call('posts.reportedIn', { id: communityId });

@@ -161,7 +161,7 @@ const secrets: Secret[] = [
 ];
 
 test.each(sample(secrets, 4))(
-  'ANA-02 REC-01 SURV-03 $what changes nothing that reports tell who may not know it',
+  '$what changes nothing in reports for readers without permission (ANA-02, REC-01, SURV-03)',
   async (secret) => {
     const { from, happens, may = {} } = secret;
     const reports = ['ada', 'bo', 'cy', 'di', 'ed', 'flo', 'gil'].map((name) => who(name).id);
@@ -178,7 +178,7 @@ test.each(sample(secrets, 4))(
   120_000,
 );
 
-test('ANA-02 every one of these reads is answered to a manager or an admin', async () => {
+test('every one of these reads answers a manager or an admin (ANA-02)', async () => {
   const ids = [who('ada').id];
   const [told, others] = [await toldTo(who('boss'), ids), await toldTo(who('admin'), ids)];
   const refused = [...told].filter(([call, body]) => typeof body === 'number' && typeof others.get(call) === 'number');

@@ -53,7 +53,7 @@ function filesWith(folder: string, text: string): string[] {
     .filter((file) => readFileSync(file).includes(text));
 }
 
-test('ORD-06 STO-07 after loading, buying, revealing, mailing and replacing no code is readable in tables, logs, exports, metrics or answers; only in the mail its owner asked for', async () => {
+test('no voucher code is readable in tables, logs, exports, metrics or answers, only in the requested mail (ORD-06, STO-07)', async () => {
   const org = await world().organisation({ asha: {} });
   const { admin, asha } = org.people;
   const stock = await stockStore(world(), org, { codes: 4 });

@@ -18,7 +18,7 @@ const withdraw = async (used: object, token: string | null = null) => {
   return status === 200 ? 200 : body.code;
 };
 
-test('SURV-04 an answer is withdrawn with its ticket: it leaves the list and the results, and its ticket stays used', async () => {
+test('an answer withdrawn with its ticket leaves the list and the results, and the ticket stays used (SURV-04)', async () => {
   const org = await world().organisation(crowd);
   await world().settle(org);
   const { admin } = org.people;
@@ -47,7 +47,7 @@ test('SURV-04 an answer is withdrawn with its ticket: it leaves the list and the
   expect(report.surveys.map(({ answered }) => answered)).toEqual([6]);
 });
 
-test('SURV-03 SURV-04 a withdrawn answer makes no group large enough, neither in the results nor in the report', async () => {
+test('a withdrawn answer does not count towards a group’s size in the results or the report (SURV-03, SURV-04)', async () => {
   const org = await world().organisation(crowd);
   await world().settle(org);
   const { admin } = org.people;
@@ -64,7 +64,7 @@ test('SURV-03 SURV-04 a withdrawn answer makes no group large enough, neither in
   expect(await admin!.ok('reports.surveys', { range: 'all_time' })).toMatchObject({ surveys: [], untold: 1 });
 });
 
-test('SURV-04 a withdrawal counts in whichever order it is written, and nothing records it', async () => {
+test('a withdrawal counts in any write order and is not recorded (SURV-04)', async () => {
   const org = await world().organisation(crowd);
   await world().settle(org);
   const { admin, p0, p1 } = org.people;
@@ -84,7 +84,7 @@ test('SURV-04 a withdrawal counts in whichever order it is written, and nothing 
   expect(await world().look(`select 1 from idempotency_keys where operation = 'tickets.withdraw'`)).toEqual([]);
 });
 
-test('SURV-04 a forged ticket, one of a poll, and one that comes with a session withdraw nothing', async () => {
+test('a forged ticket, a poll ticket and a ticket sent with a session withdraw nothing (SURV-04)', async () => {
   const org = await world().organisation(crowd);
   await world().settle(org);
   const { admin, p0, p1 } = org.people;

@@ -42,7 +42,7 @@ async function edited(): Promise<Organisation> {
 
 const months = (count: number) => present().setUTCMonth(present().getUTCMonth() + count) - present().getTime();
 
-test('OPS-04 the audit log lies in months that are made ahead, and what comes without one is kept all the same', async () => {
+test('audit log partitions are created months ahead, and entries without a partition are stored too (OPS-04)', async () => {
   const first = [nameOf(0), nameOf(1), nameOf(2)];
   const next = [nameOf(6), nameOf(7)];
   expect(await partitions()).toEqual([...first, 'activities_default']);
@@ -58,7 +58,7 @@ test('OPS-04 the audit log lies in months that are made ahead, and what comes wi
   expect(items.filter(({ activity }) => activity === 'profile.edited')).toHaveLength(1);
 });
 
-test('OPS-04 a month that retention has emptied is dropped, one that an organisation still keeps stays', async () => {
+test('a month emptied by retention is dropped, and a month still retained by an organisation stays (OPS-04)', async () => {
   const [long, short] = [await world().organisation({ asha: {} }), await world().organisation({ asha: {} })];
   await short.people.admin!.ok('organisation.update', { retention: 6 });
   const here = nameOf(0);
@@ -76,7 +76,7 @@ test('OPS-04 a month that retention has emptied is dropped, one that an organisa
   expect(await partitions()).not.toContain(here);
 });
 
-test('OPS-04 nobody but the owner reaches a month beside the log, or makes and drops months', async () => {
+test('only the owner can access monthly partitions directly or create and drop them (OPS-04)', async () => {
   const { rows } = await world().services.database.pool.query<{ allowed: boolean }>(
     `select bool_or(has_table_privilege('apprecio_app', inhrelid, 'select, insert, update, delete')
        or has_table_privilege('apprecio_worker', inhrelid, 'select, insert, update, delete')) as allowed
@@ -89,7 +89,7 @@ test('OPS-04 nobody but the owner reaches a month beside the log, or makes and d
     });
 });
 
-test('OPS-04 a worker that starts makes the months that are missing, also beside another one', async () => {
+test('a starting worker creates missing partitions, also beside another worker (OPS-04)', async () => {
   moveClock(months(40));
   const wanted = [nameOf(0), nameOf(1), nameOf(2)];
   expect(await partitions()).not.toContain(wanted[0]);

@@ -13,7 +13,7 @@ beforeAll(() => service.start());
 afterAll(() => service.stop());
 afterEach(() => moveClock(0));
 
-test('ONB-03 NOT-02 CEL-01 until its day of going live a company gets invitations, but no digest, celebration or reminder', async () => {
+test('before its go-live day a company gets invitations but no digest, celebration or reminder (ONB-03, NOT-02, CEL-01)', async () => {
   const org = await world().organisation({
     asha: {},
     ravi: {},
@@ -59,7 +59,7 @@ test('ONB-03 NOT-02 CEL-01 until its day of going live a company gets invitation
   expect([mails('ravi').length, mails('tara').length, await celebrated(omar!)]).toEqual([1, 1, 1]);
 });
 
-test('ONB-03 PUSH-02 until that day no notice reaches a device, a push that waits is dropped, and one to try a device comes', async () => {
+test('before go-live devices get no notices and waiting pushes are dropped, but a test push arrives (ONB-03, PUSH-02)', async () => {
   const org = await world().organisation({ asha: {}, ravi: {}, tara: {} });
   const { admin, asha, ravi, tara } = org.people;
   await world().look(`update sessions set expires_at = now() + interval '60 days' where organisation_id = $1`, [

@@ -4,7 +4,7 @@ import { useOwnWorld } from '../support/world.ts';
 describe('a mail server that is away', () => {
   const away = useOwnWorld({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'thanks@apprecio.example' });
 
-  test('breaks no request: the mail waits, and everything else of the worker goes on', async () => {
+  test('breaks no request: the mail waits, and all other work continues', async () => {
     const company = await away().organisation({ asha: {} });
     const email = `admin@${company.subdomain}.example`;
     expect((await away().call('auth.forgot', { email }, null, { host: company.host })).status).toBe(200);

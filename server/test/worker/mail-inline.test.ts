@@ -28,7 +28,7 @@ afterAll(async () => new Promise<void>((resolve) => server.close(resolve)));
 const picture = (cid: string) => ({ cid, type: 'image/jpeg' as const, bytes: new Uint8Array([1, 2, 3]) });
 const faceOf = (personId: string) => ({ personId, name: personId });
 
-test('REC-05 ONB-06 a mail by SMTP carries the pictures of its page within it, and only those', async () => {
+test('a mail by SMTP embeds the pictures of its page and no others (REC-05, ONB-06)', async () => {
   const url = `smtp://127.0.0.1:${port}`;
   const mailer = smtpMailer(testConfig('postgres://nobody@127.0.0.1:1/none'), {
     url,
@@ -49,7 +49,7 @@ test('REC-05 ONB-06 a mail by SMTP carries the pictures of its page within it, a
   expect([...page.matchAll(/src="([^"]+)"/g)].map(([, src]) => src)).toEqual(['cid:logo', 'cid:face-asha']);
 });
 
-test('REC-05 a mail goes without its pictures when the storage does not answer', async () => {
+test('a mail is sent without pictures when the storage does not answer (REC-05)', async () => {
   const silent = { get: async () => new Promise<never>(() => undefined) } as unknown as Storage;
   const files = { logo: 'logo', photos: [{ id: 'asha', photo: 'photo' }] };
   expect(await picturesFor(silent, 'here', files)).toEqual({ logo: null, faces: new Map() });

@@ -12,7 +12,7 @@ import { type Organisation, useWorld } from '../support/world.ts';
 
 const world = useWorld();
 
-test('ONB-06 a mail lies in the outbox as the page that is sent: in the company’s name and colour, with a verb on its button', async () => {
+test('an outbox mail is the page that is sent, in the company’s name and colour, with a clear button (ONB-06)', async () => {
   const org = await world().organisation();
   await org.people.admin!.ok('organisation.update', { name: 'Kesar & Sons', brandColour: '#7a2e8a' });
   await world().call('auth.forgot', { email: `admin@${org.subdomain}.example` }, null, { host: org.host });
@@ -69,7 +69,7 @@ async function cardOf(org: Organisation) {
   };
 }
 
-test('FEED-07 the mail of a thank-you links the web addresses in its words, without what is around them', async () => {
+test('the mail of a thank-you links the web addresses in its words, without what is around them (FEED-07)', async () => {
   const { org } = await thanked('The talk (www.example.com/talk?a=1&b=2) is online: https://example.com/c.');
   const { card, words } = await cardOf(org);
   const links = [...card.matchAll(/<a href="(http[^"]*)" rel="([^"]*)"/g)].map(([, href, rel]) => [href, rel]);
@@ -91,7 +91,7 @@ describe('REC-05 NOT-02 the mail of a thank-you is its card', () => {
   test.each([
     ['You kept the cold store running, +2 nights', 5, ['+5 points']],
     ['You said “sure” +9 times', 0, []],
-  ])('with the words of %s, whose they are, and the points below', async (message, points, told) => {
+  ])('with the words of %s, their author and the points below', async (message, points, told) => {
     const { org } = await thanked(message, { points });
     expect((await cardOf(org)).words).toEqual([
       `“${message}”`,
@@ -100,7 +100,7 @@ describe('REC-05 NOT-02 the mail of a thank-you is its card', () => {
     ]);
   });
 
-  test('in the tint of its value, with a message longer than a notification, and the giver’s photo within it', async () => {
+  test('in the tint of its value, with a message longer than a notification and the giver’s photo embedded', async () => {
     const message = Array.from({ length: 40 }, (_unused, at) => `word${at}`).join(' ');
     const { org: own } = await thanked(message, { valueIds: [] });
     const { values } = await own.people.admin!.ok('organisation.detail');
@@ -127,7 +127,7 @@ describe('REC-05 NOT-02 the mail of a thank-you is its card', () => {
       async ({ org }) => org.people.admin!.ok('employees.changeStatus', { id: org.people.asha!.id, status: 2 }),
     ],
     ['can’t be read', async ({ org, photo }) => world().services.storage.remove(`${org.id}/${photo}/`)],
-  ])('without a photo that %s, but with initials, and is sent', async (_why, happen) => {
+  ])('is sent without a photo that %s, with initials instead', async (_why, happen) => {
     const made = await thanked('You kept the cold store running');
     await happen(made);
     const { pictures, card } = await cardOf(made.org);
@@ -136,7 +136,7 @@ describe('REC-05 NOT-02 the mail of a thank-you is its card', () => {
   });
 });
 
-test('ONB-06 a company’s logo stands at the head of its mails, small and within them', async () => {
+test('a company’s logo is embedded at the top of its mails at a small size (ONB-06)', async () => {
   const org = await world().organisation();
   const logo = fileOf(await pictureOf('#2050c0'), 'logo.png', 'image/png');
   await org.people.admin!.ok('organisation.uploadLogo', { logo });
@@ -146,7 +146,7 @@ test('ONB-06 a company’s logo stands at the head of its mails, small and withi
   expect(await sharp(Buffer.from(data!, 'base64')).metadata()).toMatchObject({ format: 'png', width: 72, height: 72 });
 });
 
-test('NOT-02 no page of a mail is so long that a mail program cuts its foot off', () => {
+test('no mail page is long enough for mail programs to cut its footer (NOT-02)', () => {
   const mail = { language: 'en', subject: 'S' } as Mail;
   const wide = '&'.repeat(600);
   const face = { personId: '0', name: 'Asha Rao' };
@@ -164,7 +164,7 @@ test('NOT-02 no page of a mail is so long that a mail program cuts its foot off'
   expect(page).toContain('The end of them');
 });
 
-test('REC-05 cards in mails wear the tints of the screens', () => {
+test('cards in mails use the tints of the screens (REC-05)', () => {
   const tokens = readFileSync(new URL('../../../web/src/styles/tokens.css', import.meta.url), 'utf8');
   const valueOf = (text: string): string => {
     const name = /^var\((--[\w-]+)\)$/.exec(text)?.[1];
@@ -178,7 +178,7 @@ test('REC-05 cards in mails wear the tints of the screens', () => {
   }
 });
 
-test('REC-05 initials in mails have the colours that they have on screens', async () => {
+test('initials in mails use the colours and letters of the screens (REC-05)', async () => {
   const screens = '../../../web/src/';
   const sheet = readFileSync(new URL(`${screens}styles/app.css`, import.meta.url), 'utf8');
   const colours = [...sheet.matchAll(/\.duotone-(\d) \{[^}]*gradient\(140deg, (#\w+), (#\w+)\);\s*color: (#\w+);/g)];

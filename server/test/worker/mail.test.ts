@@ -74,7 +74,7 @@ const idOf = ({ text }: Arrived) => /^Message-ID: (.+)$/im.exec(text)?.[1];
 const decoded = (text: string) => text.replace(/=\r\n/g, '').replace(/=3D/g, '=');
 
 describe('ONB-06 AUTH-05 mail by SMTP', () => {
-  test('takes a name that looks like one of its places as a name, in the text and on the page', async () => {
+  test('treats a company name that looks like a placeholder as plain text, in both parts', async () => {
     const name = 'Mills {link} and {unsubscribe}';
     await org.people.admin!.ok('organisation.update', { name });
     await ask();
@@ -84,7 +84,7 @@ describe('ONB-06 AUTH-05 mail by SMTP', () => {
     expect(text).not.toMatch(/Mills http/);
   });
 
-  test('arrives as text and as a page for light and dark, with its link, and is forgotten here', async () => {
+  test('arrives as text and as a light and dark page with its link, and is then deleted here', async () => {
     await ask();
     await world().drain(org);
     expect(arrived).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('ONB-06 AUTH-05 mail by SMTP', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('that is refused for now waits, longer each time, and arrives later under one Message-ID', async () => {
+  test('that is temporarily refused is retried with growing delays and arrives under one Message-ID', async () => {
     refusal = { code: 451, at: 'data' };
     await ask();
     await world().drain(org);
@@ -120,14 +120,14 @@ describe('ONB-06 AUTH-05 mail by SMTP', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('sent twice is recognisably the same mail, and another is another', async () => {
+  test('sent twice has the same Message-ID, and another mail has a different one', async () => {
     const { config } = world().services;
     const mailer = smtpMailer(config, config.smtp!);
     for (const id of ['one', 'one', 'two']) await mailer.send(mailOf('k'), id, brand);
     expect(arrived.map(idOf)).toEqual(['<one@localhost>', '<one@localhost>', '<two@localhost>']);
   });
 
-  test('NOT-02 of notifications carries the one click that ends them, in its head and at its foot', async () => {
+  test('of notifications carries a one-click unsubscribe link in its header and footer (NOT-02)', async () => {
     const { config } = world().services;
     const subscriber = { organisationId: org.id, personId: org.people.admin!.id };
     const blocks: MailBlock[] = [{ kind: 'footLink', text: 'आपके लिए {origin}', to: '{unsubscribe}' }];
@@ -150,7 +150,7 @@ describe('ONB-06 AUTH-05 mail by SMTP', () => {
     expect(shown).toContain(`http://${org.host}/unsubscribe?secret=${secret}`);
   });
 
-  test('FEED-04 NOT-02 leaves what looks like one of its places as it was written', async () => {
+  test('leaves written text that looks like a placeholder unchanged (FEED-04, NOT-02)', async () => {
     const { config } = world().services;
     const written = wordsInMail('{link} {!origin} {unsubscribe');
     const mail = {
@@ -171,7 +171,7 @@ describe('ONB-06 AUTH-05 mail by SMTP', () => {
     expect(text).toContain('>{link} {!origin} {unsubscribe<');
   });
 
-  test('to a mailbox that does not exist is not tried again', async () => {
+  test('to a mailbox that does not exist is not retried', async () => {
     refusal = { code: 550, at: 'rcpt' };
     await ask();
     await world().drain(org);
@@ -179,7 +179,7 @@ describe('ONB-06 AUTH-05 mail by SMTP', () => {
     expect(row.parked_at).not.toBeNull();
   });
 
-  test('OPS-03 that cannot be delivered is shown to admins with the reason, and is tried again when they ask', async () => {
+  test('that cannot be delivered is shown to admins with the reason and retried on request (OPS-03)', async () => {
     refusal = { code: 550, at: 'rcpt' };
     await ask();
     await world().drain(org);
@@ -197,7 +197,7 @@ describe('ONB-06 AUTH-05 mail by SMTP', () => {
     expect(await org.people.admin!.ok('audit.parked')).toEqual({ items: [] });
   });
 
-  test('of a demonstration stays in the outbox, whoever it is for, and is never parked', async () => {
+  test('of a demonstration stays in the outbox for any recipient and is never parked', async () => {
     await world().look('update organisations set demonstration = true where organisation_id = $1', [org.id]);
     const stranger = `stranger@${org.subdomain}.example`;
     await org.people.admin!.ok('employees.inviteList', { text: stranger });
@@ -208,7 +208,7 @@ describe('ONB-06 AUTH-05 mail by SMTP', () => {
     expect(world().mailOf(admin())).toHaveLength(1);
   });
 
-  test('does not lie readable in the database, since it carries a link', async () => {
+  test('is stored sealed in the database, since it carries a link', async () => {
     refusal = { code: 451, at: 'data' };
     await ask();
     await world().drain(org);
@@ -232,7 +232,7 @@ describe('a mail that is asked for', () => {
     await perform(services, { ...route, handler }, call, (_bound, raw) => raw);
   }
 
-  test('in a command is sent, and with it what its reactions ask for in the same transaction', async () => {
+  test('in a command is sent together with mails of its reactions in the same transaction', async () => {
     const reactor = new Reactor({
       search: { inTransaction: { 'posts.reacted': async (ctx) => ctx.mail(mailOf('by a reaction')) } },
     });
@@ -247,7 +247,7 @@ describe('a mail that is asked for', () => {
     expect(subjects()).toEqual(['by a command', 'by a reaction']);
   });
 
-  test('in a command that fails, or in a refused row of a bulk act, is not sent', async () => {
+  test('in a failed command or a refused row of a bulk operation is not sent', async () => {
     const failing = command(async (ctx) => {
       ctx.mail(mailOf('by a failure'));
       throw fail('request.invalid');

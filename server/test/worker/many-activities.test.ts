@@ -5,7 +5,7 @@ import { useWorld } from '../support/world.ts';
 
 const world = useWorld();
 
-test('OPS-04 as many facts as one statement cannot take are written all the same, with what follows from them', async () => {
+test('more facts than one statement can take are all written, with their reactions (OPS-04)', async () => {
   const { id } = await world().organisation({ asha: {} });
   const subjects = Array.from({ length: 15_000 }, () => ({ subjectId: newId(), facts: {} }));
   await asSystem(world().services, id, 'test.setup', (ctx) => ctx.recordEach('surveys.counted', subjects));

@@ -237,7 +237,7 @@ async function answerAll(org: Organisation, events: readonly Planned[], names: r
   });
 }
 
-test('EVT-01 ANN-01 over six zones everyone who is there is told of events, their changes and announcements once, when they are due, in the time of where they are', async () => {
+test('everyone across six zones is notified of events, changes and announcements once, when due, in their local time (EVT-01, ANN-01)', async () => {
   const org = await peopled();
   const names = Object.keys(org.people).filter((name) => name !== 'admin');
   const events = await planEvents(org.people.admin!);

@@ -116,14 +116,14 @@ beforeAll(async () => {
 }, 3_600_000);
 afterAll(() => moveClock(0));
 
-test('NOT-02 however much happens, nobody gets more than two pushes and one digest a day', () => {
+test('nobody gets more than two pushes and one digest a day, however much happens (NOT-02)', () => {
   expect(told).toBeGreaterThan(count * days * 5);
   expect(mostADay(pushes)).toBe(2);
   expect(mostADay(mails)).toBe(1);
   if (process.env.NOTIFICATION_VOLUME) console.log({ told, pushes: pushes.length, mails: mails.length });
 });
 
-test('NOT-02 everyone is told every day or so, and nobody in the quiet hours of their own zone', () => {
+test('everyone is notified almost daily, and nobody in the quiet hours of their own zone (NOT-02)', () => {
   for (const zone of zones) {
     const hours = pushes.filter(({ person }) => zoneOf.get(person) === zone).map(({ at }) => hourIn(zone, at));
     expect(hours.length).toBeGreaterThan((count / zones.length) * (days - 2));

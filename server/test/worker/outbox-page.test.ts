@@ -25,7 +25,7 @@ function served(changes: Partial<Config>) {
 }
 
 describe('ONB-06 the outbox page of a demonstration', () => {
-  test('lists its mails and shows each as page and as text, with nothing that runs', async () => {
+  test('lists its mails and shows each as page and as text, without scripts', async () => {
     const get = served({});
     const list = await get('/outbox');
     expect(list.body).toContain('&lt;Asha&gt; &amp; you');
@@ -37,13 +37,13 @@ describe('ONB-06 the outbox page of a demonstration', () => {
   });
 
   test.each(['/outbox/..%2Fsecret.txt', '/outbox/%2e%2e/secret.txt', '/outbox/none.txt', '/outbox/invitation-1'])(
-    '%s leads nowhere',
+    'rejects the path %s',
     async (url) => {
       expect((await served({})(url)).statusCode).toBeGreaterThanOrEqual(400);
     },
   );
 
-  test('is there for a browser on the same machine alone', async () => {
+  test('is available only to a browser on the same machine', async () => {
     const get = served({});
     for (const url of ['/outbox', '/outbox/invitation-1.html']) {
       expect((await get(url, {}, '203.0.113.9')).statusCode).toBe(404);
@@ -52,7 +52,7 @@ describe('ONB-06 the outbox page of a demonstration', () => {
     }
   });
 
-  test('is not there at all without a demonstration, or at a public address', async () => {
+  test('is not available without a demonstration or at a public address', async () => {
     const publicUrl = new URL('https://apprecio.example');
     for (const changes of [{ demonstration: null }, { publicUrl }] satisfies Partial<Config>[]) {
       const get = served(changes);

@@ -18,7 +18,7 @@ const team = {
 };
 afterEach(() => moveClock(0));
 
-test('what is kept for a time is forgotten after it, and nothing else is', async () => {
+test('retention deletes stored data after its time, and nothing else', async () => {
   const org = await world().organisation({ asha: {}, ravi: {} });
   const { asha, ravi } = org.people;
   const thanks = () =>
@@ -56,7 +56,7 @@ test('what is kept for a time is forgotten after it, and nothing else is', async
   expect(await count('points_entries')).toBeGreaterThan(0);
 });
 
-test('OPS-02 a gift whose expiry throws keeps no other from expiring, of its organisation or of another, and is counted', async () => {
+test('a failing expiry is counted and stops no other gift from expiring, in any organisation (OPS-02)', async () => {
   const two = [await world().organisation(team), await world().organisation(team)];
   const give = async ({ people }: Organisation, to: string) =>
     people.asha!.ok('recognition.give', {
@@ -115,7 +115,7 @@ describe('OPS-02 the work of the night', () => {
   });
   const timesOf = (id: string) => done.filter((one) => one.id === id).map((one) => one.at);
 
-  test('is done once a night, between two and five o’clock where the organisation is', async () => {
+  test('runs once a night, between 02:00 and 05:00 in the organisation’s time zone', async () => {
     await at(new Date(start));
     done.length = 0;
     for (let minute = 0; minute < 48 * 60; minute += 10) await at(new Date(start + minute * 60_000));
@@ -128,14 +128,14 @@ describe('OPS-02 the work of the night', () => {
     }
   });
 
-  test('is done by day where a night was missed', async () => {
+  test('runs by day after a missed night', async () => {
     const noon = new Date(start + 4 * day + 6.5 * 3_600_000);
     await at(noon);
     await at(noon);
     expect(timesOf(ids[0]!)).toEqual([noon]);
   });
 
-  test('is done again the same night when it failed', async () => {
+  test('is retried the same night after a failure', async () => {
     failing = true;
     const night = start + 6 * day + 23 * 3_600_000;
     await at(new Date(night));
@@ -146,7 +146,7 @@ describe('OPS-02 the work of the night', () => {
   });
 });
 
-test('OPS-02 every schedule has its own name and a pattern', () => {
+test('every schedule has a unique name and a pattern (OPS-02)', () => {
   const names = [...schedules, ...nightlyWorks].map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const { cron } of schedules) expect(cron.split(' ')).toHaveLength(5);

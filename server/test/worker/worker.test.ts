@@ -44,7 +44,7 @@ async function addDue(services: Services, org: Organisation, count: number): Pro
 }
 
 describe('OPS-02 the worker', () => {
-  test('that cannot note that a reaction failed, since its row is locked, leaves every connection free', async () => {
+  test('that cannot record a failed reaction, since its row is locked, leaves every connection free', async () => {
     rival = new pg.Client({ connectionString: world().adminUrl });
     await rival.connect();
     await rival.query('begin');
@@ -69,7 +69,7 @@ describe('OPS-02 the worker', () => {
       .toBe(10);
   });
 
-  test('takes organisations in turn: what is due in one waits for no other that has much to do', async () => {
+  test('takes organisations in turn, so that a busy one does not delay another', async () => {
     const order: string[] = [];
     const services = reacting(async ({ organisationId }) => {
       order.push(organisationId);
@@ -82,7 +82,7 @@ describe('OPS-02 the worker', () => {
     expect(order.indexOf(other.id)).toBeLessThan(20);
   });
 
-  test('beside another worker does other things, and each thing is done once', async () => {
+  test('shares work with another worker, and each item is done once', async () => {
     const done: string[] = [];
     const services = reacting(async (_ctx, { id }) => {
       done.push(id);
@@ -97,7 +97,7 @@ describe('OPS-02 the worker', () => {
     expect(tries).toBeLessThan(100);
   });
 
-  test('gives many activities at once to a reaction that takes many, each once; after a failure each by itself', async () => {
+  test('passes many activities to a batch reaction at once, each once, and one by one after a failure', async () => {
     const lots: string[][] = [];
     const done: string[] = [];
     let bad: string | null = null;
@@ -121,7 +121,7 @@ describe('OPS-02 the worker', () => {
     expect(left).toEqual([{ activity_id: bad }]);
   });
 
-  test('gives a reaction up after ten tries, shows admins why, and tries it again when they ask', async () => {
+  test('parks a reaction after ten tries, shows admins the reason and retries it on request', async () => {
     let works = false;
     let tries = 0;
     const services = reacting(async () => {
@@ -144,7 +144,7 @@ describe('OPS-02 the worker', () => {
     expect((await admin!.ok('audit.parked')).items).toEqual([]);
   });
 
-  test('runs a quick schedule at once, however many that take long are under way', async () => {
+  test('runs a quick schedule at once while long ones are running', async () => {
     const rarely = { cron: '0 0 1 1 *' };
     const ran: string[] = [];
     let release = () => undefined as void;
@@ -172,7 +172,7 @@ describe('OPS-02 the worker', () => {
     }
   });
 
-  test('works while requests hold every connection of theirs', async () => {
+  test('works while requests occupy all their connections', async () => {
     const services = reacting(async () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     });

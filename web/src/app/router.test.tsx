@@ -124,7 +124,7 @@ async function outcomeAt(place: () => string, address: string): Promise<Outcome>
 
 const pathOf = (address: string) => address.replace(/\$\w+/, idOf(1));
 
-it('ACC-07 every screen has its row in the table', () => {
+it('every screen has its row in the access table (ACC-07)', () => {
   expect(screens.filter((address) => !(address in table))).toEqual([]);
   expect(Object.keys({ ...decided, ...withoutRow, ...open }).filter((address) => !screens.includes(address))).toEqual(
     [],
@@ -149,7 +149,7 @@ async function walk(role: Role, reportsCount: number, rows: typeof table): Promi
 const roles = Object.keys(roleIds) as Role[];
 
 it.each([...roles.map((role) => [role, 0] as const), ['employee', 3] as const])(
-  'ACC-04 ACC-05 someone who is %s, to whom %s report, opens each screen or meets the 403 page as the table says',
+  'a person with the role %s and %s reports opens each screen or gets 403 as the table says (ACC-04, ACC-05)',
   async (role, reportsCount) => {
     await walk(role, reportsCount, table);
   },
@@ -157,14 +157,14 @@ it.each([...roles.map((role) => [role, 0] as const), ['employee', 3] as const])(
 );
 
 it.each(roles)(
-  'ACC-05 someone who is %s, to whom three report, opens what is for those who lead people',
+  'a person with the role %s and three reports opens the screens of people who lead (ACC-05)',
   async (role) => {
     const ofLeaders = Object.entries(table).filter(([, cells]) => Object.values(cells).includes('reports'));
     await walk(role, 3, Object.fromEntries(ofLeaders));
   },
 );
 
-it('ACC-01 ACC-02 whoever is not signed in opens what is for everyone, and is led to /login from all else', async () => {
+it('a person who is not signed in opens public screens and is led to /login from all others (ACC-01, ACC-02)', async () => {
   stubFrame();
   localStorage.removeItem('user_token');
   const app = showApp('/terms');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvOf } from './csv.ts';
 
-it('OPS-04 makes cells harmless to a spreadsheet, and leaves numbers as they are', async () => {
+it('neutralises formula cells for spreadsheets and leaves numbers unchanged (OPS-04)', async () => {
   const text = await csvOf([
     ['=1+1', '@sum', '-5', '+91 98 765', 'a "b", c'],
     ['\t=1', '-x', 7],

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { workbookOf } from './workbook.ts';
 
-test('ONB-07 rows become a workbook of texts: zeros stay, nothing is run, and signs of XML are texts', async () => {
+test('rows become a workbook of texts: zeros stay, nothing is run, and signs of XML are texts (ONB-07)', async () => {
   const blob = workbookOf([
     ['Employee ID', 'Problem'],
     ['00042', '=1+1 <b>&\u0001'],

@@ -23,7 +23,7 @@ function classesIn(source: string): string[] {
   return texts.flatMap((text) => text.split(/\s+/).filter((word) => utility.test(word) && !isId(text, word)));
 }
 
-test('every class that a part wears means something', async () => {
+test('every class that a component uses is defined', async () => {
   const { build } = await compile(readFileSync(path.join(here, 'app.css'), 'utf8'), { base: here, loadStylesheet });
   const worn = new Map<string, string>();
   for (const file of globSync('**/*.{ts,tsx}', { cwd: path.join(here, '..') })) {

@@ -63,16 +63,16 @@ const shapes: [string, string][] = ['border-control', 'focus', 'primary-line', '
 ]);
 
 describe.each(Object.entries(themes))('NAV-07 NAV-09 colours of the %s theme', (_name, theme) => {
-  test.each(text)('%s on %s is read at 4.5', (role, on) => {
+  test.each(text)('%s on %s has a contrast of at least 4.5', (role, on) => {
     expect(contrast(colour(theme, role), colour(theme, on))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(shapes)('%s on %s is seen at 3', (role, on) => {
+  test.each(shapes)('%s on %s has a contrast of at least 3', (role, on) => {
     expect(contrast(colour(theme, role), colour(theme, on))).toBeGreaterThanOrEqual(3);
   });
 });
 
-test('NAV-07 the three colours of the brand are there as they are', () => {
+test('the three brand colours have their exact values (NAV-07)', () => {
   expect(
     [light['--teal-500'], light['--orange-500'], light['--neutral-600']].map((value) => value?.trim().toLowerCase()),
   ).toEqual(['#41929d', '#ff9800', '#666666']);

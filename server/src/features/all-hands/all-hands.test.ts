@@ -7,7 +7,7 @@ import { useWorld } from '../../../test/support/world.ts';
 const world = useWorld();
 
 describe('ACC-05 the show for a meeting', () => {
-  test('it holds only what everyone may read: no private or team thank-you, no hidden award, no competition for some', async () => {
+  test('contains only content for everyone: no private or team thank-you, no hidden award, no limited competition', async () => {
     const org = await funded(world());
     const { admin, asha, ravi, tara } = org.people;
     await asha!.ok('recognition.give', thanks(ravi!.id, 0, { message: 'Seen by all of us' }));
@@ -45,7 +45,7 @@ describe('ACC-05 the show for a meeting', () => {
     }
   });
 
-  test('new joiners of thirty days are in it; only admins open it', async () => {
+  test('contains the joiners of the last thirty days, and only admins can open it', async () => {
     const joined = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
     const org = await world().organisation({ newbie: { joined }, boss: { role: 'manager' } });
     const { admin, newbie, boss } = org.people;

@@ -20,7 +20,7 @@ const notices = async (actor: Actor) =>
     .toSorted();
 
 describe('sending', () => {
-  test('ANN-01 an announcement is sent, told, listed, found, opened and confirmed once', async () => {
+  test('a recipient is notified of an announcement, finds and opens it, and confirms it once (ANN-01)', async () => {
     const org = await world().organisation({ asha: {}, ravi: {} });
     const { admin, asha, ravi } = org.people;
     const id = await announce(admin!, { mustAcknowledge: true, acknowledgeBy: inHours(72) });
@@ -47,7 +47,7 @@ describe('sending', () => {
     expect((await ravi!.ok('announcements.widget')).map((each) => each.id)).toEqual([id]);
   });
 
-  test('ANN-01 the notice names the last day to confirm as it is in the company, also just after midnight', async () => {
+  test('the notification names the last day to confirm in the company’s time zone, also just after midnight (ANN-01)', async () => {
     const org = await world().organisation({ asha: {} });
     const day = Temporal.Now.zonedDateTimeISO('Asia/Kolkata').toPlainDate().add({ days: 3 });
     const acknowledgeBy = new Date(
@@ -62,7 +62,7 @@ describe('sending', () => {
     expect(rows).toEqual([{ by: day.toString() }]);
   });
 
-  test('ANN-01 a list shows the beginning of a long text up to a whole word, and says that it goes on', async () => {
+  test('a list cuts a long text after a whole word and marks the cut (ANN-01)', async () => {
     const { admin, asha } = (await world().organisation({ asha: {} })).people;
     await announce(admin!, { text: 'Trips need\n\nno approval. '.repeat(20) });
     const [long] = (await asha!.ok('announcements.list')).items;
@@ -74,7 +74,7 @@ describe('sending', () => {
     );
   });
 
-  test('ANN-01 fields are checked with a message at each', async () => {
+  test('rejects invalid announcement fields with an error at each field (ANN-01)', async () => {
     const { admin } = (await world().organisation()).people;
     const errorsOf = async (more: Record<string, unknown>) => {
       const reply = await admin!.call('announcements.create', announcementOf(more));
@@ -88,7 +88,7 @@ describe('sending', () => {
     expect(await errorsOf({ audience: { kind: 'people', ids: [crypto.randomUUID()] } })).toEqual([422, ['audience']]);
   });
 
-  test('ANN-01 an admin addresses anyone, a manager their reports, others nobody', async () => {
+  test('an admin can address everyone, a manager only their reports, and others nobody (ANN-01)', async () => {
     const people = {
       boss: { role: 'manager' },
       asha: { manager: 'boss' },
@@ -113,7 +113,7 @@ describe('sending', () => {
   });
 });
 
-test('ANN-01 only those whom it is for see it: list, details, search, widget, count, inbox and notice agree', async () => {
+test('only the audience sees an announcement, in list, details, search, widget, count, inbox and notification (ANN-01)', async () => {
   const people = { boss: { role: 'manager' }, asha: { manager: 'boss' }, ravi: { department: 'Dispatch' } } as const;
   const org = await world().organisation({ ...people, tara: {} });
   const { admin, boss, ravi, tara } = org.people;
@@ -170,7 +170,7 @@ test('ANN-01 only those whom it is for see it: list, details, search, widget, co
 describe('time', () => {
   afterEach(() => moveClock(0));
 
-  test('ANN-01 drafts and scheduled ones are pending, reach nobody, and are sent once when their time has come', async () => {
+  test('drafts and scheduled announcements are pending, invisible to recipients, and sent once at their time (ANN-01)', async () => {
     const org = await world().organisation({ asha: {} });
     const { admin, asha } = org.people;
     const draft = await announce(admin!, { title: 'Draft', publish: false });
@@ -197,7 +197,7 @@ describe('time', () => {
     expect(await world().look(sent, [later])).toEqual([{ count: 1 }]);
   });
 
-  test('ANN-01 an expired announcement moves to the archive and stays readable', async () => {
+  test('an expired announcement moves to the archive and stays readable (ANN-01)', async () => {
     const org = await world().organisation({ asha: {} });
     const { admin, asha } = org.people;
     const id = await announce(admin!, { expiresAt: new Date(Date.now() + 60_000).toISOString() });
@@ -210,7 +210,7 @@ describe('time', () => {
 });
 
 describe('changing', () => {
-  test('ANN-01 a sent one keeps its versions, and asks again only when that is wanted', async () => {
+  test('a sent announcement keeps its versions and asks for a new confirmation only on request (ANN-01)', async () => {
     const org = await world().organisation({ asha: {} });
     const { admin, asha } = org.people;
     const fields = { mustAcknowledge: true };
@@ -242,7 +242,7 @@ describe('changing', () => {
     expect([other.status, other.body.code]).toEqual([422, 'announcements.audience_fixed']);
   });
 
-  test('ANN-01 a withdrawn one is gone for readers with its notices, kept as proof, and can be brought back', async () => {
+  test('a withdrawn announcement is hidden from readers with its notifications, stays as proof, and can be restored (ANN-01)', async () => {
     const org = await world().organisation({ asha: {} });
     const { admin, asha } = org.people;
     const id = await announce(admin!, { mustAcknowledge: true });
@@ -264,7 +264,7 @@ describe('changing', () => {
 });
 
 describe('reminding', () => {
-  test('ANN-01 open readers are reminded once a day, a manager reminds and sees their own reports alone', async () => {
+  test('people without a confirmation are reminded once a day, and a manager reminds and sees only their own reports (ANN-01)', async () => {
     const people = {
       boss: { role: 'manager' },
       asha: { manager: 'boss' },
@@ -289,7 +289,7 @@ describe('reminding', () => {
     expect(await notices(ravi!)).toEqual(['ANNOUNCEMENT_SENT']);
   });
 
-  test('ANN-01 two hundred confirmations of one person at once are one', async () => {
+  test('two hundred concurrent confirmations of one person count as one (ANN-01)', async () => {
     const { admin, asha } = (await world().organisation({ asha: {} })).people;
     const id = await announce(admin!, { mustAcknowledge: true });
     const confirm = () => asha!.call('announcements.acknowledge', { id, version: 1 }, { patient: true });

@@ -17,7 +17,7 @@ import {
 const day = (number: number, hour = 0) => new Date(Date.UTC(2026, 10, number, hour));
 const now = day(6);
 
-test('ANN-01 reminders come at half time and a day before the date, each once, and none after', () => {
+test('reminders are due at half time and a day before the date, each once, and none afterwards (ANN-01)', () => {
   const [sent, by] = [day(1), day(11)];
   expect(nextReminder(day(1), sent, by)).toEqual(day(6));
   expect(nextReminder(day(6), sent, by)).toEqual(day(10));
@@ -43,7 +43,7 @@ test.each([
   ['one at its end', expired, 'expired'],
   ['one withdrawn', withdrawn, 'withdrawn'],
   ['one withdrawn before its time', { ...scheduled, withdrawn_at: now }, 'withdrawn'],
-] as const)('ANN-01 %s stands as it should', (_title, times, state) => {
+] as const)('%s has the expected state (ANN-01)', (_title, times, state) => {
   expect(stateAt(now, times)).toBe(state);
 });
 
@@ -102,7 +102,7 @@ describe('what someone may do with an announcement (ANN-01)', () => {
     ['someone who leads people, see which of them read it', lead, 'seeReaders'],
     ['someone who leads people, of one withdrawn too', { ...lead, ...withdrawn }, 'seeReaders'],
     ['someone who leads people, not of one to come', { ...lead, ...scheduled }, ''],
-  ])('%s', (_title, looking, allowed) => {
+  ])('allows exactly the expected actions: %s', (_title, looking, allowed) => {
     const can = Object.entries(canWith(now, looking)).filter(([, may]) => may);
     expect(can.map(([act]) => act).join(' ')).toBe(allowed);
   });
@@ -113,7 +113,7 @@ test.each([
   ['an author who may not address that audience any more', { ...author, addresses: false }, false],
   ['an admin', admin, true],
   ['someone who may address it and did not write it', { ...nobody, addresses: true }, false],
-])('ANN-01 whether everyone is reminded by %s: follows the table', (_title, looking, reminds) => {
+])('decides by the table whether %s may remind everyone (ANN-01)', (_title, looking, reminds) => {
   expect(remindsAll(looking)).toBe(reminds);
 });
 
@@ -128,7 +128,7 @@ test.each([
   ['an admin, once it is withdrawn', { ...admin, ...withdrawn }, true],
   ['not an admin, as a draft of somebody', { ...admin, ...draft }, false],
   ['nobody whom it is not for', { ...lead, announces: true, addresses: true }, false],
-])('ANN-01 who may read it: %s', (_title, looking, may) => {
+])('follows the read permission: %s (ANN-01)', (_title, looking, may) => {
   expect(mayRead(now, looking)).toBe(may);
 });
 
@@ -140,7 +140,7 @@ test.each([
   [2, now, 2, true, 'acknowledged'],
   [1, null, 2, true, 'acknowledged'],
 ] as const)(
-  'ANN-01 asked for version %s, opened %s and confirmed %s: whether done is %s, the state %s',
+  'with version %s requested, opened %s and confirmed %s, the reader is done: %s, with the state %s (ANN-01)',
   (asked, opened, done, isDone, state) => {
     expect([hasAcknowledged(asked, done), readerStateOf(asked, opened, done)]).toEqual([isDone, state]);
   },
@@ -151,11 +151,11 @@ test.each([
   [['email'], true, ['inApp', 'email']],
   [[], false, []],
   [['inApp', 'unknown'], true, ['inApp']],
-])('ANN-01 by the ways %j, to be confirmed: %s, it goes by %j', (chosen, must, ways) => {
+])('the channels %j, with confirmation required: %s, result in %j (ANN-01)', (chosen, must, ways) => {
   expect(channelsOf(chosen, must)).toEqual(ways);
 });
 
-test('ANN-01 a time to send at counts as past after a minute of grace', () => {
+test('a send time counts as past after a minute of grace (ANN-01)', () => {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   expect([isPast(now, ago(60_001)), isPast(now, ago(60_000)), isPast(now, day(7))]).toEqual([true, false, false]);
 });
@@ -167,9 +167,12 @@ test.each([
   ['before it is sent', day(8), day(7), false],
   ['after it was sent, in the past', day(1), day(5), false],
   ['now', day(1), now, false],
-] as const)('ANN-01 whether one may expire %s follows the table', (_title, publishAt, expiresAt, fits) => {
-  expect(expiryFits(now, publishAt, expiresAt)).toBe(fits);
-});
+] as const)(
+  'decides by the table whether an announcement may expire %s (ANN-01)',
+  (_title, publishAt, expiresAt, fits) => {
+    expect(expiryFits(now, publishAt, expiresAt)).toBe(fits);
+  },
+);
 
 test.each([
   ['without a date', null, day(7), true],
@@ -177,6 +180,9 @@ test.each([
   ['as it expires', day(7), day(7), true],
   ['after it expired', day(8), day(7), false],
   ['as it is sent', day(5), null, false],
-] as const)('ANN-01 whether it may be confirmed %s follows the table', (_title, by, expiresAt, fits) => {
-  expect(deadlineFits(day(5), by, expiresAt)).toBe(fits);
-});
+] as const)(
+  'decides by the table whether an announcement may be confirmed %s (ANN-01)',
+  (_title, by, expiresAt, fits) => {
+    expect(deadlineFits(day(5), by, expiresAt)).toBe(fits);
+  },
+);

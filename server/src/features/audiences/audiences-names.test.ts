@@ -7,7 +7,7 @@ import { useOwnWorld } from '../../../test/support/world.ts';
 
 const world = useOwnWorld();
 
-test('COM-03 POLL-03 EVT-01 ANN-01 an audience names no community that its reader may not know of', async () => {
+test('an audience hides the names of communities that its reader may not know of (COM-03, POLL-03, EVT-01, ANN-01)', async () => {
   const org = await world().organisation({ ravi: {} });
   const { admin, ravi } = org.people;
   const secret = await makeCommunity(admin!, 'inviteOnly', { name: 'Layoff planning' });

@@ -24,7 +24,7 @@ const all = async (input: Record<string, unknown> = {}) =>
   (await org.people.admin!.ok('audit.list', { limit: 100, ...input })).items;
 
 describe('OPS-04 the audit log', () => {
-  test('tells who did what to whom, the newest first, and never what anybody wrote', async () => {
+  test('shows who did what to whom, newest first, and never what anybody wrote', async () => {
     const items = await all();
     const acts = items.map(({ activity }) => activity);
     expect(acts).toEqual(
@@ -43,13 +43,13 @@ describe('OPS-04 the audit log', () => {
     expect(JSON.stringify(items)).not.toMatch(/Words for|Only ravi|90000|calc/);
   });
 
-  test('what people do among themselves is not overseen', async () => {
+  test('hides what people do among themselves', async () => {
     const shown = new Set((await all()).map(({ activity }) => activity));
     for (const [activity, topic] of Object.entries(auditTopicOf))
       if (topic === null) expect(shown.has(activity)).toBe(false);
   });
 
-  test('is searched by person, topic and days', async () => {
+  test('can be filtered by person, topic and days', async () => {
     const { asha, boss } = org.people;
     const mine = await all({ personId: asha!.id });
     expect(mine.length).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ describe('OPS-04 the audit log', () => {
     expect((await all({ from: today < '2020' ? '2020-01-01' : '2020-01-01' })).length).toBe((await all()).length);
   });
 
-  test('pages by cursor: every row once', async () => {
+  test('pages by cursor and shows every row once', async () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
@@ -75,14 +75,14 @@ describe('OPS-04 the audit log', () => {
     expect(seen).toEqual((await all()).map(({ id }) => id));
   });
 
-  test('is nobody’s but the admins’, and only of their organisation', async () => {
+  test('is visible to admins only, and only for their own organisation', async () => {
     for (const who of ['asha', 'boss']) expect((await org.people[who]!.call('audit.list')).status).toBe(403);
     const other = await world().organisation();
     const ids = new Set((await all()).map(({ id }) => id));
     expect((await other.people.admin!.ok('audit.list')).items.filter(({ id }) => ids.has(id))).toEqual([]);
   });
 
-  test('OPS-04 BILL-02 is kept for 24 months, or as many as the organisation chose, and removed by the worker alone', async () => {
+  test('is retained for 24 months or as long as the organisation chose, and deleted by the worker alone (OPS-04, BILL-02)', async () => {
     const [long, short] = [await world().organisation({ asha: {} }), await world().organisation({ asha: {} })];
     await short.people.admin!.ok('organisation.update', { retention: 6 });
     const editedAt = async ({ id, people }: Organisation, months: number) => {
@@ -105,7 +105,7 @@ describe('OPS-04 the audit log', () => {
     await expect(refused).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('is exported as a CSV of five minutes whose cells run nowhere, and the export is in the log', async () => {
+  test('exports a CSV without formula cells that is valid for five minutes, and logs the export', async () => {
     const { url, rows, whole } = await org.people.admin!.ok('audit.export', { topic: 'people' });
     const open = () => world().app.inject({ method: 'GET', url, headers: { host: org.host } });
     const file = await open();

@@ -3,7 +3,7 @@ import { auditTopicOf } from '@apprecio/contract/generated/activities';
 import { expect, test } from 'vitest';
 import { activitiesOf, plainFacts } from './rules.ts';
 
-test('OPS-04 the log shows the activities of a topic, and without one all that have any', () => {
+test('the log shows the activities of one topic, or of every topic without a filter (OPS-04)', () => {
   const all = activitiesOf(undefined);
   for (const topic of auditTopics) {
     const own = activitiesOf(topic);
@@ -22,6 +22,6 @@ test.each<[string, unknown, unknown]>([
   ['no things in things', { before: { name: 'Asha' }, after: null }, {}],
   ['nothing of a text', 'words', {}],
   ['nothing of nothing', null, {}],
-])('OPS-04 of what was recorded the log shows %s', (_title, facts, shown) => {
+])('from the recorded facts the log shows %s (OPS-04)', (_title, facts, shown) => {
   expect(plainFacts(facts)).toEqual(shown);
 });

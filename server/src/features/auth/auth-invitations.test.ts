@@ -26,7 +26,7 @@ async function sentAfter(org: Organisation, days: number): Promise<number> {
   return sent(org);
 }
 
-test('a new organisation sends so many invitations a day, again or for the first time; the rest follow day by day', async () => {
+test('a new organisation sends a limited number of invitations a day, and the rest follow day by day', async () => {
   const org = await world().organisation();
   const admin = org.people.admin!;
   const text = Array.from({ length: 5 }, (_unused, at) => `n${at}@${org.subdomain}.example`).join('\n');
@@ -41,7 +41,7 @@ test('a new organisation sends so many invitations a day, again or for the first
   expect(await sentAfter(org, 7)).toBe(8);
 });
 
-test('ONB-06 an invitation that waits is not mailed once it was withdrawn, sent anew, or its address was another', async () => {
+test('a waiting invitation is not mailed once it is withdrawn, sent again or given another address (ONB-06)', async () => {
   const org = await world().organisation();
   const admin = org.people.admin!;
   const address = (name: string) => `${name}@${org.subdomain}.example`;
@@ -66,7 +66,7 @@ test('ONB-06 an invitation that waits is not mailed once it was withdrawn, sent 
   expect(mailed).toEqual([0, 1, 0, 1]);
 });
 
-test('ONB-06 the link of an invitation that waited lives for seven days from when its mail goes out', async () => {
+test('the link of a waiting invitation is valid for seven days after its mail is sent (ONB-06)', async () => {
   const org = await world().organisation();
   const text = Array.from({ length: 23 }, (_unused, at) => `n${at}@${org.subdomain}.example`).join('\n');
   await org.people.admin!.ok('employees.inviteList', { text });
@@ -81,7 +81,7 @@ test('ONB-06 the link of an invitation that waited lives for seven days from whe
   expect(await opened()).not.toBe(200);
 });
 
-test('ONB-06 an invitation that waits for its day is listed so, with the day, and as expired seven days after its mail', async () => {
+test('a waiting invitation is listed as waiting with its day, and as expired seven days after its mail (ONB-06)', async () => {
   const org = await world().organisation();
   const admin = org.people.admin!;
   const text = Array.from({ length: 4 }, (_unused, at) => `n${at}@${org.subdomain}.example`).join('\n');
@@ -106,7 +106,7 @@ test('ONB-06 an invitation that waits for its day is listed so, with the day, an
   expect(await listed(8.5)).toMatchObject({ invitation: 'expired', invitedAt: waiting.invitedAt });
 });
 
-test('ONB-06 an invitation sent anew in the place of one that was withdrawn is listed with its own day', async () => {
+test('an invitation sent again in the place of a withdrawn one is listed with its own day (ONB-06)', async () => {
   const org = await world().organisation();
   const admin = org.people.admin!;
   const text = Array.from({ length: 7 }, (_unused, at) => `n${at}@${org.subdomain}.example`).join('\n');
@@ -123,7 +123,7 @@ test('ONB-06 an invitation sent anew in the place of one that was withdrawn is l
   expect(Math.round(await waits())).toBe(1);
 });
 
-test('an organisation of a week invites as many as it likes', async () => {
+test('an organisation older than a week has no daily limit on invitations', async () => {
   const org = await world().organisation();
   moveClock(8 * dayMs);
   await world().add(org, { hr: { role: 'admin' } });
@@ -133,7 +133,7 @@ test('an organisation of a week invites as many as it likes', async () => {
   expect(sent(org)).toBe(5);
 });
 
-test('ONB-05 ONB-06 an admin gets the invitation mail itself, whose link opens nothing, and at most five an hour', async () => {
+test('an admin gets the invitation mail as a test, whose link opens nothing, at most five times an hour (ONB-05, ONB-06)', async () => {
   const org = await world().organisation();
   await world().add(org, { asha: {}, hr: { role: 'admin' } });
   const { admin, asha, hr } = org.people;

@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 describe('a link ends', () => {
-  test('ONB-06 with the address it was sent to: an invitation goes to the corrected one, the old opens nothing', async () => {
+  test('an invitation is resent to the corrected address, and the old link no longer works (ONB-06)', async () => {
     const old = await invite();
     await changeEmail(address('nina.right'));
     expect((await world().call('auth.invitation', { secret: old }, null, { host: org.host })).status).toBe(409);
@@ -63,7 +63,7 @@ describe('a link ends', () => {
     expect((await accept(renewed!)).status).toBe(200);
   });
 
-  test('AUTH-05 with the address it was sent to: a reset link too, and who was there already is not invited again', async () => {
+  test('a reset link expires with an address change, and a person who has joined is not invited again (AUTH-05)', async () => {
     expect((await accept(await invite())).status).toBe(200);
     const old = await resetLink();
     await changeEmail(address('nina.moved'));
@@ -71,7 +71,7 @@ describe('a link ends', () => {
     expect(secrets(address('nina.moved'), 'invite')).toEqual([]);
   });
 
-  test('ONB-06 not with another change of its person, nor is who was never invited invited by one', async () => {
+  test('another edit keeps the link valid and does not invite a person who was never invited (ONB-06)', async () => {
     await changeEmail(address('nina.quiet'));
     expect(secrets(address('nina.quiet'), 'invite')).toEqual([]);
     await changeEmail(address('nina'));
@@ -80,7 +80,7 @@ describe('a link ends', () => {
     expect((await accept(secret)).status).toBe(200);
   });
 
-  test('AUTH-09 when its person stops being active, also for when they come back', async () => {
+  test('a link expires when its person is deactivated, also after reactivation (AUTH-09)', async () => {
     expect((await accept(await invite())).status).toBe(200);
     const secret = await resetLink();
     await admin().ok('employees.changeStatus', { id, status: 2 });
@@ -90,22 +90,25 @@ describe('a link ends', () => {
 });
 
 describe('a link that is opened at another organisation’s address', () => {
-  test.each(['invite', 'token'] as const)('leads to its own, and signs nobody in there: %s', async (kind) => {
-    const other = await world().organisation();
-    const invitation = await invite();
-    if (kind === 'token') expect((await accept(invitation)).status).toBe(200);
-    const reply = await (kind === 'invite' ? accept(invitation, other.host) : reset(await resetLink(), other.host));
-    expect([reply.status, Object.keys(reply.body), reply.headers['set-cookie']]).toEqual([
-      200,
-      ['redirectUrl'],
-      undefined,
-    ]);
-    const url = new URL(reply.body.redirectUrl as string);
-    expect(url.host).toBe(org.host);
-    const code = url.searchParams.get('code');
-    expect((await world().call('auth.exchange', { code }, null, { host: other.host })).status).toBe(401);
-    expect((await world().call('auth.exchange', { code }, null, { host: org.host })).body.user.name).toBe('Nina New');
-  });
+  test.each(['invite', 'token'] as const)(
+    'redirects to its own organisation and signs nobody in there: %s',
+    async (kind) => {
+      const other = await world().organisation();
+      const invitation = await invite();
+      if (kind === 'token') expect((await accept(invitation)).status).toBe(200);
+      const reply = await (kind === 'invite' ? accept(invitation, other.host) : reset(await resetLink(), other.host));
+      expect([reply.status, Object.keys(reply.body), reply.headers['set-cookie']]).toEqual([
+        200,
+        ['redirectUrl'],
+        undefined,
+      ]);
+      const url = new URL(reply.body.redirectUrl as string);
+      expect(url.host).toBe(org.host);
+      const code = url.searchParams.get('code');
+      expect((await world().call('auth.exchange', { code }, null, { host: other.host })).status).toBe(401);
+      expect((await world().call('auth.exchange', { code }, null, { host: org.host })).body.user.name).toBe('Nina New');
+    },
+  );
 });
 
 describe('PPL-07 ONB-06 AUTH-05 one person is mailed once a minute, however often it is pressed', () => {
@@ -116,7 +119,7 @@ describe('PPL-07 ONB-06 AUTH-05 one person is mailed once a minute, however ofte
   };
   const slow = [429, 'request.too_many'];
 
-  test('an invitation, sent again or instead of a reset; others in the same call are invited', async () => {
+  test('throttles an invitation, sent again or instead of a reset, and invites others in the same call', async () => {
     const other = await admin().ok('employees.create', {
       ...nina,
       email: address('omar'),
@@ -138,7 +141,7 @@ describe('PPL-07 ONB-06 AUTH-05 one person is mailed once a minute, however ofte
     });
   });
 
-  test('a link to choose a new password', async () => {
+  test('throttles a link to choose a new password', async () => {
     expect((await accept(await invite())).status).toBe(200);
     const again = () => admin().call('employees.resetPassword', { id }, { patient: true });
     expect(await pressed(again)).toEqual([[200, undefined], slow, slow]);

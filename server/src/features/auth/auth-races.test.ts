@@ -47,7 +47,7 @@ async function whileNothingIsHashed(work: () => Promise<void>): Promise<void> {
   }
 }
 
-test('AUTH-05 a reset ends the session too that its old password begins at the same moment', async () => {
+test('a reset also ends a session that the old password starts at the same moment (AUTH-05)', async () => {
   const secret = await link();
   const sent: Promise<Reply>[] = [];
   await asSystem(world().services, org.id, 'test', async ({ db }) => {
@@ -62,7 +62,7 @@ test('AUTH-05 a reset ends the session too that its old password begins at the s
   expect([await mayRead(entered!), chosen!.status, await mayRead(chosen!)]).toEqual([false, 200, true]);
 });
 
-test('AUTH-05 a link that ends while a password is chosen by it chooses none', async () => {
+test('a link that expires while a password is chosen with it sets no password (AUTH-05)', async () => {
   const secret = await link();
   let choosing: Promise<Reply> | undefined;
   await whileNothingIsHashed(async () => {

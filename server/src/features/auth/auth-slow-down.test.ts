@@ -39,7 +39,7 @@ async function fail(from: string, times: number): Promise<void> {
 }
 
 describe('AUTH-08 failures slow down', () => {
-  test('an address with an account, for the rest of the minute, and nobody else', async () => {
+  test('throttles one address on one account for the rest of the minute, and nobody else', async () => {
     const [from, elsewhere] = [newAddress(), newAddress()];
     await fail(from, few);
     const slow = await signIn(from);
@@ -50,7 +50,7 @@ describe('AUTH-08 failures slow down', () => {
     expect((await signIn(from)).status).toBe(200);
   });
 
-  test('an account that many addresses try, not its owner at an address without failures of its own', async () => {
+  test('throttles an account that many addresses try, but not its owner at an address without failures', async () => {
     const guessers = Array.from({ length: 10 }, newAddress);
     for (const guesser of guessers) await fail(guesser, few);
     const [owner, mistyped] = [newAddress(), newAddress()];
@@ -63,7 +63,7 @@ describe('AUTH-08 failures slow down', () => {
     expect((await signIn(mistyped)).status).toBe(200);
   });
 
-  test('who failed a minute ago has no second try while strangers keep the account busy, and one ten minutes later', async () => {
+  test('keeps a recent failed address throttled while strangers try the account, but not ten minutes later', async () => {
     const guesser = newAddress();
     await fail(guesser, few);
     const strangersTry = async () => {
@@ -77,13 +77,13 @@ describe('AUTH-08 failures slow down', () => {
     expect((await signIn(guesser)).status).toBe(200);
   });
 
-  test('all addresses of an IPv6 network as one', async () => {
+  test('throttles all addresses of an IPv6 network together', async () => {
     for (const ending of [':1', 'ffff::3']) await fail(`2001:db8:7:7:${ending}`, 1);
     expect((await signIn('2001:db8:7:7::4')).status).toBe(429);
     expect((await signIn('2001:db8:7:8::4')).status).toBe(200);
   });
 
-  test('at the bare host and at the organisation’s own address together', async () => {
+  test('counts failures at the bare host and at the organisation’s own address together', async () => {
     const from = newAddress();
     await fail(from, few - 1);
     const atBareHost = async () => signIn(from, 'not the password', { ...org, host: bareHost });
@@ -92,7 +92,7 @@ describe('AUTH-08 failures slow down', () => {
     expect((await signIn(from)).status).toBe(429);
   });
 
-  test('who guesses many passwords at once: no more are checked than one after another', async () => {
+  test('checks no more concurrent guesses than sequential guesses', async () => {
     const from = newAddress();
     const replies = await Promise.all(Array.from({ length: 150 }, async () => signIn(from, 'not the password')));
     const statuses = replies.map(({ status }) => status);
@@ -104,7 +104,7 @@ describe('AUTH-08 failures slow down', () => {
     expect(checked).toBeLessThanOrEqual(many + 2);
   });
 
-  test('nobody who is right: 40 colleagues behind one address sign in at the same moment', async () => {
+  test('does not throttle 40 colleagues who sign in correctly from one address at the same time', async () => {
     const names = Array.from({ length: 40 }, (_unused, at) => `colleague${at}`);
     await world().add(org, Object.fromEntries(names.map((name) => [name, {}])));
     await givePassword(world(), org, names, 'korma-verde-81');
@@ -115,14 +115,14 @@ describe('AUTH-08 failures slow down', () => {
     expect([...new Set(replies.map(({ status }) => status))]).toEqual([200]);
   });
 
-  test('an address that tries many accounts', async () => {
+  test('throttles an address that tries many accounts', async () => {
     const from = newAddress();
     for (let times = 0; times < many; times++) await guess(`guess${times}@nowhere.example`, from);
     expect((await signIn(from)).status).toBe(429);
     expect((await signIn(newAddress())).status).toBe(200);
   });
 
-  test('known and unknown addresses alike', async () => {
+  test('throttles known and unknown email addresses alike', async () => {
     const from = newAddress();
     const statuses = async (email: string) => {
       const all: number[] = [];
@@ -133,7 +133,7 @@ describe('AUTH-08 failures slow down', () => {
     expect(await statuses(`admin@${org.subdomain}.example`)).toEqual([401, 401, 429]);
   });
 
-  test('in every process at once, and what is kept names nobody', async () => {
+  test('throttles in every process at once, and the stored failures name nobody', async () => {
     const services = await makeServices(testConfig(world().databaseUrl, settings));
     const second: FastifyInstance = await makeHttp(services, routes);
     const from = newAddress();
@@ -154,7 +154,7 @@ describe('AUTH-08 failures slow down', () => {
 });
 
 describe('AUTH-08 a burst of strangers', () => {
-  test('300 at once on the bare host leave colleagues served', async () => {
+  test('serves colleagues during 300 concurrent sign-in attempts on the bare host', async () => {
     const strangers = Array.from({ length: 300 }, async (_unused, at) =>
       guess(`stranger${at}@nowhere.example`, `192.0.2.${at % 10}`, 'a guess', bareHost),
     );

@@ -26,7 +26,7 @@ const signIn = (organisation: Organisation, more: object = {}, host = organisati
   world().call('auth.login', { email: `admin@${organisation.subdomain}.example`, password, ...more }, null, { host });
 
 describe('registration', () => {
-  test('ONB-01 makes the organisation with its admin, values and types, and leads there signed in', async () => {
+  test('creates the organisation with its admin, values and types, and redirects there signed in (ONB-01)', async () => {
     const reply = await world().call('auth.register', form('brightfoods'), null);
     const url = new URL(reply.body.redirectUrl as string);
     expect([url.host, url.pathname]).toEqual(['brightfoods.localhost:3000', '/auth/callback']);
@@ -56,13 +56,13 @@ describe('registration', () => {
     ['subdomain', { subdomain: '-x-' }, 'This subdomain is not available'],
     ['subdomain', { subdomain: 'admin' }, 'This subdomain is not available'],
     ['termsAgreed', { termsAgreed: false }, 'You must agree to the terms and conditions'],
-  ])('ONB-01 AUTH-07 %s %j: %s', async (field, more, message) => {
+  ])('rejects the field %s of %j: %s (ONB-01, AUTH-07)', async (field, more, message) => {
     const reply = await world().call('auth.register', form('tofail', more), null);
     expect(reply.status).toBe(400);
     expect(reply.body.errors[field]).toBe(message);
   });
 
-  test('ONB-02 a subdomain is checked while typing, and refused at submit when someone was faster', async () => {
+  test('a subdomain is checked while typing, and rejected on submit if someone else was faster (ONB-02)', async () => {
     const check = async (subdomain: string) => (await world().call('organisation.available', { subdomain }, null)).body;
     expect(await check('freeone')).toEqual({ available: true, message: 'Great! This subdomain is available.' });
     expect(await check('www')).toEqual({ available: false, message: 'This subdomain is not available' });
@@ -75,7 +75,7 @@ describe('registration', () => {
     expect((await check('freeone')).available).toBe(false);
   });
 
-  test('AUTH-08 a password everybody tries first is refused when it is chosen', async () => {
+  test('rejects a common password when it is chosen (AUTH-08)', async () => {
     for (const common of ['password', 'Passw0rd!', 'qwerty123', '12345678', 'aaaaaaaa', 'first.person1']) {
       const reply = await world().call(
         'auth.register',
@@ -87,7 +87,7 @@ describe('registration', () => {
   });
 });
 
-test('AUTH-08 a password is kept as argon2id of 19 MiB and two passes', async () => {
+test('stores a password as argon2id with 19 MiB and two passes (AUTH-08)', async () => {
   const org = await world().organisation();
   const rows = await world().look('select hash from passwords where organisation_id = $1', [org.id]);
   expect(rows).toEqual([{ hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) }]);
@@ -99,7 +99,7 @@ describe('sign-in', () => {
     org = await world().organisation();
   });
 
-  test('AUTH-01 by the organisation’s address, by the bare host, and in any spelling of the e-mail', async () => {
+  test('works at the organisation’s address, at the bare host, and with any letter case of the email (AUTH-01)', async () => {
     expect((await signIn(org)).body.user.organisationId).toBe(org.id);
     expect((await signIn(org, {}, 'localhost:3000')).body.user.organisationId).toBe(org.id);
     expect((await signIn(org, { email: `ADMIN@${org.subdomain}.EXAMPLE` })).status).toBe(200);
@@ -109,7 +109,7 @@ describe('sign-in', () => {
     expect((await world().call('organisation.client', { subdomain: 'nobody-here' }, null)).status).toBe(404);
   });
 
-  test('AUTH-01 on the bare host a password that opens several organisations lets one choose', async () => {
+  test('on the bare host a password valid for several organisations lets the person choose one (AUTH-01)', async () => {
     const email = 'twice@both.example';
     for (const subdomain of ['firstboth', 'secondboth'])
       await world().call('auth.register', { ...form(subdomain), email }, null);
@@ -122,7 +122,7 @@ describe('sign-in', () => {
     expect(one.body.token).toBeTypeOf('string');
   });
 
-  test('AUTH-08 an unknown address and a wrong password get the same answer', async () => {
+  test('an unknown address and a wrong password get the same answer (AUTH-08)', async () => {
     const wrong = await signIn(org, { password: 'not the password' });
     const unknown = await signIn(org, { email: 'nobody@nowhere.example' });
     expect([wrong.status, wrong.body.code, wrong.body.title]).toEqual([
@@ -133,7 +133,7 @@ describe('sign-in', () => {
     expect(wrong.body.code).toBe('auth.wrong');
   });
 
-  test('AUTH-09 who is not active cannot sign in, loses the session at once, and cannot renew it', async () => {
+  test('an inactive person cannot sign in, loses the session at once, and cannot renew it (AUTH-09)', async () => {
     const gone = await world().organisation();
     const signed = await signIn(gone);
     await world().look(`update people set status = 'inactive' where organisation_id = $1`, [gone.id]);
@@ -149,7 +149,7 @@ describe('sessions', () => {
     org = await world().organisation();
   });
 
-  test('AUTH-03 the refresh cookie is for the server alone, and only our own page may use it', async () => {
+  test('the refresh cookie is HttpOnly, and only the product’s own page can use it (AUTH-03)', async () => {
     const signed = await signIn(org);
     expect(String(signed.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/);
     expect(String(signed.headers['set-cookie'])).not.toMatch(/Domain=/i);
@@ -159,7 +159,7 @@ describe('sessions', () => {
     expect((await refresh(cookie, { 'x-requested-with': 'fetch' })).body.token).toBeTypeOf('string');
   });
 
-  test('AUTH-03 two tabs that renew at the same moment both go on; an old cookie later ends the session', async () => {
+  test('two tabs that renew at the same time both continue, and an old cookie used later ends the session (AUTH-03)', async () => {
     const signed = await signIn(org);
     const cookie = cookieOf(signed);
     const [one, two] = await Promise.all([refresh(cookie), refresh(cookie)]);
@@ -180,7 +180,7 @@ describe('sessions', () => {
     }
   });
 
-  test('AUTH-03 an old cookie ends the session at once when the newer one was used, and after ten seconds in any case', async () => {
+  test('an old cookie ends the session once the newer one was used, and after ten seconds in any case (AUTH-03)', async () => {
     const first = await signIn(org);
     const [one, two] = [await refresh(cookieOf(first)), await refresh(cookieOf(first))];
     expect([one.status, two.status]).toEqual([200, 200]);
@@ -199,7 +199,7 @@ describe('sessions', () => {
     }
   });
 
-  test('API-04 after fifteen minutes a token is answered 419, and a renewed one goes on', async () => {
+  test('a token older than fifteen minutes is answered with 419, and a renewed one works (API-04)', async () => {
     const signed = await signIn(org);
     try {
       moveClock(16 * minute);
@@ -212,7 +212,7 @@ describe('sessions', () => {
     }
   });
 
-  test('AUTH-04 logging out ends the session, its token and its cookie', async () => {
+  test('logging out ends the session, its token and its cookie (AUTH-04)', async () => {
     const signed = await signIn(org);
     const token = signed.body.token as string;
     const out = await world().call('auth.logout', {}, token);
@@ -223,7 +223,7 @@ describe('sessions', () => {
     expect((await refresh(cookieOf(signed))).status).toBe(401);
   });
 
-  test('AUTH-03 a cookie of one organisation renews nothing at another’s address', async () => {
+  test('a cookie of one organisation renews no session at the address of another (AUTH-03)', async () => {
     const other = await world().organisation();
     const signed = await signIn(org);
     expect((await refresh(cookieOf(signed), undefined, other.host)).status).toBe(401);
@@ -231,7 +231,7 @@ describe('sessions', () => {
 });
 
 describe('invitations', () => {
-  test('ONB-06 an invited person reads whom it is for, chooses a password once, and can sign in', async () => {
+  test('an invited person sees the name on the invitation, chooses a password once, and can sign in (ONB-06)', async () => {
     const org = await world().organisation({ boss: {} });
     const { oneRow } = await import('../../../test/laws/seed.ts');
     const { id: batchId } = await org.people.admin!.ok('employees.import', { csv: oneRow(org.subdomain) });

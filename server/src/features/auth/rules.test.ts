@@ -28,7 +28,7 @@ test.each([
   'Summer2026',
   'Monday@123',
   'meera-northwind-xy',
-])('AUTH-08 %s is made of what anybody knows, and is refused', (password) => {
+])('rejects %s as a guessable password (AUTH-08)', (password) => {
   expect(isGuessable(password, chooser)).toBe(true);
 });
 
@@ -39,17 +39,17 @@ test.each([
   'meera likes juniper',
   '83920174!@55',
   'xkcd-9931',
-])('AUTH-08 %s says more, and is taken', (password) => {
+])('accepts %s as a password that is hard to guess (AUTH-08)', (password) => {
   expect(isGuessable(password, chooser)).toBe(false);
 });
 
-test('AUTH-08 a name in another script counts as a Latin one does', () => {
+test('treats a name in another script like a Latin one (AUTH-08)', () => {
   const indic = { ...chooser, name: 'मीरा अय्यर', company: 'वित्त मंडल' };
   for (const password of ['वित्त@2026', 'मीरा123456']) expect(isGuessable(password, indic)).toBe(true);
   expect(isGuessable('पहाड़ी-झरना-27', indic)).toBe(false);
 });
 
-test('AUTH-03 a session ends thirty days after its last use, and ninety after signing in at the latest', () => {
+test('a session expires thirty days after its last use, and ninety days after sign-in at the latest (AUTH-03)', () => {
   const at = (day: number) => new Date(Date.UTC(2030, 0, 1 + day));
   const cases: [number, number, number][] = [
     [0, 0, 30],
@@ -81,11 +81,11 @@ test.each([
   ['that name with digits around it', '1asha.rao2', true],
   ['that name and a word', 'asha.rao.kettle', false],
   ['words of one’s own', 'kettle-verde', false],
-])('AUTH-08 whether %s is too common: %s, %s', (_title, password, isRefused) => {
+])('decides whether %s is too common: %s, %s (AUTH-08)', (_title, password, isRefused) => {
   expect(isCommon(password, 'Asha.Rao@acme.example', commonWords)).toBe(isRefused);
 });
 
-test('AUTH-08 a name of three letters does not make a password common', () => {
+test('a name of three letters does not make a password common (AUTH-08)', () => {
   expect([
     isCommon('raj', 'raj@acme.example', commonWords),
     isCommon('raja', 'raja@acme.example', commonWords),
@@ -102,7 +102,7 @@ test.each([
   [`${mozilla}X11; Linux x86_64) AppleWebKit/537 Chrome/140.0 Safari/537`, 'Chrome on Linux'],
   ['curl/8.5.0', 'A browser'],
   ['something on Linux', 'A browser on Linux'],
-])('AUTH-03 the device %s is told as %s', (userAgent, device) => {
+])('the device %s is described as %s (AUTH-03)', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
 });
 
@@ -112,7 +112,7 @@ test.each([
   ['A browser on Linux', null, 'Linux'],
   ['Firefox', 'Firefox', null],
   ['', '', null],
-])('AUTH-03 the device %s has the browser %s and the system %s', (device, browser, system) => {
+])('the device %s has the browser %s and the system %s (AUTH-03)', (device, browser, system) => {
   expect(partsOfDevice(device)).toEqual({ browser, system });
 });
 
@@ -124,7 +124,7 @@ test.each([
   ['one of an organisation that is older, at once', 5000, 8, 8],
   ['one whose day has begun, at once', 120, 3, 3],
   ['one whose day is to come, then', 199, 1.5, 3],
-])('ONB-06 an invitation goes out: %s', (_title, before, daysOld, due) => {
+])('schedules an invitation: %s (ONB-06)', (_title, before, daysOld, due) => {
   const at = (count: number) => new Date(Date.UTC(2030, 0, 1) + days(count));
   expect(invitationDue(before, { createdAt: at(0), perDay: 50, now: at(daysOld) })).toEqual(at(due));
 });

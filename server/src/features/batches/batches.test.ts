@@ -20,7 +20,7 @@ async function company() {
 }
 
 describe('API-07 what moves points takes a key', () => {
-  test('API-07 a repeat of a commit, an undo, a leaving, a bulk status or a deletion answers as it did, and nothing moves twice', async () => {
+  test('a repeated apply, undo, offboarding, bulk status change or deletion returns the same answer and moves nothing twice (API-07)', async () => {
     const org = await company();
     const { admin, boss, asha, ravi } = org.people;
     const csv = `Employee ID,Points,Reason\nE-asha,50,${reason}`;
@@ -47,7 +47,7 @@ describe('API-07 what moves points takes a key', () => {
   });
 });
 
-test('ONB-05 a file that was checked long before it was applied can be undone for its seven days', async () => {
+test('a file checked long before it was applied can still be undone within its seven days (ONB-05)', async () => {
   const org = await company();
   const { admin } = org.people;
   const { id } = await admin!.ok('points.grantFile', { csv: `Employee ID,Points,Reason\nE-asha,50,${reason}` });

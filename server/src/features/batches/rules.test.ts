@@ -12,11 +12,11 @@ test.each<[string, string, Date | null, number | null]>([
   ['applied too long ago', 'applied', ago(days(undoDays)), null],
   ['undone', 'undone', now, null],
   ['not applied yet', 'checked', null, null],
-])('OPS-07 until when a batch can be undone that was %s', (_title, state, appliedAt, left) => {
+])('calculates the end of the undo period of a batch that was %s (OPS-07)', (_title, state, appliedAt, left) => {
   expect(undoUntil(state, appliedAt, now)).toEqual(left === null ? null : new Date(now.getTime() + left));
 });
 
-test('OPS-07 a batch of which nothing is stored has counts of zero', () => {
+test('batch counts that are not stored are zero (OPS-07)', () => {
   expect(countsOf({ create: 3, faulty: 1 })).toEqual({
     create: 3,
     update: 0,

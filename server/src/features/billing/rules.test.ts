@@ -20,12 +20,12 @@ test.each([
   ['the first of three', none, 3, [1, 9667, 1741]],
   ['the first of the two that are left', { quantity: 1, taxable: 9667, gst: 1741 }, 2, [1, 9667, 1740]],
   ['the last one', { quantity: 2, taxable: 19_334, gst: 3481 }, 1, [1, 9666, 1740]],
-])('BILL-01 a credit note takes back %s', (_title, before, parts, credited) => {
+])('a credit note credits %s (BILL-01)', (_title, before, parts, credited) => {
   const { quantity, taxablePaise, gstPaise } = creditOf(item, before, parts);
   expect([quantity, taxablePaise, gstPaise]).toEqual(credited);
 });
 
-test('BILL-01 crediting a line one by one takes back all of it, to the paisa', () => {
+test('crediting a line one by one credits all of it, to the paisa (BILL-01)', () => {
   const before = { ...none };
   for (let left = item.quantity; left > 0; left--) {
     const { quantity, taxablePaise, gstPaise } = creditOf(item, before, left);
@@ -42,7 +42,7 @@ test.each([
   ['Karnataka', 'Kerala', false],
   ['Karnataka', null, true],
   ['  ', 'Kerala', true],
-])('CRT-05 whether goods sold in %s to %s stay in the state: %s', (seller, buyer, inState) => {
+])('decides whether goods sold in %s to %s stay in the state: %s (CRT-05)', (seller, buyer, inState) => {
   expect(isInState(seller, buyer)).toBe(inState);
 });
 
@@ -50,6 +50,6 @@ test.each([
   ['acme', 'ACM'],
   ['a-1-bakers', 'A1B'],
   ['x', 'X'],
-])('BILL-01 the invoices of %s are led by %s', (subdomain, series) => {
+])('the invoices of %s have the prefix %s (BILL-01)', (subdomain, series) => {
   expect(seriesOf(subdomain)).toBe(series);
 });

@@ -24,7 +24,7 @@ const promo = ({ org }: Shop, added: NewPromo) =>
 
 const asOwner = (text: string, values: unknown[]) => world().look(text, values);
 
-test('CRT-01 merchandise needs its variant and vouchers their price, in the words of the specification', async () => {
+test('merchandise requires its variant and vouchers an offered price, with the messages of the specification (CRT-01)', async () => {
   const { asha, stock } = await shop();
   const bare = await asha.call('cart.add', { productType: 1, productId: stock.productId });
   expect([bare.status, bare.body.errors]).toEqual([
@@ -37,7 +37,7 @@ test('CRT-01 merchandise needs its variant and vouchers their price, in the word
   expect([odd.status, odd.body.code]).toEqual([422, 'store.amount_unknown']);
 });
 
-test('CRT-01 the same again adds to its line, other words on it are another, up to ten', async () => {
+test('the same item adds to its line, another customisation makes a new line, and ten is the limit (CRT-01)', async () => {
   const { asha, ravi, slot } = await shop();
   await asha.ok('cart.add', slot);
   const twice = await asha.ok('cart.add', { ...slot, quantity: 2 });
@@ -51,7 +51,7 @@ test('CRT-01 the same again adds to its line, other words on it are another, up 
   expect((await ravi.call('cart.remove', { id: other.lines[0]!.id })).status).toBe(404);
 });
 
-test('CRT-01 twenty presses at once of the same are one line of ten at most', async () => {
+test('twenty concurrent additions of the same item become one line of ten at most (CRT-01)', async () => {
   const { asha, slot } = await shop();
   const replies = await Promise.all(Array.from({ length: 20 }, () => asha.call('cart.add', slot, { patient: true })));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(10);
@@ -59,7 +59,7 @@ test('CRT-01 twenty presses at once of the same are one line of ten at most', as
   expect(lines).toMatchObject([{ quantity: 3, change: 'stock', before: 10 }]);
 });
 
-test('CRT-02 a price that changed, too few left and what is gone are flagged, and an update takes them as seen', async () => {
+test('a changed price, low stock and a removed product are flagged, and an update accepts price and stock (CRT-02)', async () => {
   const { asha, mug, slot, gift, stock, org } = await shop();
   await asha.ok('cart.add', { ...mug, quantity: 2 });
   await asha.ok('cart.add', { ...slot, quantity: 2 });
@@ -85,7 +85,7 @@ test('CRT-02 a price that changed, too few left and what is gone are flagged, an
   expect(seen.lines.map(({ change }) => change)).toEqual([null, null, 'gone']);
 });
 
-test('CRT-03 WELCOME10 and FESTIVE15 are there from the first day, in either case, and never on vouchers', async () => {
+test('WELCOME10 and FESTIVE15 work from the first day, in either case, but never on vouchers (CRT-03)', async () => {
   const { asha, mug, gift } = await shop();
   await asha.ok('cart.add', gift);
   const nothing = await asha.call('cart.update', { promoCode: 'WELCOME10' });
@@ -124,16 +124,19 @@ const refused: [string, NewPromo, string][] = [
   ],
 ];
 
-test.each(refused)('CRT-03 a promo code that is %s says so and changes nothing', async (_what, added, reason) => {
-  const here = await shop();
-  await promo(here, added);
-  const before = await here.asha.ok('cart.add', here.mug);
-  const reply = await here.asha.call('cart.update', { promoCode: added.code, pointsToUse: 3 });
-  expect([reply.status, reply.body.errors]).toEqual([422, { promoCode: reason }]);
-  expect(await here.asha.ok('cart.get')).toEqual(before);
-});
+test.each(refused)(
+  'rejects a promo code that is %s with the reason and leaves the cart unchanged (CRT-03)',
+  async (_what, added, reason) => {
+    const here = await shop();
+    await promo(here, added);
+    const before = await here.asha.ok('cart.add', here.mug);
+    const reply = await here.asha.call('cart.update', { promoCode: added.code, pointsToUse: 3 });
+    expect([reply.status, reply.body.errors]).toEqual([422, { promoCode: reason }]);
+    expect(await here.asha.ok('cart.get')).toEqual(before);
+  },
+);
 
-test('CRT-03 a fixed code and a capped one take off what they say, and the cap tells no percent', async () => {
+test('a fixed code deducts its amount, and a capped percent code deducts its cap without showing a percent (CRT-03)', async () => {
   const here = await shop();
   await promo(here, { code: 'FLAT', kind: 'fixed', value: 2500 });
   await promo(here, { code: 'CAP', kind: 'percent', value: 50, maxDiscount: 1500 });
@@ -144,7 +147,7 @@ test('CRT-03 a fixed code and a capped one take off what they say, and the cap t
   expect([capped.totals.discount, capped.promo!.percent]).toEqual([1500, null]);
 });
 
-test('CRT-04 points, money or both pay, and vouchers take points alone', async () => {
+test('points, money or both can pay for goods, and vouchers take points only (CRT-04)', async () => {
   const { asha, mug, gift } = await shop(150);
   await asha.ok('cart.add', mug);
   const all = (await asha.ok('cart.get')).totals;
@@ -159,7 +162,7 @@ test('CRT-04 points, money or both pay, and vouchers take points alone', async (
   expect(most).toMatchObject({ points: 218, pointsUsed: 150, cashDue: 6800 });
 });
 
-test('CRT-04 where the company takes no money, points pay all that they can, whatever was chosen before', async () => {
+test('when the company takes no money, points pay as much as possible, whatever the employee chose before (CRT-04)', async () => {
   const { asha, mug, org } = await shop(150);
   await asha.ok('cart.add', mug);
   await asha.ok('cart.update', { pointsToUse: 18 });
@@ -167,7 +170,7 @@ test('CRT-04 where the company takes no money, points pay all that they can, wha
   expect(await asha.ok('cart.get')).toMatchObject({ money: 'off', totals: { pointsUsed: 118, cashDue: 0 } });
 });
 
-test('CRT-04 money is never less than a payment service takes: a rupee', async () => {
+test('a money payment is never below the gateway minimum of one rupee (CRT-04)', async () => {
   const { asha, mug, org } = await shop(150);
   await world().look('update store_variants set price_paise = 10050 where organisation_id = $1 and id = $2', [
     org.id,
@@ -178,7 +181,7 @@ test('CRT-04 money is never less than a payment service takes: a rupee', async (
   expect(totals).toMatchObject({ total: 11_859, points: 119, pointsUsed: 117, cashDue: 159 });
 });
 
-test('another organisation’s things and lines are not there', async () => {
+test('items and cart lines of another organisation return 404', async () => {
   const here = await shop();
   const there = await shop();
   const { lines } = await there.asha.ok('cart.add', there.mug);

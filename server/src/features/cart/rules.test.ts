@@ -55,12 +55,12 @@ describe('whether a promo code counts (CRT-03)', () => {
     expect(promoProblem(given, { ...trial, ...on })).toBe(problem);
   });
 
-  test('it counts for the kinds it names, and never for vouchers', () => {
+  test('a promo code applies to the product kinds it names, and never to vouchers', () => {
     expect(productKinds.filter((kind) => counts(promo, kind))).toEqual(['merchandise']);
     expect(productKinds.filter((kind) => counts(null, kind))).toEqual([]);
   });
 
-  test('a new organisation has the two of the specification', () => {
+  test('the default promo codes are WELCOME10 at 10 percent and FESTIVE15 at 15 percent', () => {
     expect(defaultPromoCodes).toEqual([
       { code: 'WELCOME10', kind: 'percent', value: 10 },
       { code: 'FESTIVE15', kind: 'percent', value: 15 },
@@ -76,7 +76,7 @@ test.each([
   ['at least what vouchers cost', 100, 1000, 400, 250, 250],
   ['none, where none are chosen', 0, 1000, 400, 0, 0],
   ['as many as there are, though vouchers cost more', 0, 200, 400, 250, 200],
-])('CRT-04 the points that are used are %s', (_title, chosen, earned, points, pointsLeast, used) => {
+])('the order uses this many points: %s (CRT-04)', (_title, chosen, earned, points, pointsLeast, used) => {
   expect(pointsUsedOf(chosen, { earned, points, pointsLeast })).toBe(used);
 });
 
@@ -88,7 +88,7 @@ test.each([
   ['fewer by as much as is missing, rounded up', 33, 10_000, 0, 300, 33],
   ['one fewer for a part of a point', 3, 1_000, 0, 333, 2],
 ])(
-  'CRT-04 the points that are used beside money are %s',
+  'beside money, the order uses this many points: %s (CRT-04)',
   (_title, points, total, pointsLeast, pointValuePaise, used) => {
     expect(payablePoints(points, { total, pointsLeast, pointValuePaise })).toBe(used);
   },
@@ -103,6 +103,6 @@ test.each([
   ['that fewer are left, before its price', { quantity: 1, unitPrice: 90 }, { change: 'stock', before: 2 }],
   ['that it costs more', { quantity: 2, unitPrice: 110 }, { change: 'price', before: 100 }],
   ['that it costs less', { quantity: 2, unitPrice: 90 }, { change: 'price', before: 100 }],
-])('CRT-02 of a line of two at 100 is told %s', (_title, now, told) => {
+])('for a line of two at 100 the cart reports %s (CRT-02)', (_title, now, told) => {
   expect(changeOf({ quantity: 2, unitPrice: 100 }, now)).toEqual(told);
 });

@@ -27,7 +27,7 @@ const told = async (actor: Actor) =>
 const listed = async (actor: Actor, occasion = 'birthday') =>
   (await actor.ok('celebrations.list', { occasion })).items.map(({ person }) => person.id);
 
-test('CEL-01 of people with a day on each of a leap year’s, those around today are listed, over new year and the end of February', async () => {
+test('lists everyone with a day near today, across New Year and the end of February, in leap years too (CEL-01)', async () => {
   setClockTo('2026-12-01T09:00:00Z');
   const org = await world().organisation({ ravi: {} });
   const first = Temporal.PlainDate.from('2020-01-01');
@@ -58,7 +58,7 @@ test('CEL-01 of people with a day on each of a leap year’s, those around today
 });
 
 describe('wishing', () => {
-  test('CEL-01 Wish becomes Wished, is seen with its words, can be taken back, and 100 at once are one', async () => {
+  test('a hundred simultaneous wishes count as one, which shows its words and can be taken back (CEL-01)', async () => {
     const org = await world().organisation({ asha: { born: yearsBefore(30, 0) }, ravi: {} });
     await showBirthdays(org);
     const { asha, ravi, admin } = org.people;
@@ -79,7 +79,7 @@ describe('wishing', () => {
     expect([long.status, Object.keys(long.body.errors)]).toEqual([400, ['text']]);
   });
 
-  test('CEL-01 the card is open a week before, hidden from its person until 08:00 of the day', async () => {
+  test('the card opens a week before the day and stays hidden from its person until 08:00 (CEL-01)', async () => {
     const day = dayFromNow(7).toString();
     const org = await world().organisation({
       asha: { joined: yearsBefore(5, 7) },
@@ -116,7 +116,7 @@ describe('wishing', () => {
   });
 });
 
-test('CEL-01 only those whom a person lets see a day see it: list, widget, count, wishing, wishers and notice agree', async () => {
+test('list, widget, counts, wishes, wishers and notices all respect the birthday visibility that a person chose (CEL-01)', async () => {
   const born = yearsBefore(30, 3);
   const people = {
     boss: { role: 'manager' },
@@ -172,7 +172,7 @@ test('CEL-01 only those whom a person lets see a day see it: list, widget, count
 });
 
 describe('the calendar', () => {
-  test('CEL-01 29 February is kept on the 28th, and on the 29th in a leap year', async () => {
+  test('29 February is celebrated on the 28th, and on the 29th in a leap year (CEL-01)', async () => {
     const org = await world().organisation({ asha: { born: '1996-02-29' }, ravi: {} });
     await showBirthdays(org);
     const { ravi } = org.people;
@@ -188,7 +188,7 @@ describe('the calendar', () => {
     expect(await days('2026-12-30')).toEqual([]);
   });
 
-  test('CEL-01 the turn of the year is no gap, a first year is no anniversary, and leavers are never celebrated', async () => {
+  test('lists anniversaries across New Year, and skips first years and leavers (CEL-01)', async () => {
     setClockTo('2026-12-01T09:00:00Z');
     const people = { asha: { joined: '2020-01-02' }, newbie: { joined: '2027-01-02' }, gone: { joined: '2019-01-02' } };
     const org = await world().organisation({ ...people, ravi: {} });
@@ -209,7 +209,7 @@ describe('the calendar', () => {
     expect(steps).toEqual([{ person_id: asha!.id }]);
   });
 
-  test('CEL-01 a day is celebrated once even when its person moves to another zone meanwhile', async () => {
+  test('a day is celebrated once, even when its person changes time zone meanwhile (CEL-01)', async () => {
     const day = dayFromNow(2).toString();
     const org = await world().organisation({ asha: { joined: yearsBefore(4, 2) } });
     const celebrated = async () =>

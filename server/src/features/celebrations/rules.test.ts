@@ -10,7 +10,7 @@ test.each([
   [0, true],
   [-daysAfter, true],
   [-daysAfter - 1, false],
-])('CEL-01 whether someone may be wished %s days before their day: %s', (daysAway, may) => {
+])('wishing %s days before the day is allowed: %s (CEL-01)', (daysAway, may) => {
   expect(canWishAt(daysAway)).toBe(may);
 });
 
@@ -18,7 +18,7 @@ test.each([
   ['2026-11-01', '2026-11-30', [2026]],
   ['2026-12-30', '2027-01-02', [2026, 2027]],
   ['2026-01-01', '2028-01-01', [2026, 2027, 2028]],
-])('CEL-01 the days from %s to %s lie in the years %j', (from, to, years) => {
+])('the days from %s to %s lie in the years %j (CEL-01)', (from, to, years) => {
   expect(yearsBetween(from, to)).toEqual(years);
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['one day', '2026-03-01', '2026-03-01', [301]],
   ['28 February, with the 29th beside it', '2026-02-27', '2026-03-01', [227, 228, 301, 229]],
   ['28 February of a leap year, with the 29th once', '2028-02-28', '2028-02-29', [228, 229]],
-])('CEL-01 the days of the year of %s', (_title, from, to, days) => {
+])('lists the days of the year for %s (CEL-01)', (_title, from, to, days) => {
   expect(daysOfYear(from, to)).toEqual(days);
 });
 
@@ -48,14 +48,14 @@ test.each([
   ['for that many years', 'mira', 5, { points: 1000, version: 2 }],
   ['by older rules, where someone set the newest', 'asha', 1, { points: 100, version: 1 }],
   ['nothing for years without a reward', 'mira', 2, null],
-])('CEL-01 for years of service someone gets points: %s', (_title, personId, years, reward) => {
+])('a work anniversary earns points: %s (CEL-01)', (_title, personId, years, reward) => {
   expect(rewardFor(versions, personId, years)).toEqual(reward);
 });
 
-test('CEL-01 someone gets nothing where there are no rules but their own', () => {
+test('a person earns nothing when no rules exist except their own (CEL-01)', () => {
   expect([rewardFor([], 'mira', 1), rewardFor([version(1, 'asha', 100)], 'asha', 1)]).toEqual([null, null]);
 });
 
-test('CEL-01 rules count for a day that were set before it ended', () => {
+test('a day uses only the rules set before it ended (CEL-01)', () => {
   expect(rulesBefore(versions, versions[0]!.setAt)).toEqual([versions[1]]);
 });

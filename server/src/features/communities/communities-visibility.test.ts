@@ -192,11 +192,11 @@ async function whatIsSeen(mode: JoinMode, who: Who): Promise<typeof about> {
 }
 
 describe.each(joinModes)('COM-02 COM-03 a community that is %s', (mode) => {
-  test.each(everyone)('shows what it should to the %s', async (who) => {
+  test.each(everyone)('shows the %s exactly what they may see', async (who) => {
     expect(await whatIsSeen(mode, who)).toEqual(shown[sees[mode][who]]);
   });
 
-  test('is counted for those who may know of it, as theirs for its members, and in their widget', async () => {
+  test('is listed and counted as joined for members, and as not joined for others who may know it', async () => {
     const isMine = (who: Who) =>
       ['owner', 'moderator', 'member'].includes(who) || (mode === 'company' && who !== 'foreigner');
     for (const who of everyone) {
@@ -212,7 +212,7 @@ describe.each(joinModes)('COM-02 COM-03 a community that is %s', (mode) => {
     }
   });
 
-  test('opens what stands in it to exactly those who see everything, in every form that others ask', async () => {
+  test('opens its content to exactly the people who see everything, in every query that other features use', async () => {
     const id = communities[mode];
     const here = everyone.filter((who) => who !== 'foreigner');
     const may = here.filter((who) => sees[mode][who] === 'everything').map((who) => actorOf(who).id);
@@ -243,7 +243,7 @@ describe.each(joinModes)('COM-02 COM-03 a community that is %s', (mode) => {
     });
   });
 
-  test('is nowhere once it is archived, and as before once it is restored', async () => {
+  test('disappears from lists and pages while archived, and returns unchanged when restored', async () => {
     const id = communities[mode];
     await actorOf('owner').ok('communities.delete', { id });
     for (const who of everyone) {

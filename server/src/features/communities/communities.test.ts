@@ -13,7 +13,7 @@ const people = (more: Record<string, object> = {}) => world().organisation({ ash
 const roleOf = async (actor: Actor, id: string) => (await actor.ok('communities.detail', { id })).role;
 
 describe('making and changing', () => {
-  test('COM-01 anyone makes one and owns it; its owner changes it, others do not', async () => {
+  test('anyone can create a community and owns it; only its owner can change it (COM-01)', async () => {
     const { asha, ravi } = (await people()).people;
     const id = await makeCommunity(asha!, 'public', {
       description: 'Forts',
@@ -43,7 +43,7 @@ describe('making and changing', () => {
     expect((await ravi!.ok('communities.list')).items[0]!.imageUrl).toBeNull();
   });
 
-  test('COM-01 what is wrong with the form is said at its field', async () => {
+  test('reports each form error at its field (COM-01)', async () => {
     const { asha } = (await people()).people;
     const wrong = await asha!.call('communities.create', {
       name: ' ',
@@ -68,7 +68,7 @@ describe('making and changing', () => {
     ]);
   });
 
-  test('COM-01 the list is searched, filtered, sorted and paged', async () => {
+  test('the list can be searched, filtered and sorted (COM-01)', async () => {
     const { asha, ravi } = (await people()).people;
     for (const name of ['Élan', 'Chess', 'Bakers']) await makeCommunity(asha!, 'public', { name });
     const names = async (input: Record<string, unknown>) =>
@@ -82,7 +82,7 @@ describe('making and changing', () => {
 });
 
 describe('COM-02 the ways to join', () => {
-  test('PUBLIC: at once; leaving and coming back; joining twice is joining once', async () => {
+  test('PUBLIC: people join at once, can leave and rejoin, and joining twice counts once', async () => {
     const { asha, ravi } = (await people()).people;
     const id = await makeCommunity(asha!, 'public');
     expect(await ravi!.ok('communities.join', { id })).toEqual({ state: 'joined' });
@@ -95,7 +95,7 @@ describe('COM-02 the ways to join', () => {
     expect(await namesIn(ravi!, id)).toEqual(['Asha: owner', 'Ravi: member']);
   });
 
-  test('CLOSED: asked, and decided by owners alone; declined ones are not told and may ask again', async () => {
+  test('CLOSED: only owners decide requests; declined people are not notified and may ask again', async () => {
     const org = await people({ mona: {} });
     const { asha, ravi, tara, mona } = org.people;
     const id = await makeCommunity(asha!, 'closed');
@@ -122,7 +122,7 @@ describe('COM-02 the ways to join', () => {
     expect(await asha!.ok('communities.detail', { id })).toMatchObject({ requestCount: 0, memberCount: 3 });
   });
 
-  test('INVITE_ONLY: joined by invitation alone; one may say no, and it can be withdrawn', async () => {
+  test('INVITE_ONLY: people join only by invitation, which they can decline and leaders can withdraw', async () => {
     const org = await people({ mona: {} });
     const { asha, ravi, tara, mona, admin } = org.people;
     const id = await makeCommunity(asha!, 'inviteOnly');
@@ -141,7 +141,7 @@ describe('COM-02 the ways to join', () => {
     expect((await asha!.ok('communities.invitations', { id })).items).toEqual([]);
   });
 
-  test('COMPANY: everyone is in without joining, newcomers too, and nobody leaves; roles are kept', async () => {
+  test('COMPANY: everyone including newcomers is a member without joining, nobody can leave, and roles are kept', async () => {
     const org = await people();
     const { asha, ravi, admin } = org.people;
     const id = await makeCommunity(admin!, 'company');
@@ -162,7 +162,7 @@ describe('COM-02 the ways to join', () => {
     expect(await namesIn(ravi!, id)).toHaveLength(5);
   });
 
-  test('who asked to join is in once anyone may join, and nobody waits any more', async () => {
+  test('a pending request becomes a membership when the community turns public and ends when it turns invite-only', async () => {
     const { asha, ravi, tara } = (await people()).people;
     const id = await makeCommunity(asha!, 'closed');
     await ravi!.ok('communities.join', { id });
@@ -175,7 +175,7 @@ describe('COM-02 the ways to join', () => {
     expect((await asha!.ok('communities.detail', { id: other })).memberCount).toBe(1);
   });
 
-  test('COM-01 the earlier posts of one that members alone read open to everyone only where that is chosen', async () => {
+  test('earlier members-only posts become visible to everyone only when that option is chosen (COM-01)', async () => {
     const { admin, ravi } = (await people()).people;
     const id = await makeCommunity(admin!, 'closed');
     const post = await admin!.ok('posts.create', { text: 'Between us', communityId: id });
@@ -201,7 +201,7 @@ async function runAfter(days: number): Promise<void> {
 }
 
 describe('archiving', () => {
-  test('COM-01 an archived one is kept thirty days, restored whole, and then forgotten', async () => {
+  test('an archived community can be fully restored for thirty days and is then deleted (COM-01)', async () => {
     const { asha, ravi } = (await people()).people;
     const [kept, lost] = [await makeCommunity(asha!, 'closed'), await makeCommunity(asha!, 'public')];
     await asha!.ok('communities.addMembers', { id: kept, personIds: [ravi!.id] });

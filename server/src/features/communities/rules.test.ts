@@ -28,7 +28,7 @@ test.each<[JoinMode, CommunityRole | null, CommunityRole | null, string]>([
   ['closed', 'owner', 'owner', 'read write pin moderate'],
   ['company', 'owner', 'owner', 'read write pin moderate'],
 ])(
-  'COM-02 COM-03 in a %s community whoever is written down as %s counts as %s and may %s',
+  'in a %s community a person recorded as %s counts as %s and may %s (COM-02, COM-03)',
   (joinMode, role, counted, rights) => {
     expect([roleIn({ joinMode, role }), allowed(rightsIn({ joinMode, role }))]).toEqual([counted, rights]);
   },
@@ -76,7 +76,7 @@ test.each<[string, Looking, boolean, boolean]>([
   ['to whoever belongs to it', looking('invite_only', 'member'), true, true],
   ['to whoever is invited', looking('invite_only', null, invited), true, true],
   ['its name alone to admins', looking('invite_only', null, admin), true, false],
-])('COM-03 a community is known: %s', (_title, given, known, about) => {
+])('shows a community to the right people: %s (COM-03)', (_title, given, known, about) => {
   expect([mayKnow(given), mayReadAbout(given)]).toEqual([known, about]);
 });
 
@@ -87,7 +87,7 @@ test.each<[CommunityRole | null, readonly CommunityRole[]]>([
   ['moderator', ['member']],
   ['member', []],
   [null, []],
-])('COM-01 a %s removes %j', (mine, theirs) => {
+])('a %s may remove %j (COM-01)', (mine, theirs) => {
   expect(ranks.filter((role) => mayRemove(mine, role))).toEqual(theirs);
 });
 
@@ -96,7 +96,7 @@ test.each<[Role, readonly JoinMode[]]>([
   ['admin', joinModes],
   ['manager', ['closed', 'invite_only', 'public']],
   ['employee', ['closed', 'invite_only', 'public']],
-])('COM-02 a %s chooses among %j', (as, modes) => {
+])('a person with the role %s may choose the join modes %j (COM-02)', (as, modes) => {
   expect(roles).toContain(as);
   expect(joinModes.filter((mode) => mayChoose(mode, as))).toEqual(modes);
 });

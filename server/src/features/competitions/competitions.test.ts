@@ -24,7 +24,7 @@ const hour = 3_600_000;
 const at = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 describe('taking part', () => {
-  test('ZAP-01 ZAP-03 a competition is made, joined, scored, declared, and its winners are paid once', async () => {
+  test('a competition is created, joined, scored and declared, and its winners are paid once (ZAP-01, ZAP-03)', async () => {
     const org = await funded(world());
     const { admin, asha, ravi, tara } = org.people;
     const id = await compete(admin!, {
@@ -85,7 +85,7 @@ describe('taking part', () => {
     await booksBalance(org);
   });
 
-  test('ZAP-02 the messages of joining and leaving stand to the letter', async () => {
+  test('joining and leaving return exactly the specified messages (ZAP-02)', async () => {
     const org = await funded(world());
     const { admin, asha, ravi } = org.people;
     const id = await compete(admin!, { maxParticipants: 1 });
@@ -107,7 +107,7 @@ describe('taking part', () => {
     expect([stranger.status, stranger.body.detail]).toEqual([401, 'Please login to join ZapZ']);
   });
 
-  test('ZAP-02 leaving keeps the score for coming back before the end, also after the last day to join', async () => {
+  test('the score is kept after leaving and restored on rejoining before the end, even past the join deadline (ZAP-02)', async () => {
     const org = await funded(world());
     const { admin, asha, ravi } = org.people;
     const id = await compete(admin!, { startsAt: at(-2 * hour), joinBy: at(hour), maxParticipants: 2 });
@@ -142,7 +142,7 @@ describe('taking part', () => {
     ]);
   });
 
-  test('ZAP-02 whoever left a full ZapZ finds it full; after the end nobody leaves or comes back', async () => {
+  test('a person who left a ZapZ cannot rejoin when it is full, and nobody leaves or rejoins after it ends (ZAP-02)', async () => {
     const org = await funded(world());
     const { admin, asha, ravi, tara } = org.people;
     const id = await compete(admin!, { maxParticipants: 2 });
@@ -167,7 +167,7 @@ describe('taking part', () => {
   });
 
   test(
-    'ZAP-02 the last place goes to one person, however many join at once',
+    'the last place goes to one person, however many join at once (ZAP-02)',
     async () => {
       const names = Array.from({ length: joiners }, (_unused, index) => `p${index}`);
       const org = await world().organisation(Object.fromEntries(names.map((name) => [name, {}])));
@@ -183,7 +183,7 @@ describe('taking part', () => {
     60_000 + joiners * 300,
   );
 
-  test('ZAP-01 only those whom a competition is meant for see it and join it', async () => {
+  test('only the audience of a competition can see and join it (ZAP-01)', async () => {
     const people = {
       second: { role: 'admin' },
       asha: {},
@@ -211,7 +211,7 @@ describe('taking part', () => {
 });
 
 describe('managing', () => {
-  test('ZAP-03 COM-03 an admin makes no competition for a community that is closed to them, and manages those of others', async () => {
+  test('an admin cannot target a community closed to them, but can manage competitions of other admins (ZAP-03, COM-03)', async () => {
     const org = await funded(world());
     const { admin, second, asha, ravi } = org.people;
     const community = await makeCommunity(asha!, 'closed');
@@ -227,7 +227,7 @@ describe('managing', () => {
     expect((await ravi!.call('competitions.detail', { id })).status).toBe(404);
   });
 
-  test('ZAP-03 a draft is published, starts by itself, and is fixed then; the list filters by state', async () => {
+  test('a published draft starts by itself and its terms are then fixed; the list filters by state (ZAP-03)', async () => {
     const org = await funded(world());
     const { admin, asha } = org.people;
     const soon = { startsAt: at(400) };
@@ -261,7 +261,7 @@ describe('managing', () => {
     expect(await admin!.ok('competitions.summary')).toMatchObject({ draft: 1, active: 1, reserved: 190, waiting: 0 });
   });
 
-  test('ZAP-03 cancelling returns what was reserved; those who joined are told', async () => {
+  test('cancelling releases the reserved points and notifies the participants (ZAP-03)', async () => {
     const org = await funded(world());
     const { admin, asha, ravi } = org.people;
     const id = await compete(admin!);
@@ -277,7 +277,7 @@ describe('managing', () => {
     await booksBalance(org);
   });
 
-  test('ZAP-03 scores that fit nobody are told row by row and change nothing', async () => {
+  test('reports scores that match no participant row by row and does not save them (ZAP-03)', async () => {
     const { admin, asha, ravi } = (await funded(world())).people;
     const id = await compete(admin!);
     await asha!.ok('competitions.join', { id });

@@ -64,7 +64,7 @@ test.each([
   ['who took part, also once cancelled', 'cancelled', { manages: false, meant: true, joined: true }, true],
   ['who takes part and is not meant any more', 'active', { manages: false, meant: false, joined: true }, true],
   ['not whom it is not meant for', 'active', { manages: false, meant: false, joined: false }, false],
-] as const)('ZAP-01 who sees a competition: %s', (_title, state, looking, sees) => {
+] as const)('decides who sees a competition: %s (ZAP-01)', (_title, state, looking, sees) => {
   expect(isVisible(state, looking)).toBe(sees);
 });
 
@@ -81,10 +81,10 @@ test.each([
   ['ending as it starts', 1, 1, 1, false],
   ['over already', -3, -2, -1, false],
   ['ending now', -3, -2, 0, false],
-])('ZAP-03 whether times make sense: %s', (_title, starts, join, ends, fits) => {
+])('checks the times of a competition: %s (ZAP-03)', (_title, starts, join, ends, fits) => {
   expect(isPeriod(now, { startsAt: inDays(starts), joinBy: inDays(join), endsAt: inDays(ends) })).toBe(fits);
 });
 
-test('ZAP-03 what is reserved are the points of all rewards', () => {
+test('a competition reserves the points of all its rewards (ZAP-03)', () => {
   expect([pointsOf([]), pointsOf([{ points: 100 }, { points: 50 }])]).toEqual([0, 150]);
 });

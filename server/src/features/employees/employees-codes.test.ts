@@ -38,7 +38,7 @@ describe('API-09 PPL-07 roles are 1 to 4 and the status of a person 1 or 2, as t
     expect(await codesOf({ status: [2] })).toEqual({});
   });
 
-  test('when role and status change, one by one, with the whole form, and many at once', async () => {
+  test('when role and status change, singly, through the whole form and in bulk', async () => {
     const { admin, asha, gone } = org.people;
     const code = async (id: string) => {
       const { roleId, status } = await admin!.ok('employees.detail', { id });
@@ -61,7 +61,7 @@ describe('API-09 PPL-07 roles are 1 to 4 and the status of a person 1 or 2, as t
     expect(await code(gone!.id)).toEqual([3, 1]);
   });
 
-  test('in one’s own profile, on signing in and in the list of roles', async () => {
+  test('in the own profile, at sign-in and in the list of roles', async () => {
     const { admin, boss } = org.people;
     const profile = await boss!.ok('profile.detail');
     expect([profile.roleId, 'role' in profile]).toEqual([3, false]);
@@ -77,12 +77,12 @@ describe('API-09 PPL-07 roles are 1 to 4 and the status of a person 1 or 2, as t
     ['employees.changeRole', { role: 'manager' }],
     ['employees.changeStatus', { status: 'inactive' }],
     ['employees.changeStatus', { status: 3 }],
-  ] as const)('%s refuses %j', async (name, input) => {
+  ] as const)('%s rejects %j', async (name, input) => {
     const { admin, asha } = org.people;
     expect((await admin!.call(name, { id: asha!.id, ...input })).status).toBe(400);
   });
 
-  test('a CSV keeps words', async () => {
+  test('the CSV export shows role and status as words', async () => {
     const { url } = await org.people.admin!.ok('employees.export', {});
     const csv = (await world().app.inject({ url })).body;
     expect(csv).toContain('farah@mills.example');
@@ -90,7 +90,7 @@ describe('API-09 PPL-07 roles are 1 to 4 and the status of a person 1 or 2, as t
   });
 });
 
-test('API-07 a pasted list with half a character is answered, and answered the same when it is repeated', async () => {
+test('a pasted list with half a character gets an answer, and a retry gets the same answer (API-07)', async () => {
   const { admin } = (await world().organisation({})).people;
   const key = newId();
   const answer = await admin!.ok('employees.inviteList', { text: 'Ira \ud800' }, { key });

@@ -16,7 +16,7 @@ const form = {
 };
 
 describe('one person', () => {
-  test('ONB-04 every required field has its own message, and nothing is made', async () => {
+  test('every missing or invalid field gets its own message, and no person is created (ONB-04)', async () => {
     const org = await world().organisation();
     const admin = org.people.admin!;
     const reply = await admin.call('employees.create', { name: 'F4rah', email: 'nope' });
@@ -40,7 +40,7 @@ describe('one person', () => {
     expect((await admin.ok('employees.list')).total).toBe(1);
   });
 
-  test('ONB-04 ONB-06 is added with what is theirs alone, found, invited by mail, and listed by the state of the invitation', async () => {
+  test('is created with a unique ID and email, invited by email, and filtered by invitation state (ONB-04, ONB-06)', async () => {
     const org = await world().organisation();
     const admin = org.people.admin!;
     const { id } = await admin.ok('employees.create', form);
@@ -71,7 +71,7 @@ describe('one person', () => {
     expect(open.toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test('PPL-07 a change is told field by field and can be undone, but not what was changed since', async () => {
+  test('a change is recorded field by field and can be undone, except for what changed since (PPL-07)', async () => {
     const org = await world().organisation({ boss: { role: 'manager' }, asha: { manager: 'boss' } });
     const admin = org.people.admin!;
     const { id } = org.people.asha!;
@@ -93,7 +93,7 @@ describe('one person', () => {
     expect((await admin.ok('people.list', { search: 'asha' })).items).toHaveLength(1);
   });
 
-  test('PPL-07 loops of managers, one’s own role and the last admin are refused with their reasons', async () => {
+  test('manager loops and changes of one’s own role, status or account are rejected with reasons (PPL-07)', async () => {
     const org = await world().organisation({ boss: { role: 'manager' }, asha: { manager: 'boss' } });
     const admin = org.people.admin!;
     const { asha, boss } = org.people;
@@ -105,7 +105,7 @@ describe('one person', () => {
     expect(await code('employees.delete', { id: admin.id })).toBe('employees.own_access');
   });
 
-  test('AUTH-09 a role that was taken is gone at the next request, and so is a session of who was made inactive', async () => {
+  test('a lost role takes effect at the next request, and deactivation ends the session (AUTH-09)', async () => {
     const org = await world().organisation({ other: { role: 'admin' } });
     const { admin, other } = org.people;
     const status = async () => (await other!.call('employees.list')).status;
@@ -116,7 +116,7 @@ describe('one person', () => {
     expect(await status()).toBe(401);
   });
 
-  test('PPL-07 two admins who demote each other at once: one stays', async () => {
+  test('when two admins demote each other at once, one stays admin (PPL-07)', async () => {
     const org = await world().organisation({ other: { role: 'admin' } });
     const { admin, other } = org.people;
     const replies = await Promise.all([
@@ -133,7 +133,7 @@ describe('one person', () => {
 });
 
 describe('many people', () => {
-  test('PPL-07 OPS-07 one change to many is one batch with the outcome of each, undone as one', async () => {
+  test('a bulk change is one batch with one outcome per person and can be undone as one (PPL-07, OPS-07)', async () => {
     const org = await world().organisation({ boss: { role: 'manager' }, asha: { manager: 'boss' }, ravi: {} });
     const admin = org.people.admin!;
     const { boss, asha, ravi } = org.people;
@@ -150,7 +150,7 @@ describe('many people', () => {
     expect((await admin.ok('employees.detail', { id: ravi!.id })).manager).toBeNull();
   });
 
-  test('PPL-07 a bulk change is previewed: who changes from what to what, who does not and why; nothing changes yet', async () => {
+  test('a bulk preview shows each change and each reason for a skip, and changes nothing (PPL-07)', async () => {
     const org = await world().organisation({
       head: { role: 'manager' },
       asha: { department: 'Sales', manager: 'head' },
@@ -175,7 +175,7 @@ describe('many people', () => {
     expect((await admin!.ok('batches.list')).items).toEqual([]);
   });
 
-  test('PPL-07 OPS-04 the list as CSV holds what is filtered, comes in again as it went out, and is in the log', async () => {
+  test('the CSV export matches the filter, can be imported again, and is in the audit log (PPL-07, OPS-04)', async () => {
     const org = await world().organisation({
       asha: { department: 'Sales', role: 'manager' },
       ravi: { department: 'Sales', manager: 'asha' },
@@ -199,7 +199,7 @@ describe('many people', () => {
     expect(log.items[0]).toMatchObject({ activity: 'employees.exported', facts: { rows: 3 } });
   });
 
-  test('PPL-07 PPL-06 the columns an admin chose are kept', async () => {
+  test('keeps the columns that an admin chose (PPL-07, PPL-06)', async () => {
     const { admin } = (await world().organisation()).people;
     await admin!.ok('profile.prefer', { employeeColumns: ['role', 'status'] });
     expect((await admin!.ok('profile.preference')).employeeColumns).toEqual(['role', 'status']);
@@ -209,7 +209,7 @@ describe('many people', () => {
     expect((await admin!.ok('profile.preference')).employeeColumns).toBeNull();
   });
 
-  test('PPL-07 a deletion leaves no word of a mood and nothing personal in bulk acts, whose rows stay', async () => {
+  test('deleting a person removes the mood note and personal data from batches, and keeps the batch rows (PPL-07)', async () => {
     const org = await world().organisation({ asha: { department: 'Sales' }, ravi: { department: 'Sales' } });
     const { admin, asha, ravi } = org.people;
     await asha!.ok('people.setMood', { mood: 2, note: 'Tired of the monsoon' });
@@ -230,7 +230,7 @@ describe('many people', () => {
     ]);
   });
 
-  test('ONB-03 ONB-06 a pasted list of addresses: each with its outcome, new ones with a name and an ID', async () => {
+  test('a pasted address list gives one outcome per address, and new people get a name and an ID (ONB-03, ONB-06)', async () => {
     const org = await world().organisation({ asha: {} });
     const admin = org.people.admin!;
     const text = `Ira Bose <ira@new.example>; om.nair@new.example\nIRA@new.example, nope\n"Asha" <asha@${org.subdomain}.example>`;
@@ -246,7 +246,7 @@ describe('many people', () => {
     expect(world().invitationSecrets(org)).toHaveLength(3);
   });
 
-  test('OPS-07 a pasted list is one batch: undone, the new are gone and the invitations withdrawn, but who came stays', async () => {
+  test('undoing a pasted list deletes new people and withdraws invitations, except of people who signed in (OPS-07)', async () => {
     const org = await world().organisation({ asha: {}, ravi: {} });
     const { admin, asha, ravi } = org.people;
     const at = (name: string) => `${name}@${org.subdomain}.example`;

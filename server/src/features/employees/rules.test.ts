@@ -12,10 +12,10 @@ test.each([
   ['one of seven days', ago(invitationMs), null, 'expired'],
   ['one that was used', ago(2 * invitationMs), ago(1), 'accepted'],
   ['one of whoever came without', null, now, 'accepted'],
-] as const)('ONB-06 where an invitation stands: %s', (_title, invitedAt, firstSeenAt, state) => {
+] as const)('derives the state of an invitation: %s (ONB-06)', (_title, invitedAt, firstSeenAt, state) => {
   expect(invitationOf(invitedAt, firstSeenAt, now)).toBe(state);
 });
 
-test('ONB-06 an invitation can be used for seven days from its mail on', () => {
+test('an invitation can be used for seven days from its email (ONB-06)', () => {
   expect(invitedSince(now)).toEqual(new Date('2026-11-13T09:00:00Z'));
 });

@@ -18,7 +18,7 @@ const told = async (actor: Actor) =>
 const kinds = async (actor: Actor) => (await told(actor)).map(([kind]) => String(kind)).toSorted();
 
 describe('inviting', () => {
-  test('EVT-01 an event is told, listed, found, answered and seen by who is invited', async () => {
+  test('an invited person is notified of an event, finds it, answers it and sees it (EVT-01)', async () => {
     const org = await world().organisation({ asha: {}, ravi: {} });
     const { admin, asha, ravi } = org.people;
     const startsAt = '2027-01-05T06:30:00.000Z';
@@ -48,7 +48,7 @@ describe('inviting', () => {
     expect((await ravi!.ok('events.details', { id })).counts).toEqual({ yes: 1, waiting: 0, maybe: 0, no: null });
   });
 
-  test('EVT-01 fields are checked with a message at each', async () => {
+  test('each invalid field has its own message (EVT-01)', async () => {
     const { admin } = (await world().organisation()).people;
     const errorsOf = async (more: Record<string, unknown>) => {
       const reply = await admin!.call('events.create', eventOf(more));
@@ -65,7 +65,7 @@ describe('inviting', () => {
     expect(await errorsOf({ hostIds: [crypto.randomUUID()] })).toEqual([422, ['hostIds']]);
   });
 
-  test('EVT-01 an employee without reports invites nobody, a manager their reports, a moderator their community', async () => {
+  test('employees without reports invite nobody, managers invite their reports, and community leaders their community (EVT-01)', async () => {
     const org = await world().organisation({ boss: { role: 'manager' }, asha: { manager: 'boss' }, ravi: {} });
     const { admin, boss, asha, ravi } = org.people;
     for (const audience of [{ kind: 'all' }, { kind: 'people', ids: [ravi!.id] }]) {
@@ -89,7 +89,7 @@ describe('inviting', () => {
 });
 
 describe('places', () => {
-  test('EVT-01 a yes to a full event waits in order with its guests, and moves up by itself', async () => {
+  test('a yes to a full event waits in order with its guests and moves up automatically (EVT-01)', async () => {
     const org = await world().organisation({ asha: {}, ravi: {}, tara: {}, uma: {} });
     const { admin, asha, ravi, tara, uma } = org.people;
     const id = await invite(admin!, { capacity: 2, guests: 2 });
@@ -119,7 +119,7 @@ describe('places', () => {
     expect(await asha!.ok('events.details', { id })).toMatchObject({ taken: 3, waiting: 0, mine: { waiting: null } });
   });
 
-  test('EVT-01 answers close when the event says so; a no is always heard, and frees a place', async () => {
+  test('answers close at the set time; a no is still accepted and frees a place (EVT-01)', async () => {
     const org = await world().organisation({ asha: {}, ravi: {}, tara: {} });
     const { admin, asha, ravi, tara } = org.people;
     const id = await invite(admin!, { capacity: 1 });
@@ -134,7 +134,7 @@ describe('places', () => {
 });
 
 describe('changing', () => {
-  test('EVT-01 who may come hears of another time once, and of the end of an event', async () => {
+  test('people who may come are notified once of changes, and of the cancellation (EVT-01)', async () => {
     const org = await world().organisation({ asha: {}, ravi: {}, tara: {} });
     const { admin, asha, ravi, tara } = org.people;
     const id = await invite(admin!);
@@ -166,7 +166,7 @@ describe('changing', () => {
     }
   });
 
-  test('EVT-01 another audience invites who is new, and takes back the answers of who no longer belongs', async () => {
+  test('a new audience invites the added people and removes the answers of people no longer in it (EVT-01)', async () => {
     const org = await world().organisation({ asha: {}, ravi: { department: 'Dispatch' } });
     const { admin, asha, ravi } = org.people;
     const id = await invite(admin!, { capacity: 1, audience: { kind: 'departments', names: ['Quality'] } });
@@ -179,7 +179,7 @@ describe('changing', () => {
     expect((await asha!.call('events.details', { id })).status).toBe(404);
   });
 
-  test('EVT-01 who said yes and has moved out of its audience since hears that it is cancelled', async () => {
+  test('a person who said yes and then left the audience is notified of the cancellation (EVT-01)', async () => {
     const org = await world().organisation({ asha: {}, ravi: {} });
     const { admin, asha, ravi } = org.people;
     const id = await invite(admin!, { audience: { kind: 'departments', names: ['Quality'] } });
@@ -195,7 +195,7 @@ describe('changing', () => {
     expect(await kinds(ravi!)).not.toContain('EVENT_CANCELLED');
   });
 
-  test('EVT-01 the author and the other hosts of an event hear that somebody else moved or cancelled it', async () => {
+  test('the author and the other hosts are notified when somebody else changes or cancels their event (EVT-01)', async () => {
     const org = await world().organisation({ boss: { role: 'manager' }, asha: { manager: 'boss' }, ravi: {} });
     const { admin, boss, asha, ravi } = org.people;
     const fields = { audience: { kind: 'team' }, hostIds: [ravi!.id] };
@@ -211,7 +211,7 @@ describe('changing', () => {
     expect([await kinds(asha!), await kinds(admin!)]).toEqual([[], []]);
   });
 
-  test('EVT-01 another host changes an event, sees every answer and comes without an invitation', async () => {
+  test('a co-host can manage an event, see every answer and attend without an invitation (EVT-01)', async () => {
     const org = await world().organisation({ asha: {}, ravi: { department: 'Dispatch' }, tara: {} });
     const { admin, asha, ravi, tara } = org.people;
     const audience = { kind: 'departments', names: ['Quality'] };

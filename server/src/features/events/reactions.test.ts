@@ -25,7 +25,7 @@ async function reminders(who: Actor): Promise<string[]> {
     .map(({ title }) => title);
 }
 
-test('EVT-01 who comes or may come is reminded a day and an hour before, once each, also after another time', async () => {
+test('people with yes or maybe are reminded a day and an hour before, once each, also after rescheduling (EVT-01)', async () => {
   const org = await world().organisation({ asha: {}, ravi: {}, tara: {}, uma: {} });
   const { admin, asha, ravi, tara, uma } = org.people;
   const id = await invite(admin!, { capacity: 1 });

@@ -78,7 +78,7 @@ test.each([
   [2, 3, true],
   [3, 3, false],
   [0, 1, true],
-])('EVT-01 whether %s guests and their host fit in an empty event for %s: %s', (guests, capacity, fits) => {
+])('%s guests and their host fit in an empty event for %s: %s (EVT-01)', (guests, capacity, fits) => {
   expect(canEverFit(guests, capacity)).toBe(fits);
 });
 
@@ -88,11 +88,11 @@ test.each([
   ['2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z', 'Europe/Paris', true],
   ['2026-11-04T18:30:00Z', '2026-11-05T18:00:00Z', 'Asia/Kolkata', false],
   ['2026-11-04T18:00:00Z', '2026-11-05T18:30:00Z', 'Asia/Kolkata', false],
-])('EVT-01 an event from %s to %s is of whole days in %s: %s, also when clocks change', (starts, ends, zone, whole) => {
+])('an event from %s to %s is all-day in %s: %s, also when clocks change (EVT-01)', (starts, ends, zone, whole) => {
   expect(isAllDay(new Date(starts), new Date(ends), zone)).toBe(whole);
 });
 
-test('EVT-01 a time is told as the clock shows it where one is', () => {
+test('shows a time as the local clock of its zone (EVT-01)', () => {
   expect(wallTimeIn('America/New_York', new Date('2026-12-05T05:30:59Z'))).toEqual({
     day: '2026-12-05',
     time: '00:30',
@@ -112,7 +112,7 @@ test.each([
   ['over', over, 3],
   ['cancelled', cancelled, 4],
   ['over and cancelled', { ...over, cancelled_at: now }, 4],
-])('EVT-01 an event that is %s has the status %i.', (_title, period, status) => {
+])('an event that is %s has the status %i (EVT-01)', (_title, period, status) => {
   expect(statusAt(now, period)).toBe(status);
 });
 
@@ -184,11 +184,11 @@ test.each([
   ['no time at all', 1, 1, false],
   ['backwards', 2, 1, false],
   ['one that is over', -2, 0, false],
-])('EVT-01 whether times make sense: %s', (_title, starts, ends, fits) => {
+])('checks the times of an event: %s (EVT-01)', (_title, starts, ends, fits) => {
   expect(isPeriod(now, inHours(starts), inHours(ends))).toBe(fits);
 });
 
-test('EVT-01 whoever waits is waiting, whatever they answered', () => {
+test('a yes on the waiting list has the state waiting, and a yes with a place the state yes (EVT-01)', () => {
   expect([stateOf({ answer: 'yes', waiting: true }), stateOf({ answer: 'yes', waiting: false })]).toEqual([
     'waiting',
     'yes',
@@ -207,7 +207,7 @@ test.each<[string, number, number | null, number | null, number | null]>([
   ['again of the hour, where it moved by an hour', 48, 49, 49, 47],
   ['again of the day, where it moved by a day', 48, 24, 48, 24],
   ['again of the day, where it moved to earlier', 48, 72, 72, 24],
-])('EVT-01 those who come are reminded %s', (_title, starts, day, hour, next) => {
+])('attendees are reminded %s (EVT-01)', (_title, starts, day, hour, next) => {
   const told = (at: number | null) => (at === null ? null : inHours(at));
   const reminded = { starts_at: inHours(starts), day_reminded_for: told(day), hour_reminded_for: told(hour) };
   expect(nextReminder(now, reminded)).toEqual(told(next));
@@ -220,6 +220,6 @@ test.each([
   [0.001, 'hour'],
   [0, null],
   [-1, null],
-])('EVT-01 %s hours before its start the reminder of the %s is due', (hours, due) => {
+])('%s hours before the start the reminder due is %s (EVT-01)', (hours, due) => {
   expect(dueReminder(now, inHours(hours))).toBe(due);
 });

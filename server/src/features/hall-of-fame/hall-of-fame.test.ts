@@ -15,7 +15,7 @@ const told = async (org: Organisation, name: string) => {
 };
 
 describe('giving', () => {
-  test('HOF-01 HOF-02 an award is given, seen by everyone, told, and paid once from the wallet', async () => {
+  test('an award is visible to everyone, notifies its person, and is paid once from the wallet (HOF-01, HOF-02)', async () => {
     const org = await funded(world(), 100);
     const { admin, asha, ravi } = org.people;
     const fields = awardOf(ravi!);
@@ -35,7 +35,7 @@ describe('giving', () => {
     await booksBalance(org);
   });
 
-  test('HOF-02 what is required is asked for at its field', async () => {
+  test('each missing required field gets its own message (HOF-02)', async () => {
     const org = await funded(world(), 0);
     const { admin, ravi } = org.people;
     const errorsOf = async (more: Record<string, unknown>) =>
@@ -53,7 +53,7 @@ describe('giving', () => {
     expect(Object.keys(await errorsOf({ personId: crypto.randomUUID() }))).toEqual(['personId']);
   });
 
-  test('HOF-02 before an award is given an admin learns of the wallet and of the same award given before', async () => {
+  test('before giving, an admin sees the wallet balance and any identical award given before (HOF-02)', async () => {
     const org = await funded(world(), 100);
     const { admin, asha, ravi } = org.people;
     expect(await admin!.ok('hallOfFame.check')).toEqual({ wallet: 100, givenAt: null });
@@ -69,7 +69,7 @@ describe('giving', () => {
     expect((await asha!.call('hallOfFame.check', same)).status).toBe(403);
   });
 
-  test('HOF-02 nobody gives themselves an award, but another admin may', async () => {
+  test('an admin cannot give themselves an award, but another admin can (HOF-02)', async () => {
     const org = await funded(world());
     const { admin, second } = org.people;
     const own = await admin!.call('hallOfFame.create', awardOf(admin!));
@@ -78,7 +78,7 @@ describe('giving', () => {
     expect(await earned(admin!)).toBe(20);
   });
 
-  test('HOF-02 an award that is removed is gone, and its points come back as far as they are unspent', async () => {
+  test('a deleted award disappears, and its unspent points return to the wallet (HOF-02)', async () => {
     const org = await funded(world(), 100);
     const { admin, asha, ravi } = org.people;
     const { id } = await admin!.ok('hallOfFame.create', awardOf(ravi!));
@@ -93,7 +93,7 @@ describe('giving', () => {
 });
 
 describe('revealing', () => {
-  test('HOF-02 an award stays hidden everywhere until it is due, then it is seen, told and paid at once', async () => {
+  test('an award stays hidden everywhere until its reveal, then it is visible, notified and paid at once (HOF-02)', async () => {
     const org = await funded(world(), 100);
     const { admin, ravi, asha } = org.people;
     const revealAt = new Date(Date.now() + 60_000).toISOString();
@@ -117,7 +117,7 @@ describe('revealing', () => {
     });
   });
 
-  test('HOF-02 an empty wallet holds no award up: it shows, and its points are paid once at the top-up', async () => {
+  test('an empty wallet does not block an award, and its points are paid once after a top-up (HOF-02)', async () => {
     const org = await funded(world(), 0);
     const { admin, ravi } = org.people;
     const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
@@ -135,7 +135,7 @@ describe('revealing', () => {
 });
 
 describe('the list', () => {
-  test('HOF-01 filters by quarter, year, category, person and type, and sorts eight ways, page by page; years are counted by what fits', async () => {
+  test('filters by quarter, year, category, person and type, sorts eight ways page by page, and counts matching years (HOF-01)', async () => {
     const people = {
       second: { role: 'admin' },
       asha: { department: 'Ops' },

@@ -16,7 +16,7 @@ async function counts(of: Actor): Promise<Record<string, number>> {
 }
 
 describe('what waits for me', () => {
-  test('HOME-01 a thank-you waits for who decides it, and is gone when it is decided', async () => {
+  test('a thank-you waits in the inbox of its approver and disappears once it is decided (HOME-01)', async () => {
     const reports = { kiran: { manager: 'boss' }, ravi: { manager: 'boss' } };
     const org = await world().organisation({ boss: { role: 'manager' }, asha: {}, mona: {}, tara: {}, ...reports });
     const { asha, mona, tara, kiran, ravi, boss, admin } = org.people;
@@ -33,7 +33,7 @@ describe('what waits for me', () => {
     expect(await counts(boss!)).toEqual({ ...nothing, decisions: 6 });
   });
 
-  test('HOME-01 COM-03 requests wait for owners, invitations for who is invited, until they are answered', async () => {
+  test('join requests wait for owners and invitations for invited people, until they are answered (HOME-01, COM-03)', async () => {
     const org = await world().organisation({ asha: {}, ravi: {}, tara: {}, mona: {} });
     const { asha, ravi, tara, mona, admin } = org.people;
     const closed = await makeCommunity(asha!, 'closed');
@@ -60,7 +60,7 @@ describe('what waits for me', () => {
     expect(await counts(tara!)).toEqual(nothing);
   });
 
-  test('HOME-01 a mention waits until it was looked at, and goes with the post', async () => {
+  test('a mention waits until it is read, and disappears with its post (HOME-01)', async () => {
     const org = await world().organisation({ asha: {}, ravi: {} });
     const { asha, ravi } = org.people;
     const text = [{ kind: 'paragraph', line: [{ mention: ravi!.id, name: 'R' }, { text: ' look' }] }];
@@ -78,7 +78,7 @@ describe('what waits for me', () => {
     expect(await counts(ravi!)).toEqual(nothing);
   });
 
-  test('HOME-01 FEED-06 a report waits for who leads the community, else for admins, never for its author', async () => {
+  test('a report waits for the leaders of the community, otherwise for admins, and never for its author (HOME-01, FEED-06)', async () => {
     const org = await world().organisation({ asha: {}, ravi: {}, tara: {} });
     const { asha, ravi, tara, admin } = org.people;
     const id = await makeCommunity(asha!, 'public');
@@ -105,7 +105,7 @@ describe('what waits for me', () => {
     expect(await asha!.ok('posts.reportedIn', { id, state: 'decided' })).toMatchObject({ open: 1, items: [{}] });
   });
 
-  test('HOME-01 CEL-01 a birthday of today waits for a wish from those who may see it, until it has one', async () => {
+  test('today’s birthday waits for a wish from people who may see it, until they send one (HOME-01, CEL-01)', async () => {
     const org = await world().organisation({ asha: { born: yearsBefore(30, 0) }, ravi: {}, tara: {} });
     const { asha, ravi, tara } = org.people;
     expect(await counts(ravi!)).toEqual(nothing);
@@ -124,7 +124,7 @@ describe('what waits for me', () => {
     expect(await counts(ravi!)).toEqual({ ...nothing, wishes: 1 });
   });
 
-  test('HOME-01 EVT-01 an invitation waits for who can answer it, of a repeating event its next date, until they do', async () => {
+  test('an event invitation waits until it is answered, and a repeating event shows its next date (HOME-01, EVT-01)', async () => {
     const { admin, asha, ravi } = (await world().organisation({ asha: {}, ravi: {} })).people;
     const people = { kind: 'people', ids: [asha!.id] };
     const waiting = async (of: Actor) => (await of.ok('inbox.list')).events.items.map(({ id }) => id);
@@ -149,7 +149,7 @@ describe('what waits for me', () => {
     expect(await counts(asha!)).toEqual(nothing);
   });
 
-  test('HOME-01 ORD-03 an order that is not paid waits for its buyer alone, until it is cancelled', async () => {
+  test('an unpaid order waits only for its buyer, until it is cancelled (HOME-01, ORD-03)', async () => {
     const org = await world().organisation({ asha: {}, ravi: {} });
     const { admin, asha, ravi } = org.people;
     const { variantIds } = await stockStore(world(), org);
@@ -162,7 +162,7 @@ describe('what waits for me', () => {
     expect(await counts(asha!)).toEqual(nothing);
   });
 
-  test('HOME-01 ORD-06 what a buyer asks waits for who fulfils orders, until it is answered', async () => {
+  test('a buyer’s request waits for the people who fulfil orders, until it is answered (HOME-01, ORD-06)', async () => {
     const org = await world().organisation({ asha: {}, ravi: {} });
     const { admin, asha, ravi } = org.people;
     const { voucherId } = await stockStore(world(), org, { codes: 2 });

@@ -4,7 +4,7 @@ import { useOwnWorld } from '../../../test/support/world.ts';
 
 const world = useOwnWorld();
 
-test('REC-10 FEED-06 words that were hidden are no evidence', async () => {
+test('a hidden thank-you is not evidence for a nomination (REC-10, FEED-06)', async () => {
   const org = await world().organisation({ ravi: {}, tara: {}, asha: {} });
   const { admin, ravi, tara, asha } = org.people;
   await tara!.ok('recognition.give', thanks(ravi!.id));
@@ -16,7 +16,7 @@ test('REC-10 FEED-06 words that were hidden are no evidence', async () => {
   expect(await asha!.ok('nominations.evidence', { personId: ravi!.id })).toEqual([]);
 });
 
-test('REC-10 evidence is asked for of people who are here', async () => {
+test('evidence for an unknown person or a person of another organisation returns 404 (REC-10)', async () => {
   const { asha } = (await world().organisation({ asha: {} })).people;
   const { tara } = (await world().organisation({ tara: {} })).people;
   for (const personId of [tara!.id, '00000000-0000-4000-8000-000000000000'])

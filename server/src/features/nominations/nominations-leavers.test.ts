@@ -6,7 +6,7 @@ import { useWorld } from '../../../test/support/world.ts';
 
 const world = useWorld();
 
-test('REC-10 HOF-02 neither a member of the panel nor a nominee who has left keeps an award from being given', async () => {
+test('a panel member or nominee who has left does not block the award (REC-10, HOF-02)', async () => {
   const org = await world().organisation({ second: { role: 'admin' }, asha: {}, ravi: {}, uma: {} });
   await fund(org, 500);
   const { admin, second, uma, asha, ravi } = org.people;
@@ -27,7 +27,7 @@ test('REC-10 HOF-02 neither a member of the panel nor a nominee who has left kee
   await booksBalance(org);
 });
 
-test('REC-10 who leaves after the decision keeps their rank in it; who left before is neither ranked nor waited for', async () => {
+test('a person who leaves after the decision keeps the rank; an earlier leaver is not ranked or awaited (REC-10)', async () => {
   const org = await world().organisation({ second: { role: 'admin' }, asha: {}, ravi: {}, tara: {}, uma: {} });
   await fund(org, 500);
   const { admin, second, uma, asha, ravi, tara } = org.people;
@@ -49,7 +49,7 @@ test('REC-10 who leaves after the decision keeps their rank in it; who left befo
   expect((await admin!.ok('nominations.candidates', { id })).items).toEqual(before);
 });
 
-test('REC-10 where who opened a cycle is no admin any more, any other decides who was not nominated in it', async () => {
+test('when a cycle owner is no longer admin, any other admin who was not nominated can decide (REC-10)', async () => {
   const org = await world().organisation({
     second: { role: 'admin' },
     third: { role: 'admin' },

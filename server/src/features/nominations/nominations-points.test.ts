@@ -6,7 +6,7 @@ import { useWorld } from '../../../test/support/world.ts';
 
 const world = useWorld();
 
-test('REC-10 points that the wallet lacked are reserved at the top-up, once, and not for a cancelled cycle', async () => {
+test('points missing in the wallet are reserved once at the top-up, and not for a cancelled cycle (REC-10)', async () => {
   const org = await funded(world(), 500);
   const { admin, second } = org.people;
   const wallet = async () => (await admin!.ok('points.companyStatement')).wallet;

@@ -29,7 +29,7 @@ const codeOf = async (reply: Promise<{ status: number; body: { code?: string } }
 };
 
 describe('REC-10 nominating', () => {
-  test('someone is nominated with thank-yous as evidence, once, by whom the cycle asks', async () => {
+  test('the people a cycle asks can nominate someone once, with thank-yous as evidence', async () => {
     const org = await company();
     const { admin, second, boss, asha, ravi, tara } = org.people;
     const { id: thankYou } = await tara!.ok('recognition.give', thanks(ravi!.id));
@@ -58,7 +58,7 @@ describe('REC-10 nominating', () => {
     expect((await boss!.ok('nominations.mine')).items).toMatchObject([{ state: 'review' }]);
   });
 
-  test('a cycle for one’s own team takes nobody else, and a cancelled one returns its points', async () => {
+  test('a cycle for one’s own team accepts nobody else, and a cancelled cycle returns its points', async () => {
     const org = await company();
     const { admin, second, boss, asha, tara } = org.people;
     const id = await openCycle(admin!, [second!], { scope: 'reports', points: 100 });
@@ -77,7 +77,7 @@ describe('REC-10 nominating', () => {
 });
 
 describe('REC-10 the panel', () => {
-  test('scores without seeing the other’s until both are in; who nominated or is in conflict does not count', async () => {
+  test('panel scores stay hidden until both are in; nominators and members in conflict do not count', async () => {
     const org = await company();
     const { admin, second, boss, asha, ravi, tara } = org.people;
     const id = await openCycle(admin!, [second!, boss!]);
@@ -121,7 +121,7 @@ describe('REC-10 HOF-02 deciding', () => {
     return id;
   }
 
-  test('the highest average wins, then the first criterion; who is still equal shares, each with the full points', async () => {
+  test('the highest average wins, then the first criterion; people still tied each get the full points', async () => {
     const org = await company();
     const { admin, second, asha, ravi, tara } = org.people;
     const first = await scored(org, { asha: [3, 5], ravi: [5, 3], tara: [1, 1] });
@@ -139,7 +139,7 @@ describe('REC-10 HOF-02 deciding', () => {
     await booksBalance(org);
   });
 
-  test('it waits for all scores, and is told where nobody was nominated', async () => {
+  test('a decision waits for all scores and is rejected when nobody was nominated', async () => {
     const org = await company();
     const { admin, second, uma, asha } = org.people;
     const id = await openCycle(admin!, [admin!, second!]);
@@ -153,7 +153,7 @@ describe('REC-10 HOF-02 deciding', () => {
     expect(await codeOf(admin!.call('nominations.decide', { id: empty }))).toBe('409 nominations.nobody');
   });
 
-  test('twenty decisions at once give one award, and the books balance', async () => {
+  test('twenty simultaneous decisions give one award, and the books balance', async () => {
     const org = await company();
     const { admin, asha } = org.people;
     const id = await scored(org, { asha: [5, 5] });
@@ -168,7 +168,7 @@ describe('REC-10 HOF-02 deciding', () => {
     await booksBalance(org);
   });
 
-  test('a nominee hears nothing before the reveal: no read of theirs changes by it, also of an admin', async () => {
+  test('before the reveal nothing a nominee can read changes, also for an admin', async () => {
     const org = await company();
     const { admin, second, uma, asha } = org.people;
     const reads = [
@@ -231,7 +231,7 @@ describe('REC-10 NOT-01 what is told of nominations', () => {
     return items.map((item) => item.notificationEventType).filter((type) => type.startsWith('NOMINATION'));
   };
 
-  test('those who may nominate hear that it opened, the panel that it has to score, nominators what came of it after the reveal', async () => {
+  test('nominators are notified of the opening and, after the reveal, of the outcome; the panel when scoring starts', async () => {
     const org = await company();
     const { admin, second, boss, asha, ravi } = org.people;
     const id = await openCycle(admin!, [second!], { nominators: { kind: 'roles', roleIds: [3] } });
@@ -265,7 +265,7 @@ describe('REC-10 NOT-01 what is told of nominations', () => {
     });
   });
 
-  test('a cycle that opens later is told of when it does, and a nomination is withdrawn while it is open', async () => {
+  test('a cycle with a later opening notifies at the opening, and an open cycle allows withdrawing a nomination', async () => {
     const org = await company();
     const { admin, second, boss, asha, ravi } = org.people;
     const opensAt = new Date(Date.now() + 3_600_000).toISOString();

@@ -29,9 +29,12 @@ test.each([
   ['decided, its awards shown', revealed, 'decided', 'decided'],
   ['cancelled', cancelled, 'cancelled', 'cancelled'],
   ['decided and cancelled', { ...revealed, cancelled_at: now }, 'cancelled', 'cancelled'],
-] as const)('REC-10 where a cycle stands for its owner and for others: %s', (_title, cycle, owner, others) => {
-  expect([stateOf(cycle, now, true), stateOf(cycle, now, false)]).toEqual([owner, others]);
-});
+] as const)(
+  'derives the state of a cycle for its owner and for others: %s (REC-10)',
+  (_title, cycle, owner, others) => {
+    expect([stateOf(cycle, now, true), stateOf(cycle, now, false)]).toEqual([owner, others]);
+  },
+);
 
 test.each([
   ['sent while it is open', open, true, 'sent'],
@@ -40,7 +43,7 @@ test.each([
   ['awarded', revealed, true, 'awarded'],
   ['not awarded', revealed, false, 'not_awarded'],
   ['cancelled', cancelled, true, 'cancelled'],
-] as const)('REC-10 where a nomination stands for who sent it: %s', (_title, cycle, won, state) => {
+] as const)('derives the state of a nomination for its sender: %s (REC-10)', (_title, cycle, won, state) => {
   expect(nominationState(cycle, won, now)).toBe(state);
 });
 
@@ -153,7 +156,7 @@ describe('ranks (REC-10)', () => {
     expect(ranked(standings).map(({ personId, rank }) => [personId, rank])).toEqual(ranks);
   });
 
-  test('a rank is one more than the number of those who are better', () => {
+  test('a rank is one more than the number of people with a better score', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 12 }), (scores) => {
         for (const { rank, average } of ranked(scores.map((score, at) => scored(`${at}`, score))))

@@ -102,19 +102,22 @@ async function bellOf(actor: Actor) {
 }
 
 describe('NOT-02 FEED-06 what a comment told', () => {
-  test.each(Object.entries(ways))('goes from bells, counts, pushes and digests when it is %s', async (_, take) => {
-    const made = await commented(world(), 'daily');
-    await take(made);
-    await world().drain(made.org);
-    for (const name of hearing) expect([name, await bellOf(made.who(name))]).toEqual([name, { items: [], count: 0 }]);
-    await letThrough(made);
-    for (const name of hearing) {
-      const all = JSON.stringify((await made.who(name).ok('notifications.list')).items);
-      expect(all + toldLater(made, name)).not.toContain('Nobody believes');
-    }
-  });
+  test.each(Object.entries(ways))(
+    'disappears from bells, counts, pushes and digests when it is %s',
+    async (_, take) => {
+      const made = await commented(world(), 'daily');
+      await take(made);
+      await world().drain(made.org);
+      for (const name of hearing) expect([name, await bellOf(made.who(name))]).toEqual([name, { items: [], count: 0 }]);
+      await letThrough(made);
+      for (const name of hearing) {
+        const all = JSON.stringify((await made.who(name).ok('notifications.list')).items);
+        expect(all + toldLater(made, name)).not.toContain('Nobody believes');
+      }
+    },
+  );
 
-  test('stays when a moderator keeps it', async () => {
+  test('stays when a moderator keeps the comment', async () => {
     const made = await commented(world(), 'daily');
     await byAdmin('keep')(made);
     await letThrough(made);
@@ -126,7 +129,7 @@ describe('NOT-02 FEED-06 what a comment told', () => {
     }
   });
 
-  test.each(Object.entries(ways))('goes when it is %s: from mails that wait', async (_, take) => {
+  test.each(Object.entries(ways))('disappears from waiting emails when it is %s', async (_, take) => {
     const made = await commented(away(), 'now');
     const waiting = async () => {
       const rows = await away().look(`select key from mails_due where organisation_id = $1 and key like 'notice %'`, [
@@ -142,7 +145,7 @@ describe('NOT-02 FEED-06 what a comment told', () => {
 });
 
 describe('NOT-02 FEED-06 a notice of several comments', () => {
-  test.each(Object.entries(ways))('tells of those that stay when one is %s', async (_, take) => {
+  test.each(Object.entries(ways))('shows the remaining comments when one is %s', async (_, take) => {
     const made = await commented(world(), 'daily');
     const { org, who, postId } = made;
     await who('meera').ok('posts.comment', { id: postId, text: 'It was you' });
@@ -161,7 +164,7 @@ describe('NOT-02 FEED-06 a notice of several comments', () => {
   });
 });
 
-test('NOT-02 FEED-06 a comment that is hidden before it was told is told to nobody', async () => {
+test('a comment hidden before its notice was sent notifies nobody (NOT-02, FEED-06)', async () => {
   const org = await world().organisation({ asha: {}, ravi: {} });
   const { asha, ravi, admin } = org.people;
   const { id } = await asha!.ok('posts.create', { text: 'Mine' });
@@ -172,7 +175,7 @@ test('NOT-02 FEED-06 a comment that is hidden before it was told is told to nobo
   expect(await bellOf(asha!)).toEqual({ items: [], count: 0 });
 });
 
-test('NOT-02 FEED-04 REC-05 a mail that waits says the words of now, once', async () => {
+test('a waiting email contains the current words, once (NOT-02, FEED-04, REC-05)', async () => {
   const org = await away().organisation({ asha: {}, ravi: {} });
   const { asha, ravi } = org.people;
   const now = { email: 'now' };

@@ -4,7 +4,7 @@ import { useWorld } from '../../../test/support/world.ts';
 
 const world = useWorld();
 
-test('NOT-02 what admins hear at once leads to the screen that shows it', async () => {
+test('an immediate notice to admins links to the screen that shows its subject (NOT-02)', async () => {
   const org = await world().organisation({ second: { role: 'admin' }, asha: {}, ravi: {} });
   const { admin, second, asha } = org.people;
   await world().settle(org);

@@ -139,7 +139,7 @@ const cases: Case[] = [
 const ended = cases.flatMap((each) => Object.keys(each.ends).map((end) => ({ ...each, end })));
 
 test.each(ended)(
-  'PTS-04 NOT-01 $what that waits is told to every other admin, and is gone for all of them once it is $end',
+  'notifies every other admin of $what that waits, and withdraws the notice once it is $end (PTS-04, NOT-01)',
   async ({ eventType, title, message, deeplink, ask, ends, end }) => {
     const all = await company();
     const id = await ask(all);
@@ -154,7 +154,7 @@ test.each(ended)(
   },
 );
 
-test('PTS-04 NOT-01 what was decided before anyone was told of it is told to nobody', async () => {
+test('a request decided before its notice was sent notifies nobody (PTS-04, NOT-01)', async () => {
   for (const { ask, ends, eventType } of ended) {
     const all = await company();
     const id = await ask(all);
@@ -167,7 +167,7 @@ test.each([
   ['a payment account', 'PAYMENT_ACCOUNT_WAITING', proposeAccount],
   ['a raise of the value of a point', 'POINT_VALUE_WAITING', proposeValue],
 ] as const)(
-  'PTS-04 NOT-01 %s is told no more once whoever asked for it may not any more, and again when they may',
+  'the notice of %s disappears when its requester may no longer ask, and returns when they may (PTS-04, NOT-01)',
   async (_what, eventType, ask) => {
     const all = await company();
     const { admin, second } = all;
@@ -180,7 +180,7 @@ test.each([
   },
 );
 
-test('PTS-03 NOT-01 a raise of the value of a point is told no more once another value is higher', async () => {
+test('the notice of a raised point value disappears once a higher value is confirmed (PTS-03, NOT-01)', async () => {
   const all = await company();
   const { admin, second, others } = all;
   await proposeValue(all);
@@ -191,7 +191,7 @@ test('PTS-03 NOT-01 a raise of the value of a point is told no more once another
   expect(await heard(all, others[1]!, 'POINT_VALUE_WAITING')).toEqual([]);
 });
 
-test('PTS-04 NOT-01 who becomes an admin is told of what waits for another admin, and it is told once', async () => {
+test('a new admin is notified once of everything that waits for another admin (PTS-04, NOT-01)', async () => {
   const all = await company();
   for (const { ask, what } of cases) if (what !== 'an order with test money') await ask(all);
   for (const { eventType } of cases) expect(await heard(all, all.asha, eventType)).toEqual([]);

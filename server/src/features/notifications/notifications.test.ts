@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('the bell', () => {
-  test('NOT-01 reading one lowers the count by one, never below zero and never twice; mark all sets it to zero', async () => {
+  test('reading lowers the count once per notice and never below zero, and mark all sets it to zero (NOT-01)', async () => {
     const { ravi, tara } = org.people;
     const { items } = await ravi!.ok('notifications.list');
     const ids = items.map(({ id }) => id);
@@ -30,7 +30,7 @@ describe('the bell', () => {
     expect((await ravi!.ok('notifications.list')).items.every(({ isRead }) => isRead)).toBe(true);
   });
 
-  test('NOT-01 the same cause rings once, however often the worker runs', async () => {
+  test('the same cause notifies once, however often the worker runs (NOT-01)', async () => {
     const { ravi } = org.people;
     await world().look(
       `insert into reactions_due (organisation_id, activity_id, activity_at, reaction, due_at)
@@ -42,7 +42,7 @@ describe('the bell', () => {
     expect(await ravi!.ok('notifications.unread')).toEqual({ count: 3 });
   });
 
-  test('NOT-01 a long message is told by its beginning, and never cut inside a character', async () => {
+  test('a long message is shortened, and never inside a character (NOT-01)', async () => {
     const { asha, ravi } = org.people;
     const message = `${'a'.repeat(149)}👩‍👩‍👧 and on it goes`;
     await asha!.ok('recognition.give', { message, recipients: [{ personId: ravi!.id, points: 0 }] });
@@ -51,7 +51,7 @@ describe('the bell', () => {
     expect(newest).toMatchObject({ message: `“${'a'.repeat(149)}👩‍👩‍👧…”` });
   });
 
-  test('NOT-01 nobody is told of their own act', async () => {
+  test('nobody is notified of their own action (NOT-01)', async () => {
     const { asha, ravi } = org.people;
     const id = (await ravi!.ok('posts.list')).items[0]!.id;
     await asha!.ok('posts.react', { id, reaction: 'love' });
@@ -63,7 +63,7 @@ describe('the bell', () => {
     });
   });
 
-  test('NOT-01 REC-08 says the words that a thank-you has now, to its receiver and to who decides it', async () => {
+  test('shows the current words of a thank-you to its recipient and its approver (NOT-01, REC-08)', async () => {
     const team = await world().organisation({
       boss: { role: 'manager' },
       asha: { manager: 'boss' },
@@ -94,7 +94,7 @@ describe('the bell', () => {
     expect(await tara!.ok('notifications.unread')).toEqual({ count: 0 });
   });
 
-  test('NOT-01 FEED-04 says the words that a post has now, to who is mentioned and to whose post is shared', async () => {
+  test('shows the current words of a post to mentioned people and to the author of a shared post (NOT-01, FEED-04)', async () => {
     const { asha, ravi } = org.people;
     const said = (words: string) => [
       { kind: 'paragraph', line: [{ text: `${words} ` }, { mention: ravi!.id, name: 'Ravi Test' }] },
@@ -112,7 +112,7 @@ describe('the bell', () => {
     expect(await ravi!.ok('notifications.unread')).toEqual({ count: 5 });
   });
 
-  test('NOT-02 FEED-04 who is mentioned no more after an edit is told of it no more; the others still are', async () => {
+  test('an edit removes the notice of a person no longer mentioned and keeps the others (NOT-02, FEED-04)', async () => {
     const team = await world().organisation({ asha: {}, ravi: {}, tara: {} });
     const { asha, ravi, tara } = team.people;
     const said = (words: string, people: readonly Actor[]) => [
@@ -134,7 +134,7 @@ describe('the bell', () => {
     expect(await told(ravi!)).toEqual([[], { count: 0 }]);
   });
 
-  test('a reaction that fails is tried again later, and is parked after ten tries', async () => {
+  test('a failed reaction is retried later and is parked after ten tries', async () => {
     await world().look(`update reactions_due set attempts = 9 where organisation_id = $1`, [org.id]);
     const [activity] = await world().look(`select id, at from activities where organisation_id = $1 limit 1`, [org.id]);
     await world().look(

@@ -2,7 +2,7 @@ import { kindOfNotice, notificationEventTypes, usedKinds } from '@apprecio/contr
 import { expect, test } from 'vitest';
 import { cannotBeSwitchedOff, eventsOf, postIn } from './rules.ts';
 
-test('NOT-02 nobody switches off what is told of the safety of an account, and everything else', () => {
+test('security notices cannot be switched off, and all other notices can (NOT-02)', () => {
   const fixed = notificationEventTypes.filter(cannotBeSwitchedOff);
   expect(fixed).toContain('ADMIN_ADDED');
   expect([...fixed, ...usedKinds.flatMap(eventsOf)].toSorted()).toEqual(notificationEventTypes.toSorted());
@@ -18,6 +18,6 @@ test.each([
   [`/?postId=${id}0`, null],
   [`/communities/1?postId=${id}`, null],
   ['/points', null],
-])('NOT-01 the link %s leads to the post %s', (deeplink, post) => {
+])('the link %s leads to the post %s (NOT-01)', (deeplink, post) => {
   expect(postIn(deeplink)).toBe(post);
 });

@@ -21,7 +21,7 @@ async function shop() {
   return { org, asha: asha!, admin: admin!, second: second!, heard, mug, gift };
 }
 
-test('ORD-03 NOT-01 a buyer hears of each change of an order, in the bell and by mail, and admins of what they have to do', async () => {
+test('a buyer is notified of each order change in the bell and by email, and admins of their tasks (ORD-03, NOT-01)', async () => {
   const { org, asha, admin, second, heard, mug, gift } = await shop();
   await asha.ok('orders.redeem', gift);
   expect(await heard(admin)).toEqual([]);
@@ -49,7 +49,7 @@ test('ORD-03 NOT-01 a buyer hears of each change of an order, in the bell and by
   expect(await heard(admin)).toEqual([placed]);
 });
 
-test('STO-07 admins hear once when a product runs low, and again only after it was filled up', async () => {
+test('admins are notified once when a product runs low, and again only after a restock (STO-07)', async () => {
   const { org, asha, admin, second, heard, mug } = await shop();
   const fill = async (stock: number) =>
     world().look('update store_variants set stock = $3 where organisation_id = $1 and id = $2', [
@@ -71,7 +71,7 @@ test('STO-07 admins hear once when a product runs low, and again only after it w
   expect(await low(admin)).toEqual([notice, notice]);
 });
 
-test('STO-07 what is told of a product that runs low leads to the tab of the store that shows it', async () => {
+test('a low-stock notice links to the store tab that shows the product (STO-07)', async () => {
   const org = await world().organisation({ asha: {} });
   const { voucherId, slotId } = await stockStore(world(), org, { codes: 6, places: 6 });
   const { admin, asha } = org.people;
@@ -91,7 +91,7 @@ const atOnce = { notifications: { kinds: { oversight: { email: 'now' } } } } as 
 const marked = 'Test payment: no money moved.';
 
 test.each([true, false])(
-  'ORD-04 NOT-01 whatever is told of an order that test money paid says so, in the bell and by mail: %s',
+  'every notice and email about an order paid with test money says so: %s (ORD-04, NOT-01)',
   async (isTest) => {
     const { org, asha, admin, second, mug, gift } = await shop();
     for (const each of [admin, second]) await each.ok('profile.prefer', atOnce);

@@ -17,7 +17,7 @@ async function shop(points = 500, more: { people?: number; codes?: number } = {}
   return { org, stock, gift, asha: org.people.asha!, ravi: org.people.ravi! };
 }
 
-test('CRT-04 ORD-03 ORD-06 a voucher is bought with points, its code is read, and the books balance', async () => {
+test('a voucher is bought with points, its code can be read, and the books balance (CRT-04, ORD-03, ORD-06)', async () => {
   const { org, stock, gift, asha } = await shop();
   const order = await asha.ok('orders.redeem', gift);
   expect(order.orderNum).toMatch(/^[A-Z0-9]{3}-\d{4}-00001$/);
@@ -36,7 +36,7 @@ test('CRT-04 ORD-03 ORD-06 a voucher is bought with points, its code is read, an
   expect(await ledgerProblems(world(), org.id)).toEqual([]);
 });
 
-test('CRT-05 what is bought at once costs the points that its buyer saw, or is refused', async () => {
+test('a direct purchase costs the points that its buyer saw, or is rejected (CRT-05)', async () => {
   const { gift, asha } = await shop();
   const refused = await asha.call('orders.redeem', { ...gift, points: 90 });
   expect([refused.status, refused.body.code]).toEqual([409, 'orders.price_changed']);
@@ -44,7 +44,7 @@ test('CRT-05 what is bought at once costs the points that its buyer saw, or is r
   expect((await asha.ok('orders.redeem', { ...gift, points: 100 })).totals.pointsUsed).toBe(100);
 });
 
-test('ORD-06 a code is shown again to its owner, each time recorded, and to nobody else', async () => {
+test('only its owner can reveal a code, again and again, and each time is recorded (ORD-06)', async () => {
   const { gift, asha, ravi, org } = await shop();
   const { orderNum, lines } = await asha.ok('orders.redeem', gift);
   const asked = { id: orderNum, lineId: lines[0]!.id };
@@ -61,7 +61,7 @@ test('ORD-06 a code is shown again to its owner, each time recorded, and to nobo
   expect(shown.map(({ facts }) => facts.first)).toEqual([true, false]);
 });
 
-test('CRT-04 too few points buy nothing, and say so', async () => {
+test('an order without enough points is rejected with a message and takes nothing (CRT-04)', async () => {
   const { gift, asha, org } = await shop(99);
   const refused = await asha.call('orders.redeem', gift);
   expect([refused.status, refused.body.title]).toEqual([422, 'Insufficient points to purchase selected gift cards.']);
@@ -72,7 +72,7 @@ test('CRT-04 too few points buy nothing, and say so', async () => {
   expect(free).toHaveLength(3);
 });
 
-test('ORD-05 the last code bought by fifty at once goes to one, who alone pays', async () => {
+test('when fifty people order the last code at once, one gets it and alone pays (ORD-05)', async () => {
   const { org, gift } = await shop(500, { people: 50, codes: 1 });
   const buyers = Object.keys(people(50)).map((name) => org.people[name]!);
   for (const buyer of buyers) await earn(world(), org, buyer, 100);
@@ -85,7 +85,7 @@ test('ORD-05 the last code bought by fifty at once goes to one, who alone pays',
   await booksBalance(org);
 });
 
-test('ORD-05 the same key twenty times at once is one order', async () => {
+test('twenty simultaneous requests with one key create one order (ORD-05)', async () => {
   const { gift, asha } = await shop();
   const key = randomUUID();
   const orders = await Promise.all(
@@ -96,7 +96,7 @@ test('ORD-05 the same key twenty times at once is one order', async () => {
   expect((await asha.ok('points.balances')).earned).toBe(400);
 });
 
-test('ORD-05 the same points are spent once by ten orders at once', async () => {
+test('ten simultaneous orders spend the same points once (ORD-05)', async () => {
   const { gift, asha, org } = await shop(100, { codes: 10 });
   const replies = await Promise.all(
     Array.from({ length: 10 }, () => asha.call('orders.redeem', gift, { patient: true })),
@@ -110,7 +110,7 @@ test('ORD-05 the same points are spent once by ten orders at once', async () => 
   await booksBalance(org);
 });
 
-test('ORD-06 a code stands nowhere readable: no table, no answer but the reveal', async () => {
+test('a code appears in no table and in no answer except the reveal (ORD-06)', async () => {
   const { gift, asha, stock, org } = await shop();
   const { orderNum, lines } = await asha.ok('orders.redeem', gift);
   const { codes } = await asha.ok('orders.reveal', { id: orderNum, lineId: lines[0]!.id });
@@ -132,7 +132,7 @@ test('ORD-06 a code stands nowhere readable: no table, no answer but the reveal'
   }
 });
 
-test('ORD-06 without the secret key of the installation no code can be opened', async () => {
+test('no code can be opened without the secret key of the installation (ORD-06)', async () => {
   const { org } = await shop();
   const { unseal } = await import('../../platform/security/crypto.ts');
   const [row] = await world().look('select sealed from voucher_keys where organisation_id = $1', [org.id]);
@@ -140,7 +140,7 @@ test('ORD-06 without the secret key of the installation no code can be opened', 
   expect(open).toThrow();
 });
 
-test('CRT-01 merchandise needs its variant, vouchers their price, parcels an address', async () => {
+test('merchandise needs its variant, a voucher its price, and a parcel an address (CRT-01)', async () => {
   const { asha, stock, gift } = await shop(500);
   const none = await asha.call('orders.redeem', { productType: 1, productId: stock.productId });
   expect(none.body.errors).toEqual({ productVariantId: 'Product variant ID is required for merchandise' });
@@ -161,14 +161,14 @@ test('CRT-01 merchandise needs its variant, vouchers their price, parcels an add
   expect([more.status, more.body.code]).toEqual([409, 'store.sold_out']);
 });
 
-test('ORD-03 an address with half a character is kept with the sign of a lost one', async () => {
+test('an address with half a character is stored with a replacement character (ORD-03)', async () => {
   const { asha, stock } = await shop(500);
   const mug = { productType: 1, productVariantId: stock.variantIds[0] };
   const order = await asha.ok('orders.redeem', { ...mug, shipTo: { ...home, state: 'Kerala \ud800' } });
   expect(order.shipTo).toEqual({ ...home, state: 'Kerala \ufffd' });
 });
 
-test('ORD-02 orders are listed by their state, and an experience waits for its confirmation', async () => {
+test('orders are listed by state, and an experience waits for its confirmation (ORD-02)', async () => {
   const { asha, stock, gift } = await shop(1000);
   const gifted = await asha.ok('orders.redeem', gift);
   const booked = await asha.ok('orders.redeem', { productType: 3, productVariantId: stock.slotId });
@@ -181,7 +181,7 @@ test('ORD-02 orders are listed by their state, and an experience waits for its c
   expect(await numbers('returned')).toEqual([]);
 });
 
-test('another organisation’s order and voucher are not there', async () => {
+test('orders and vouchers of another organisation return 404', async () => {
   const here = await shop();
   const there = await shop();
   const { orderNum, lines } = await there.asha.ok('orders.redeem', there.gift);
@@ -190,7 +190,7 @@ test('another organisation’s order and voucher are not there', async () => {
   expect((await here.asha.call('orders.redeem', there.gift)).status).toBe(404);
 });
 
-test('ORD-06 a code is mailed to its owner on demand, sealed until it is sent, and shown by that', async () => {
+test('a code is emailed only to its owner on request, sealed until sent, and then counts as shown (ORD-06)', async () => {
   const { org, gift, asha, ravi, stock } = await shop();
   const { orderNum, lines } = await asha.ok('orders.redeem', gift);
   const asked = { id: orderNum, lineId: lines[0]!.id };
@@ -205,7 +205,7 @@ test('ORD-06 a code is mailed to its owner on demand, sealed until it is sent, a
   expect(after[0]).toMatchObject({ voucher: { revealedAt: expect.any(String) }, can: { return: false } });
 });
 
-test('ORD-06 a code that is asked for again is mailed, also while an earlier mail of it was given up', async () => {
+test('a second request emails the code, also when the first email was given up (ORD-06)', async () => {
   const { org, gift, asha, stock } = await shop();
   const { orderNum, lines } = await asha.ok('orders.redeem', gift);
   const asked = { id: orderNum, lineId: lines[0]!.id };

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe('BILL-01 whitelisted domains', () => {
-  test('are added in any spelling, once, listed by name, and taken off again', async () => {
+  test('are added once in any spelling, listed by name, and can be removed', async () => {
     const { admin } = org.people;
     const added = await admin!.ok('organisation.addDomain', { domain: ' Mills.Example ' });
     expect(added).toMatchObject({ domain: 'mills.example', addedBy: 'Admin' });
@@ -47,7 +47,7 @@ describe('the sign-in page', () => {
   const folderOf = async (subdomain: string) =>
     (await world().call('organisation.client', { subdomain }, null)).body.mailFolder;
 
-  test('of a demonstration says where mails lie, and no other does', async () => {
+  test('shows the mail folder for a demonstration, and for no other organisation', async () => {
     const password = 'korma-verde-81';
     const rest = { password, confirmPassword: password, companyName: 'Shown', termsAgreed: true };
     await world().call('auth.register', { ...rest, email: 'a@shown.example', subdomain: 'shown-first' }, null);

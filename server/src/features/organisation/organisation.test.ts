@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('the company', () => {
-  test('BILL-02 ONB-03 an admin changes what is named and the rest stays; others see name, logo, colour and values alone', async () => {
+  test('an admin changes only the named fields; other people see name, logo, colour and values only (BILL-02, ONB-03)', async () => {
     const { admin, asha } = org.people;
     const changed = await admin!.ok('organisation.update', {
       name: 'Northwind Foods',
@@ -44,12 +44,12 @@ describe('the company', () => {
     [{ values: [] }, 'values', 'at least one'],
     [{ retention: 5 }, 'retention', 'at least 6'],
     [{ retention: 85 }, 'retention', 'at most 84'],
-  ])('ONB-03 %o is refused at its field', async (input, field, message) => {
+  ])('rejects %o at its field (ONB-03)', async (input, field, message) => {
     const reply = await org.people.admin!.call('organisation.update', input);
     expect([reply.status, reply.body.errors[field]]).toEqual([400, expect.stringContaining(message)]);
   });
 
-  test('a brand colour that cannot be read is refused with its ratio, one that can is taken', async () => {
+  test('rejects an unreadable brand colour with its contrast ratio and keeps the old colour', async () => {
     const reply = await org.people.admin!.call('organisation.update', { brandColour: '#ff9800' });
     expect([reply.status, reply.body.code, reply.body.errors.brandColour]).toEqual([
       422,
@@ -59,7 +59,7 @@ describe('the company', () => {
     expect((await org.people.asha!.ok('organisation.detail')).brandColour).toBe('#1f5f8b');
   });
 
-  test('whatever colour is taken can be read in both themes', () => {
+  test('any brand colour is readable in the dark theme and keeps its contrast on hover', () => {
     const hex = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
     fc.assert(
       fc.property(hex, (colour) => {
@@ -74,7 +74,7 @@ describe('the company', () => {
 });
 
 describe('company values', () => {
-  test('ONB-03 are added, renamed, ordered and retired; recognitions keep a retired one and it can come back', async () => {
+  test('are added, renamed, reordered and retired; recognitions keep a retired value, which can be restored (ONB-03)', async () => {
     const { admin, asha, ravi } = org.people;
     const [first, second, third] = (await admin!.ok('organisation.detail')).values;
     await asha!.ok('recognition.give', {
@@ -99,7 +99,7 @@ describe('company values', () => {
     expect(back.values.map(({ id }) => id)).toContain(third!.id);
   });
 
-  test('ONB-03 eleven, two of one name and one that is not ours are refused', async () => {
+  test('rejects more than ten values, duplicate names and a value of another organisation (ONB-03)', async () => {
     const { admin } = org.people;
     const value = (name: string) => ({ name, tint: 'teal', motif: 'sun', icon: 'sun' });
     const many = await admin!.call('organisation.update', {
@@ -118,7 +118,7 @@ describe('company values', () => {
 });
 
 describe('the set-up', () => {
-  test('ONB-03 is done step by step by what really happened, and can be put away', async () => {
+  test('marks each step done once it has really happened, and can be dismissed (ONB-03)', async () => {
     const own = await world().organisation();
     const { admin } = own.people;
     expect(await admin!.ok('organisation.setUp')).toEqual({ done: [], dismissed: false, liveOn: null });

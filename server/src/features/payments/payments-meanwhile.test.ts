@@ -56,7 +56,7 @@ async function company() {
 }
 
 test.each(kinds)(
-  'ORD-04 PTS-04 what is begun in two tabs at once is paid at the page of the first too: %s',
+  'a payment begun in two tabs at once also succeeds on the first page: %s (ORD-04, PTS-04)',
   async (kind) => {
     const { wait, check, refunds, balanced, [kind]: make } = await company();
     const { begin, state } = await make();
@@ -81,7 +81,7 @@ test.each(
     { kind, isChecked: true },
   ]),
 )(
-  'ORD-04 PTS-04 a page that comes after the time to pay leads nobody there: $kind, given up by then: $isChecked',
+  'a payment page that arrives after the deadline is refused and closed: $kind, already given up: $isChecked (ORD-04, PTS-04)',
   async ({ kind, isChecked }) => {
     const { wait, check, refunds, balanced, [kind]: make } = await company();
     const { begin, state } = await make();
@@ -98,24 +98,27 @@ test.each(
   },
 );
 
-test.each(kinds)('ORD-04 PTS-04 a page that comes after it was paid in another tab is closed: %s', async (kind) => {
-  const { wait, check, refunds, balanced, [kind]: make } = await company();
-  const { begin, state } = await make();
-  razorpay.meanwhile.push(async () => {
-    await begin();
-    razorpay.capture(newest().id);
-    moveClock(6 * minute);
-    await check();
-  });
-  const { status, body } = await begin();
-  expect([status, body.code]).toEqual([409, paidCodes[kind]]);
-  await wait(6);
-  expect([await state(), newest().status]).toEqual([paidStates[kind], 'closed']);
-  expect(await refunds()).toEqual([]);
-  await balanced();
-});
+test.each(kinds)(
+  'a payment page that arrives after payment in another tab is refused and closed: %s (ORD-04, PTS-04)',
+  async (kind) => {
+    const { wait, check, refunds, balanced, [kind]: make } = await company();
+    const { begin, state } = await make();
+    razorpay.meanwhile.push(async () => {
+      await begin();
+      razorpay.capture(newest().id);
+      moveClock(6 * minute);
+      await check();
+    });
+    const { status, body } = await begin();
+    expect([status, body.code]).toEqual([409, paidCodes[kind]]);
+    await wait(6);
+    expect([await state(), newest().status]).toEqual([paidStates[kind], 'closed']);
+    expect(await refunds()).toEqual([]);
+    await balanced();
+  },
+);
 
-test('ORD-04 money at a page of an order that was cancelled meanwhile goes back by itself', async () => {
+test('money paid on the page of an order cancelled meanwhile is refunded automatically (ORD-04)', async () => {
   const { org, check, refunds, balanced, order } = await company();
   const { begin, state, cancel } = await order();
   razorpay.meanwhile.push(async () => {
@@ -132,7 +135,7 @@ test('ORD-04 money at a page of an order that was cancelled meanwhile goes back 
 });
 
 test.each([false, true])(
-  'ORD-04 the page of an order that is cancelled while its payment service is asked is closed, after an outage too: %s',
+  'the payment page of an order cancelled during a check is closed, with an outage at that moment: %s (ORD-04)',
   async (away) => {
     const { org, wait, balanced, order } = await company();
     const { begin, state, cancel } = await order();

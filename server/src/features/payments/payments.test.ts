@@ -37,7 +37,7 @@ async function play(actor: Actor, id: string, outcome: string): Promise<Record<s
   return answer;
 }
 
-test('ORD-01 CRT-04 points and money together pay an order: what was shown is what is charged, and it moves on', async () => {
+test('points and money together pay for an order, which charges the shown amount and moves to processing (ORD-01, CRT-04)', async () => {
   const { asha, admin, mug, detail, balanced } = await shop();
   await asha.ok('cart.add', mug);
   const placed = await placeCart(asha);
@@ -75,7 +75,7 @@ test('ORD-01 CRT-04 points and money together pay an order: what was shown is wh
   await balanced();
 });
 
-test('CRT-04 money alone pays, a gift voucher takes points, and its code waits for the money of the order', async () => {
+test('a gift voucher costs points even when money pays for the rest, and its code waits for that money (CRT-04)', async () => {
   const { asha, mug, gift, detail, balanced } = await shop(100);
   await asha.ok('cart.add', mug);
   await asha.ok('cart.add', gift);
@@ -94,7 +94,7 @@ test('CRT-04 money alone pays, a gift voucher takes points, and its code waits f
   await balanced();
 });
 
-test('CRT-04 gift vouchers that points do not cover are refused with the specified words', async () => {
+test('gift vouchers that points do not cover are refused with the specified message (CRT-04)', async () => {
   const { asha, gift } = await shop(50);
   await asha.ok('cart.add', gift);
   const { totals } = await asha.ok('cart.get');
@@ -102,7 +102,7 @@ test('CRT-04 gift vouchers that points do not cover are refused with the specifi
   expect([refused.status, refused.body.title]).toEqual([422, 'Insufficient points to purchase selected gift cards.']);
 });
 
-test('ORD-01 a payment that failed is tried again, and what is not signed by the service changes nothing', async () => {
+test('a failed payment can be retried, and a forged answer changes nothing (ORD-01)', async () => {
   const { asha, ravi, mug, detail, balanced } = await shop();
   await asha.ok('cart.add', mug);
   const { orderNum } = await placeCart(asha);
@@ -131,7 +131,7 @@ test('ORD-01 a payment that failed is tried again, and what is not signed by the
   await balanced();
 });
 
-test('ORD-03 an order that nobody pays is cancelled after 30 minutes, and everything goes back', async () => {
+test('an unpaid order is cancelled after 30 minutes and returns its stock and points (ORD-03)', async () => {
   const { org, asha, admin, mug, detail, balanced, stockOf } = await shop();
   await asha.ok('cart.add', { ...mug, quantity: 2 });
   const { orderNum } = await placeCart(asha);
@@ -151,7 +151,7 @@ test('ORD-03 an order that nobody pays is cancelled after 30 minutes, and everyt
   await balanced();
 });
 
-test('ORD-04 a payment of which nobody told is found by asking, before its order is given up', async () => {
+test('an unreported payment is found by asking the payment service before its order is given up (ORD-04)', async () => {
   const { org, asha, mug, detail } = await shop();
   await asha.ok('cart.add', mug);
   const { orderNum } = await placeCart(asha);
@@ -163,7 +163,7 @@ test('ORD-04 a payment of which nobody told is found by asking, before its order
   expect((await detail(orderNum)).status).toBe('processing');
 });
 
-test('ORD-04 a payment that comes after its order was cancelled, and one that comes twice, go back by themselves', async () => {
+test('a payment for a cancelled order and a duplicate payment are refunded automatically (ORD-04)', async () => {
   const { org, asha, mug, detail, balanced } = await shop();
   await asha.ok('cart.add', mug);
   const late = await placeCart(asha);
@@ -188,7 +188,7 @@ test('ORD-04 a payment that comes after its order was cancelled, and one that co
   await balanced();
 });
 
-test('ORD-03 the money of what is cancelled or returned goes back by the way it came, the points to the balance', async () => {
+test('cancelling every line of a paid order refunds all its money and returns its points (ORD-03)', async () => {
   const { org, asha, admin, mug, stock, detail, balanced } = await shop();
   await asha.ok('cart.add', mug);
   await asha.ok('cart.add', { productType: 3, productVariantId: stock.slotId });

@@ -16,7 +16,7 @@ test.each([
   ['half a day after that', 'closed', 5, -1, 720],
   ['a day after that', 'paid', 6, -1, 1440],
   ['not any more', 'paid', 7, -1, null],
-] as const)('ORD-04 a try to pay is looked at again %s', (_title, state, checks, due, next) => {
+] as const)('schedules the next check of a payment attempt: %s (ORD-04)', (_title, state, checks, due, next) => {
   expect(nextCheck(state, checks, inMinutes(due), now)).toEqual(next === null ? null : inMinutes(next));
 });
 
@@ -26,15 +26,15 @@ test.each([
   [8, 256],
   [9, 360],
   [refundTries, 360],
-])('ORD-04 a refund is tried again, after %s tries, in %s minutes', (tries, minutes) => {
+])('a refund tried %s times is retried in %s minutes (ORD-04)', (tries, minutes) => {
   expect(nextTry(tries, now)).toEqual(inMinutes(minutes));
 });
 
-test('ORD-04 the key of a refund is trusted for twenty hours, the day that services keep it for less some', () => {
+test('the idempotency key of a refund is trusted for twenty hours (ORD-04)', () => {
   expect([isKeyKnown(inMinutes(-20 * 60 + 1), now), isKeyKnown(inMinutes(-20 * 60), now)]).toEqual([true, false]);
 });
 
-test('ORD-04 a service that does not answer is waited for a quarter of an hour, and asked by one at a time', () => {
+test('an unresponsive payment service is given a quarter of an hour, and one worker’s claim lasts one minute (ORD-04)', () => {
   expect([patienceMs, claimMs]).toEqual([15 * 60_000, 60_000]);
 });
 
@@ -44,7 +44,7 @@ test.each([
   ['open', -1, 'closed'],
   ['paid', -1, 'paid'],
   ['closed', 1, 'closed'],
-] as const)('ORD-04 a payment that is %s and due in %s minutes counts as %s', (state, due, counted) => {
+] as const)('a payment that is %s and due in %s minutes counts as %s (ORD-04)', (state, due, counted) => {
   expect(stateAt({ state, dueAt: inMinutes(due) }, now)).toBe(counted);
 });
 
@@ -56,6 +56,9 @@ test.each([
   ['more', 'open', 101, 'INR', 'amount'],
   ['another currency', 'open', 100, 'USD', 'amount'],
   ['another sum, of a paid order', 'paid', 99, 'INR', 'amount'],
-] as const)('ORD-04 money that came goes back unless it pays: %s', (_title, state, amountPaise, currency, reason) => {
-  expect(surplusOf({ state, amountPaise: 100, currency: 'INR' }, { amountPaise, currency })).toBe(reason);
-});
+] as const)(
+  'money received is refunded unless it settles the amount due: %s (ORD-04)',
+  (_title, state, amountPaise, currency, reason) => {
+    expect(surplusOf({ state, amountPaise: 100, currency: 'INR' }, { amountPaise, currency })).toBe(reason);
+  },
+);

@@ -13,7 +13,7 @@ describe('the directory', () => {
     });
   });
 
-  test('PPL-01 is searched by the beginning of words, filtered, sorted and counted', async () => {
+  test('is searched by word prefix, filtered, sorted and counted (PPL-01)', async () => {
     const { asha } = org.people;
     const names = async (input: object) =>
       (await asha!.ok('people.list', input as never)).items.map(({ name }) => name);
@@ -33,14 +33,14 @@ describe('the directory', () => {
     });
   });
 
-  test('PPL-04 the picker offers others by name, and with nothing typed whom I thanked', async () => {
+  test('the picker leaves out the person searching, and offers people they thanked when nothing is typed (PPL-04)', async () => {
     const { asha, ravi } = org.people;
     await asha!.ok('recognition.give', { message: 'Thank you', recipients: [{ personId: ravi!.id }] });
     expect((await asha!.ok('people.suggest', { search: '' })).map(({ name }) => name)).toEqual(['Ravi Test']);
     expect(await asha!.ok('people.suggest', { search: 'as' })).toEqual([]);
   });
 
-  test('PPL-02 PPL-09 only its owner sees birth date, mobile and gender', async () => {
+  test('only the owner of a profile sees its birth date, mobile and gender (PPL-02, PPL-09)', async () => {
     const { asha, tara } = org.people;
     expect(await asha!.ok('profile.detail')).toMatchObject({
       dateOfBirth: '1990-02-03',
@@ -52,7 +52,7 @@ describe('the directory', () => {
     expect(JSON.stringify(seen)).not.toMatch(/1990|undisclosed|mobile/);
   });
 
-  test('PPL-06 NAV-06 theme and language are kept', async () => {
+  test('theme and language preferences are saved independently of each other (PPL-06, NAV-06)', async () => {
     const { asha } = org.people;
     expect(await asha!.ok('profile.preference')).toMatchObject({ theme: 3, language: 'en' });
     expect(await asha!.ok('profile.prefer', { theme: 2 })).toMatchObject({ theme: 2, language: 'en' });
@@ -60,7 +60,7 @@ describe('the directory', () => {
     expect((await asha!.call('profile.prefer', { theme: 4 })).status).toBe(400);
   });
 
-  test('PPL-06 I18N-01 the language of who chose none is the organisation’s, as in mails', async () => {
+  test('a person who chose no language gets the organisation’s language, also after it changes (PPL-06, I18N-01)', async () => {
     const company = await world().organisation({ asha: {}, ravi: {} });
     const { admin, asha, ravi } = company.people;
     await admin!.ok('organisation.update', { language: 'hi' });

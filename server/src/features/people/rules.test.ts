@@ -13,11 +13,11 @@ test.each([
     ['annemarie', 'dsouza'],
   ],
   ['a name with accents, without them', { name: 'José', employeeId: '7', email: 'a@b.example' }, ['jose']],
-])('PPL-01 someone is found by %s', (_title, person, terms) => {
+])('someone is found by %s (PPL-01)', (_title, person, terms) => {
   expect(searchTermsOf(person)).toEqual(expect.arrayContaining(terms));
 });
 
-test('PPL-01 terms stand there once each, and none longer than sixty letters', () => {
+test('search terms are unique, never empty and at most sixty letters long (PPL-01)', () => {
   const terms = searchTermsOf({ name: `Asha Asha ${'x'.repeat(99)}`, employeeId: 'asha', email: 'a@b.example' });
   expect(terms.filter((term) => term === 'asha')).toHaveLength(1);
   expect(Math.max(...terms.map(({ length }) => length))).toBe(60);
@@ -31,11 +31,11 @@ test.each([
   ['an address, before the words beside it', 'rao asha@acme', ['asha@acme', 'rao']],
   ['an address out of a mail', 'Asha <asha@acme.example>,', ['asha@acme.example', 'asha']],
   ['six words at most', 'a1 b1 c1 d1 e1 f1 g1', ['a1', 'b1', 'c1', 'd1', 'e1', 'f1']],
-])('PPL-01 a search for %s', (_title, search, words) => {
+])('a search is split into words: %s (PPL-01)', (_title, search, words) => {
   expect(searchWords(search)).toEqual(words);
 });
 
-test('PPL-01 a word of a search is as long as a term at most', () => {
+test('a search word is cut to sixty letters (PPL-01)', () => {
   expect(searchWords('x'.repeat(99)).map(({ length }) => length)).toEqual([60]);
 });
 
@@ -50,7 +50,7 @@ test.each([
   ['who has the same manager', asha, ravi, true],
   ['not who leads one’s manager', asha, top, false],
   ['not who has no manager either', top, other, false],
-])('CEL-01 who is of one’s team: %s', (_title, viewer, owner, team) => {
+])('a person’s team follows the reporting line: %s (CEL-01)', (_title, viewer, owner, team) => {
   expect(isTeam(viewer, owner)).toBe(team);
   expect(canSeeCelebration('team', viewer, owner)).toBe(team);
   expect(canSeeCelebration('everyone', viewer, owner)).toBe(true);

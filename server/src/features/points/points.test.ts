@@ -26,7 +26,7 @@ async function atTheSame<T>(org: Organisation, ms: number, work: () => Promise<T
 }
 
 describe('the allowance', () => {
-  test('REC-06 what is not given lapses on the first of the month; the new month is whole, once', async () => {
+  test('points not given lapse on the first of the month, and the new allowance is issued in full once (REC-06)', async () => {
     const org = await world().organisation({ asha: {}, ravi: {} });
     const { asha, ravi } = org.people;
     await asha!.ok('recognition.give', thanks(ravi!.id, 50));
@@ -52,7 +52,7 @@ describe('the allowance', () => {
     });
   });
 
-  test('REC-06 points held over the end of a month do not come back into the new one', async () => {
+  test('points held past the end of a month do not return to the new month (REC-06)', async () => {
     const org = await world().organisation({ boss: {}, asha: { manager: 'boss' }, ravi: { manager: 'boss' } });
     const { asha, ravi, boss } = org.people;
     await asha!.ok('recognition.give', thanks(ravi!.id, 60));
@@ -67,7 +67,7 @@ describe('the allowance', () => {
 });
 
 describe('the ledger', () => {
-  test('PTS-01 the history shows each line with whom it was with', async () => {
+  test('the history shows each line with its counterpart (PTS-01)', async () => {
     const org = await world().organisation({ asha: {}, ravi: {} });
     const { asha, ravi } = org.people;
     await asha!.ok('recognition.give', thanks(ravi!.id, 30));
@@ -82,7 +82,7 @@ describe('the ledger', () => {
     expect((await ravi!.ok('profile.detail')).points).toBe(30);
   });
 
-  test('PTS-02 entries and transfers cannot be changed or deleted, and what does not sum to zero is refused', async () => {
+  test('entries and transfers cannot be changed or deleted, and a transfer that does not sum to zero is refused (PTS-02)', async () => {
     const org = await world().organisation({ asha: {}, ravi: {} });
     const { asha, ravi } = org.people;
     await asha!.ok('recognition.give', thanks(ravi!.id, 30));
@@ -113,7 +113,7 @@ describe('the ledger', () => {
     expect((await org.people.admin!.ok('points.books')).balanced).toBe(true);
   });
 
-  test('PTS-02 a cause that moved points before is a plain conflict, also when both come at once', async () => {
+  test('a source that already moved points is refused as a conflict, also when requests are concurrent (PTS-02)', async () => {
     const org = await world().organisation({ asha: {} });
     const legs = [
       { holderId: org.id, kind: 'issued' as const, amount: -5 },
@@ -127,7 +127,7 @@ describe('the ledger', () => {
     expect((await org.people.asha!.ok('points.balances')).earned).toBe(5);
   });
 
-  test('PTS-02 the verification sees a book that was tampered with', async () => {
+  test('the verification detects a ledger that was tampered with (PTS-02)', async () => {
     const org = await world().organisation({ asha: {}, ravi: {} });
     await org.people.asha!.ok('recognition.give', thanks(org.people.ravi!.id, 30));
     const books = async () =>
@@ -144,7 +144,7 @@ describe('the ledger', () => {
 });
 
 describe('money', () => {
-  test('CRT-05 PTS-03 rounds half to even, points always up, and back never short', () => {
+  test('rounds money half to even and points up, so that points always cover the price (CRT-05, PTS-03)', () => {
     expect([0.5, 1.5, 2.5, 2.4, 2.6].map(roundHalfEven)).toEqual([0, 2, 2, 2, 3]);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 1, max: 10_000 }), (paise, value) => {

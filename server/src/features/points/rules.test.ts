@@ -38,7 +38,7 @@ describe('the points someone may give in a month (REC-06)', () => {
     ['never more than the whole', { ...rule, base: 5, joinedOn: '2026-11-30' }, 5],
     ['the whole, where joiners are not prorated', { ...rule, joinedOn: '2026-11-30', prorated: false }, 100],
     ['nothing of nothing', { ...rule, base: 0, joinedOn: '2026-11-30' }, 0],
-  ])('%s', (_title, given, points) => {
+  ])('sets the monthly allowance: %s', (_title, given, points) => {
     expect(allowanceOf(given)).toBe(points);
   });
 });
@@ -55,11 +55,11 @@ describe('which rules raise an admin’s own allowance (REC-06)', () => {
     ['both that do', { admin: 200, perReport: 40 }, ['admin', 'perReport']],
     ['the one of two that does', { admin: 300, perReport: 10 }, ['admin']],
     ['none, where the whole does not rise', { admin: 110, perReport: 0 }, []],
-  ])('%s', (_title, own, raised) => {
+  ])('reports the rules that raise it: %s', (_title, own, raised) => {
     expect(raisedBy(admin, before, { ...before, ...own }, month)).toEqual(raised);
   });
 
-  test('what an admin may give follows the same rules', () => {
+  test('an admin’s own allowance follows the same rules', () => {
     expect([totalOf(admin, before, month), totalOf(admin, { ...before, prorated: false }, month)]).toEqual([70, 140]);
   });
 });
@@ -68,7 +68,7 @@ test.each([
   [100, 30, 70],
   [100, 100, 0],
   [50, 80, 0],
-])('REC-06 of an allowance of %s of which %s are given, %s are left', (total, given, left) => {
+])('an allowance of %s with %s given leaves %s (REC-06)', (total, given, left) => {
   expect(leftOf(total, given)).toBe(left);
 });
 
@@ -86,7 +86,7 @@ describe('how a month’s allowance stands (REC-06)', () => {
     ['less, once they were lowered', { ...month, whole: 50, ...opened(100, 70) }, [50, 20, false]],
     ['nothing below zero', { ...month, whole: 10, ...opened(100, 70) }, [10, 0, false]],
     ['nothing, as the ledger says', { ...month, whole: 10, ...opened(100, 0) }, [10, 0, true]],
-  ])('%s', (_title, facts, [total, left, open]) => {
+  ])('shows the allowance: %s', (_title, facts, [total, left, open]) => {
     expect(standingOf(facts)).toEqual({ total, left, open });
   });
 });
@@ -96,7 +96,7 @@ test.each([
   [100, [40, 70, 60], [40, 60]],
   [100, [101], []],
   [0, [0, 1], [0]],
-])('PTS-04 %s points are enough of the payments %j for %j', (available, payments, paid) => {
+])('%s points spent in order on the payments %j cover %j (PTS-04)', (available, payments, paid) => {
   const all = payments.map((points) => ({ points }));
   expect(affordable(available, all).map(({ points }) => points)).toEqual(paid);
 });
@@ -107,11 +107,11 @@ test.each([
   [99, 50, 100, false],
   [150, 100, 100, false],
   [100, 99, null, false],
-])('PTS-04 whether a balance that went from %s to %s fell below %s: %s', (before, after, mark, fell) => {
+])('a balance that goes from %s to %s falls below %s: %s (PTS-04)', (before, after, mark, fell) => {
   expect(crossed(before, after, mark)).toBe(fell);
 });
 
-test('PTS-04 a wallet is low below a fifth of its last top-up', () => {
+test('a wallet is low below a fifth of its last top-up (PTS-04)', () => {
   expect([lowMark(1000), lowMark(1001), lowMark(0)]).toEqual([200, 201, 0]);
 });
 
@@ -121,7 +121,7 @@ test.each([
   [21, 20, false],
   [22, 20, true],
   [90, 100, false],
-])('PTS-03 whether a point worth %s paise, lately %s, is a great raise: %s', (paise, lowest, isGreat) => {
+])('a point value of %s paise after a lowest value of %s is a great raise: %s (PTS-03)', (paise, lowest, isGreat) => {
   expect(isGreatRaise(paise, lowest)).toBe(isGreat);
 });
 
@@ -134,7 +134,7 @@ test.each([
   [1, 1],
   [0, 1],
   [-1, null],
-])('PTS-05 with %s days left the notice of %s days is due', (daysLeft, due) => {
+])('with %s days left, the notice of %s days is due (PTS-05)', (daysLeft, due) => {
   expect(noticeDue(daysLeft)).toBe(due);
 });
 
@@ -157,11 +157,11 @@ test.each([
   ],
   ['the newest alone', 20, [lot('2026-12-01', 50), lot('2027-01-01', 30)], [lot('2027-01-01', 20)]],
   ['what was received, though there is more', 99, [lot('2026-12-01', 50)], [lot('2026-12-01', 50)]],
-])('PTS-05 the oldest are spent first: left is %s', (_title, balance, received, left) => {
+])('the oldest points are spent first, which leaves %s (PTS-05)', (_title, balance, received, left) => {
   expect(lotsLeft(balance, received)).toEqual(left);
 });
 
-test('PTS-05 the oldest are spent first: the same as spending point by point from the front', () => {
+test('spending the oldest points first equals spending point by point from the front (PTS-05)', () => {
   const lots = fc.array(
     fc.record({
       endsOn: fc.constantFrom('2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01'),
@@ -189,7 +189,7 @@ test('PTS-05 the oldest are spent first: the same as spending point by point fro
   );
 });
 
-test('PTS-01 each kind of what people receive stands in one line of the report, and in a group of the history', () => {
+test('each kind of received points appears in one line of the report and in a group of the history (PTS-01)', () => {
   expect(receivedKinds).toHaveLength(new Set(receivedKinds).size);
   expect(receivedKinds).toEqual(Object.values(receivedLines).flat());
   const grouped = new Set(Object.values(kindGroups).flat());

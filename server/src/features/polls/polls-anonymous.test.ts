@@ -16,7 +16,7 @@ async function closeAndCount(admin: Actor, id: string): Promise<void> {
   await countPolls.run(later, world().sweep);
 }
 
-test('POLL-03 an anonymous poll shows nothing before it closed and was counted, not even to its author', async () => {
+test('an anonymous poll shows no results until it is closed and counted, not even to its author (POLL-03)', async () => {
   const org = await world().organisation(people);
   await world().settle(org);
   const { admin, p0 } = org.people;
@@ -46,7 +46,7 @@ test('POLL-03 an anonymous poll shows nothing before it closed and was counted, 
   expect(kept).toEqual([{ sealed: null }]);
 });
 
-test('POLL-03 an anonymous poll with fewer than five votes never shows them, nor asks fewer than five people', async () => {
+test('an anonymous poll never shows fewer than five votes and cannot ask fewer than five people (POLL-03)', async () => {
   const org = await world().organisation(people);
   await world().settle(org);
   const { admin, p0, p1 } = org.people;
@@ -63,7 +63,7 @@ test('POLL-03 an anonymous poll with fewer than five votes never shows them, nor
   expect([few.status, few.body.code]).toEqual([422, 'polls.too_few']);
 });
 
-test('POLL-03 a published poll stays anonymous or named, and an anonymous vote cannot be changed', async () => {
+test('a published poll cannot become anonymous, and an anonymous poll cannot allow changed votes (POLL-03)', async () => {
   const { admin } = (await world().organisation(people)).people;
   const both = await admin!.call('polls.create', pollOf({ anonymous: true, mayChange: true }));
   expect([both.status, Object.keys(both.body.errors)]).toEqual([422, ['mayChange']]);

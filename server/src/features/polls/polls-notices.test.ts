@@ -18,7 +18,7 @@ async function heard(org: Organisation, who: Actor): Promise<string[][]> {
 
 const remindAt = async (now: Date) => remindOfPolls.run({ ...world().services, now: () => now }, world().sweep);
 
-test('POLL-01 NOT-01 those who are asked hear of a poll, and who has not voted is reminded once before it closes', async () => {
+test('the audience of a poll is notified, and people who have not voted are reminded once before it closes (POLL-01, NOT-01)', async () => {
   const org = await world().organisation({ asha: {}, ravi: {}, tara: { department: 'Dispatch' } });
   await world().settle(org);
   const { admin, asha, ravi, tara } = org.people;
@@ -43,7 +43,7 @@ test('POLL-01 NOT-01 those who are asked hear of a poll, and who has not voted i
   expect([await heard(org, ravi!), await heard(org, asha!)]).toEqual([[], []]);
 });
 
-test('POLL-03 who took part in an anonymous poll is not reminded of it', async () => {
+test('a person who took part in an anonymous poll is not reminded of it (POLL-03)', async () => {
   const people = Object.fromEntries(['asha', 'ravi', 'tara', 'uma', 'veer'].map((name) => [name, {}]));
   const org = await world().organisation(people);
   await world().settle(org);
@@ -57,7 +57,7 @@ test('POLL-03 who took part in an anonymous poll is not reminded of it', async (
   expect((await heard(org, ravi!))[0]![0]).toMatch(/’s poll closes soon$/);
 });
 
-test('POLL-03 NOT-01 after a change those who are still asked read the new question, and nobody else hears of the poll', async () => {
+test('after a change, notices show the new question to the new audience and disappear for everyone else (POLL-03, NOT-01)', async () => {
   const org = await world().organisation({ asha: {}, ravi: {}, tara: {} });
   await world().settle(org);
   const { admin, asha, ravi, tara } = org.people;

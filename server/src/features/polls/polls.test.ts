@@ -11,7 +11,7 @@ const listed = async (actor: Actor, tab: string) =>
   (await actor.ok('polls.list', { tab })).items.map(({ question }) => question);
 
 describe('asking', () => {
-  test('POLL-01 a poll is asked, listed, voted in, and shows its results after the vote', async () => {
+  test('a poll can be asked, listed and voted in, and shows its results after the vote (POLL-01)', async () => {
     const { admin, asha, ravi } = (await world().organisation({ asha: {}, ravi: {} })).people;
     const { id, optionIds } = await ask(admin!);
     const before = await asha!.ok('polls.details', { id });
@@ -35,7 +35,7 @@ describe('asking', () => {
     expect((await ravi!.call('polls.voters', { id, optionId: optionIds[1]! })).status).toBe(403);
   });
 
-  test('POLL-01 what a poll is made of is checked, with a message at each field', async () => {
+  test('the fields of a poll are validated, with an error at each field (POLL-01)', async () => {
     const { admin } = (await world().organisation()).people;
     const errorsOf = async (more: Record<string, unknown>) => {
       const reply = await admin!.call('polls.create', pollOf(more));
@@ -55,7 +55,7 @@ describe('asking', () => {
     expect(await errorsOf({ audience: { kind: 'people', ids: [crypto.randomUUID()] } })).toEqual([422, ['audience']]);
   });
 
-  test('POLL-03 an admin asks anyone, a manager their reports, a moderator their community, others nobody', async () => {
+  test('an admin asks anyone, a manager their reports, a moderator their community, and others nobody (POLL-03)', async () => {
     const people = {
       boss: { role: 'manager' },
       lead: { manager: 'boss' },
@@ -93,7 +93,7 @@ describe('asking', () => {
     expect([counted?.count, counts?.reached]).toEqual([5, 5]);
   });
 
-  test('POLL-03 only those whom a poll asks see it, whichever way they were chosen', async () => {
+  test('only the audience of a poll sees it, however the audience was chosen (POLL-03)', async () => {
     const people = {
       boss: { role: 'manager' },
       asha: { manager: 'boss' },
@@ -116,7 +116,7 @@ describe('asking', () => {
     expect(await reached(tara!, { kind: 'communities', ids: [community] })).toEqual([404, 404, 200, 1]);
   });
 
-  test('POLL-02 a draft and a scheduled poll are pending for their author and reach nobody yet', async () => {
+  test('drafts and scheduled polls are pending for their author and hidden from everyone else (POLL-02)', async () => {
     const org = await world().organisation({ asha: {} });
     const { admin, asha } = org.people;
     const draft = await ask(admin!, { question: 'Draft?', publish: false });
@@ -132,7 +132,7 @@ describe('asking', () => {
 });
 
 describe('voting', () => {
-  test('POLL-01 without an option nothing is stored: Please select an option before submitting.', async () => {
+  test('rejects a vote without an option with “Please select an option before submitting.” (POLL-01)', async () => {
     const { admin } = (await world().organisation()).people;
     const { id } = await ask(admin!);
     const reply = await admin!.call('polls.vote', { id, optionIds: [] });
@@ -144,7 +144,7 @@ describe('voting', () => {
     expect([foreign.status, foreign.body.code]).toEqual([422, 'polls.option']);
   });
 
-  test('POLL-01 a vote is final: the second one answers Already Voted', async () => {
+  test('a second vote is refused with “Already Voted”, and the first one stays (POLL-01)', async () => {
     const { admin } = (await world().organisation()).people;
     const { id, optionIds } = await ask(admin!);
     await admin!.ok('polls.vote', { id, optionIds: [optionIds[0]!] });
@@ -153,7 +153,7 @@ describe('voting', () => {
     expect((await admin!.ok('polls.details', { id })).myOptionIds).toEqual([optionIds[0]]);
   });
 
-  test('POLL-03 a poll that allows it takes another choice in place of the first', async () => {
+  test('a poll that allows changes replaces the first choice with the new one (POLL-03)', async () => {
     const { admin } = (await world().organisation()).people;
     const { id, optionIds } = await ask(admin!, { mayChange: true });
     await admin!.ok('polls.vote', { id, optionIds: [optionIds[0]!] });
@@ -161,7 +161,7 @@ describe('voting', () => {
     expect([changed.options.map(({ votes }) => votes), changed.voterCount]).toEqual([[0, 0, 1], 1]);
   });
 
-  test('POLL-03 several choices count once each, and no more than the poll allows', async () => {
+  test('each of several choices counts once, up to the number that the poll allows (POLL-03)', async () => {
     const { admin } = (await world().organisation()).people;
     const { id, optionIds } = await ask(admin!, { maxChoices: 2 });
     const many = await admin!.call('polls.vote', { id, optionIds });
@@ -171,7 +171,7 @@ describe('voting', () => {
     expect([voted.options.map(({ votes }) => votes), voted.voterCount]).toEqual([[1, 0, 1], 1]);
   });
 
-  test('POLL-03 the results show always, after the vote, at the end or to admins, as was chosen', async () => {
+  test('results are visible always, after the vote, after the close or only to admins, as configured (POLL-03)', async () => {
     const { admin, asha, ravi } = (await world().organisation({ asha: {}, ravi: {} })).people;
     const shown = async (results: string) => {
       const { id, optionIds } = await ask(admin!, { results });
@@ -190,7 +190,7 @@ describe('voting', () => {
 });
 
 describe('ending', () => {
-  test('POLL-01 a poll closes by itself when its time has come', async () => {
+  test('a poll closes automatically at its end time (POLL-01)', async () => {
     const org = await world().organisation({ asha: {} });
     const { admin, asha } = org.people;
     const { id, optionIds } = await ask(admin!, { endsAt: new Date(Date.now() + 60_000).toISOString() });
@@ -203,7 +203,7 @@ describe('ending', () => {
     });
   });
 
-  test('POLL-01 its author and admins close it, once and nobody else', async () => {
+  test('an admin can close a poll once, an employee cannot, and a closed poll accepts no changes (POLL-01)', async () => {
     const people = { boss: { role: 'manager' }, asha: { manager: 'boss' } } as const;
     const { admin, boss, asha } = (await world().organisation(people)).people;
     const { id, optionIds } = await ask(boss!, { audience: { kind: 'team' } });
@@ -216,7 +216,7 @@ describe('ending', () => {
     );
   });
 
-  test('POLL-01 a poll changes until the first vote and never after it', async () => {
+  test('a poll can be edited until the first vote and not afterwards (POLL-01)', async () => {
     const { admin, asha } = (await world().organisation({ asha: {} })).people;
     const { id } = await ask(admin!);
     expect((await asha!.call('polls.update', { id, ...pollOf() })).status).toBe(403);
@@ -227,7 +227,7 @@ describe('ending', () => {
     expect((await admin!.call('polls.update', { id, ...pollOf() })).body.code).toBe('polls.voted');
   });
 
-  test('POLL-01 a deleted poll is gone for everyone and comes back with its votes', async () => {
+  test('a deleted poll is hidden from everyone and can be restored with its votes (POLL-01)', async () => {
     const { admin, asha } = (await world().organisation({ asha: {} })).people;
     const { id, optionIds } = await ask(admin!);
     await asha!.ok('polls.vote', { id, optionIds: [optionIds[0]!] });
@@ -240,7 +240,7 @@ describe('ending', () => {
     expect((await asha!.ok('polls.details', { id })).voterCount).toBe(1);
   });
 
-  test('POLL-01 who leads a community removes a poll asked there', async () => {
+  test('the owner of a community can remove a poll asked there (POLL-01)', async () => {
     const { asha, ravi, tara } = (await world().organisation({ asha: {}, ravi: {}, tara: {} })).people;
     const community = (await asha!.ok('communities.create', { name: 'Trekkers', joinMode: joinMode.public })).id;
     for (const actor of [ravi!, tara!]) await actor.ok('communities.join', { id: community });

@@ -15,7 +15,7 @@ test.each([
   ['at its start', { ...open, starts_at: now }, 1],
   ['open', open, 1],
   ['at its end', closed, 3],
-])('POLL-01 a poll that is %s has the status %i.', (_title, period, status) => {
+])('a poll that is %s has the status %i (POLL-01)', (_title, period, status) => {
   expect(statusAt(now, period)).toBe(status);
 });
 
@@ -59,7 +59,7 @@ describe('what someone may do with a poll (POLL-01, POLL-03)', () => {
     ['its author, change it before it starts', { ...author, ...upcoming, voters: 0 }, 'edit remove seeResults'],
     ['an admin, close and remove it', { ...admin, voters: 0 }, 'close remove seeResults'],
     ['who leads its community, remove it', { ...stranger, leads: true }, 'remove'],
-  ])('%s', (_title, looking, acts) => {
+  ])('grants permissions: %s', (_title, looking, acts) => {
     const can = Object.entries(canWith(now, looking)).filter(([, may]) => may);
     expect(can.map(([act]) => act).join(' ')).toBe(acts);
   });
@@ -73,7 +73,7 @@ describe('who sees results, and when (POLL-03)', () => {
     ['whom it asked, once it is closed', { ...asked, ...closed }, ['always', 'after_vote', 'on_close']],
     ['its author', author, resultModes],
     ['an admin', admin, resultModes],
-  ])('%s', (_title, looking, modes) => {
+  ])('shows results: %s', (_title, looking, modes) => {
     expect(sees(looking)).toEqual(modes);
   });
 
@@ -91,11 +91,11 @@ describe('who sees results, and when (POLL-03)', () => {
       { ...anonymous, ballots: 6, uncounted: 1 },
       ['always', 'after_vote', 'on_close'],
     ],
-  ])('of an anonymous poll: %s', (_title, looking, modes) => {
+  ])('shows results of an anonymous poll: %s', (_title, looking, modes) => {
     expect(sees(looking)).toEqual(modes);
   });
 
-  test('too few votes are those of an anonymous poll that is complete', () => {
+  test('only a counted anonymous poll can have too few votes', () => {
     const few = { anonymous: true, counted_at: now, ballots: 4, uncounted: 0 };
     const others = [
       { ...few, anonymous: false },
@@ -115,7 +115,7 @@ test.each([
   ['longer', 0, longest + 0.1, false],
   ['over now', -1, 0, false],
   ['no time at all', 1, 1, false],
-])('POLL-01 whether times make sense: %s', (_title, starts, ends, fits) => {
+])('validates the period of a poll: %s (POLL-01)', (_title, starts, ends, fits) => {
   expect(isPeriod(now, inDays(starts), inDays(ends))).toBe(fits);
 });
 
@@ -123,6 +123,6 @@ test.each([
   [1, true],
   [2, true],
   [3, false],
-])('POLL-03 whether one chooses at most %s of two options: %s', (maxChoices, fits) => {
+])('a limit of %s choices fits a poll with two options: %s (POLL-03)', (maxChoices, fits) => {
   expect(choicesFit({ maxChoices, options: ['Yes', 'No'] })).toBe(fits);
 });

@@ -19,7 +19,7 @@ async function notices(of: Actor): Promise<string[]> {
 }
 
 describe('writing', () => {
-  test('FEED-01 FEED-04 bold, italic, lists, links and mentions are read as they were written', async () => {
+  test('bold, italics, lists, links and mentions are shown as they were written (FEED-01, FEED-04)', async () => {
     const { asha, ravi, tara, away } = org.people;
     const text = [
       {
@@ -60,7 +60,7 @@ describe('writing', () => {
     expect(await notices(asha!)).toEqual([]);
   });
 
-  test('FEED-01 plain text is taken as paragraphs; nothing and too much are refused at the field', async () => {
+  test('plain text becomes paragraphs, and empty or too long text is refused (FEED-01)', async () => {
     const { asha } = org.people;
     const made = await asha!.ok('posts.create', { text: 'One\nstill one\n\nTwo' });
     expect(made.text.map((block) => plainText([block]))).toEqual(['One\nstill one', 'Two']);
@@ -77,7 +77,7 @@ describe('writing', () => {
     expect((await asha!.call('posts.create', { text: [{ kind: 'html', line: [] }] })).status).toBe(400);
   });
 
-  test('API-07 the same post sent ten times at once is one post', async () => {
+  test('the same post sent ten times at once is created once (API-07)', async () => {
     const { asha, tara } = org.people;
     const input = { text: 'Once and only once' };
     await Promise.all(Array.from({ length: 10 }, () => asha!.call('posts.create', input, { key: 'this one' })));
@@ -87,7 +87,7 @@ describe('writing', () => {
 });
 
 describe('changing', () => {
-  test('FEED-04 an edited post says so, to its author alone it is open, and a new mention is told', async () => {
+  test('only its author can edit a post, the edit is marked, and a new mention is notified (FEED-04)', async () => {
     const { asha, ravi, tara } = org.people;
     const { id } = await asha!.ok('posts.create', { text: 'First' });
     const text = said({ text: 'Second, with ' }, { mention: tara!.id, name: '' });
@@ -98,7 +98,7 @@ describe('changing', () => {
     expect(await notices(tara!)).toContain('POST_MENTIONED');
   });
 
-  test('API-09 shares and reports carry the code of what they are of: 3 a post, 10 a recognition', async () => {
+  test('shares and reports carry the code of their subject: 3 for a post, 10 for a recognition (API-09)', async () => {
     const { asha, ravi, admin } = org.people;
     const { id } = await asha!.ok('posts.create', { text: 'A post to share' });
     const recipients = [{ personId: asha!.id, points: 0 }];
@@ -116,7 +116,7 @@ describe('changing', () => {
     expect([id, thanked.id].map((of) => cases.find(({ post }) => post?.id === of)?.entityType)).toEqual([3, 10]);
   });
 
-  test('FEED-01 no post points to a recognition that is not there', async () => {
+  test('a post cannot refer to a recognition that does not exist (FEED-01)', async () => {
     const { id } = await org.people.asha!.ok('posts.create', { text: 'Of nothing' });
     const point = world().look(`update posts set recognition_id = $2 where organisation_id = $1 and id = $3`, [
       org.id,
@@ -129,7 +129,7 @@ describe('changing', () => {
     });
   });
 
-  test('FEED-01 a deleted post is gone on every way, and back with Undo for ten minutes', async () => {
+  test('a deleted post is hidden everywhere, and only its author can restore it (FEED-01)', async () => {
     const { asha, ravi } = org.people;
     const { id } = await asha!.ok('posts.create', { text: 'Too early' });
     await ravi!.ok('posts.comment', { id, text: 'Nice' });
@@ -147,7 +147,7 @@ describe('changing', () => {
     expect((await asha!.call('posts.restore', { id })).status).toBe(404);
   });
 
-  test('FEED-01 edited and deleted at once: whichever is first, it is deleted at the end', async () => {
+  test('a post edited and deleted at the same time ends up deleted (FEED-01)', async () => {
     const { asha } = org.people;
     const { id } = await asha!.ok('posts.create', { text: 'A race' });
     const replies = await Promise.all([
@@ -160,7 +160,7 @@ describe('changing', () => {
     expect((await asha!.call('posts.details', { id })).status).toBe(404);
   });
 
-  test('FEED-05 one person reacting in fifty tabs is one reaction', async () => {
+  test('one person who reacts in fifty tabs leaves one reaction (FEED-05)', async () => {
     const { asha, ravi } = org.people;
     const { id } = await asha!.ok('posts.create', { text: 'Fifty' });
     await Promise.all(
@@ -173,7 +173,7 @@ describe('changing', () => {
     expect(post.reactions[0]!.kind).toBe(post.myReaction);
   });
 
-  test('FEED-01 a thank-you is not changed or deleted as a post', async () => {
+  test('a thank-you cannot be changed or deleted as a post (FEED-01)', async () => {
     const { asha, ravi } = org.people;
     await asha!.ok('recognition.give', { message: 'Thank you', recipients: [{ personId: ravi!.id }] });
     const { id } = (await asha!.ok('posts.list')).items[0]!;
@@ -188,7 +188,7 @@ describe('changing', () => {
 describe('pictures and films', () => {
   const upload = async (who: Actor, file: File) => who.ok('posts.uploadMedia', { file });
 
-  test('FEED-04 keep their order, words and proportions; three sizes, without what a camera tells', async () => {
+  test('keep their order, descriptions and proportions, and pictures come in three sizes behind signed links (FEED-04)', async () => {
     const { asha, tara } = org.people;
     const wide = await upload(asha!, await photo(2400, 1200));
     const small = await upload(asha!, await photo(300, 400));
@@ -208,7 +208,7 @@ describe('pictures and films', () => {
     expect((await world().app.inject({ url: bare })).statusCode).toBe(404);
   });
 
-  test('FEED-04 a film is sent in parts, upright, without its place; what is none is refused', async () => {
+  test('a film is sent in ranges, upright and without its location, and an invalid file is refused (FEED-04)', async () => {
     const { asha } = org.people;
     const made = await upload(asha!, film({ seconds: 42, turned: true }));
     expect(made).toMatchObject({ kind: 'video', width: 180, height: 320, seconds: 42 });
@@ -236,7 +236,7 @@ describe('pictures and films', () => {
     expect((await asha!.call('posts.uploadMedia', { file: large })).status).toBe(413);
   });
 
-  test('FEED-01 only what I uploaded and did not use can be posted, ten at most; a removed one goes', async () => {
+  test('only own unused uploads can be posted, at most ten, and a removed one is released (FEED-01)', async () => {
     const { asha, ravi } = org.people;
     const { id } = await upload(asha!, await photo());
     expect((await ravi!.call('posts.createWithMedia', { text: 'x', media: [{ id }] })).body.code).toBe(

@@ -7,7 +7,7 @@ const now = new Date('2026-11-20T09:00:00Z');
 const inMs = (ms: number) => new Date(now.getTime() + ms);
 const minutes = (count: number) => count * 60_000;
 
-test('FEED-04 a text mentions each person once, in paragraphs and lists', () => {
+test('the mentions of a text list each person once, from paragraphs and lists (FEED-04)', () => {
   const [asha, ravi] = ['asha', 'ravi'].map((id) => ({ mention: id, name: id })) as [
     { mention: string; name: string },
     { mention: string; name: string },
@@ -25,11 +25,11 @@ test.each([
   ['within a year', days(366) - 1, true],
   ['in more than a year', days(366), false],
   ['in the past', -1, false],
-])('FEED-06 whether a post may be scheduled %s follows the table', (_title, ms, may) => {
+])('a post can be scheduled only for the future and within a year: %s (FEED-06)', (_title, ms, may) => {
   expect(isToCome(inMs(ms), now)).toBe(may);
 });
 
-test('FEED-01 what was deleted can be brought back for ten minutes', () => {
+test('a deleted post can be restored for ten minutes (FEED-01)', () => {
   expect([
     isRestorable(inMs(-minutes(restoreMinutes)), now),
     isRestorable(inMs(-minutes(restoreMinutes) - 1), now),
@@ -62,13 +62,13 @@ describe('what someone who sees a post may do with it (FEED-01, FEED-06)', () =>
     ['an admin, not pin it in a community of others', { ...admin, ...inCommunity(true, false) }, 'share report join'],
     ['of one that is hidden, nothing', { ...admin, hidden: true }, ''],
     ['of one that waits for its time, nothing', { ...admin, waiting: true }, ''],
-  ])('%s', (_title, own, acts) => {
+  ])('grants permissions: %s', (_title, own, acts) => {
     const may = Object.entries(readersMay({ ...post, ...own })).filter(([, can]) => can);
     expect(may.map(([act]) => act).join(' ')).toBe(acts);
   });
 });
 
-test('FEED-05 reactions are told by how many there are, without those that nobody chose', () => {
+test('reactions are listed by count and omit kinds that nobody chose (FEED-05)', () => {
   const none = {
     reactions_like: 0,
     reactions_celebrate: 0,

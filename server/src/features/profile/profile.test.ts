@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('the own profile', () => {
-  test('PPL-02 people change what is theirs, and each change is recorded by its field only', async () => {
+  test('people can change their own fields, and the record names only the fields (PPL-02)', async () => {
     const { asha } = org.people;
     const mine = {
       mobile: '+91 98220 10334',
@@ -51,7 +51,7 @@ describe('the own profile', () => {
     'role',
     'roleId',
     'points',
-  ])('PPL-02 %s is kept by the organisation: a profile that names it is refused', async (field) => {
+  ])('%s belongs to the organisation, so a profile edit that names it is refused (PPL-02)', async (field) => {
     const { asha } = org.people;
     const before = await asha!.ok('profile.detail');
     const reply = await asha!.call('profile.edit', { [field]: field === 'roleId' ? 2 : 'admin' });
@@ -59,7 +59,7 @@ describe('the own profile', () => {
     expect(await asha!.ok('profile.detail')).toEqual(before);
   });
 
-  test('PPL-02 what cannot be is said at its field', async () => {
+  test('an invalid value is refused at its field (PPL-02)', async () => {
     const wrong = {
       mobile: 'call me',
       dateOfBirth: '2025-02-30',
@@ -79,7 +79,7 @@ describe('the own profile', () => {
     }
   });
 
-  test('PPL-09 the year of birth, mobile, gender and personal e-mail are seen by their owner and admins alone', async () => {
+  test('only the owner and admins see year of birth, mobile, gender and personal e-mail (PPL-09)', async () => {
     const { asha, ravi, lead, boss, admin } = org.people;
     const secret = { mobile: '+91 90000 55555', personalEmail: 'ravi.secret@home.example', dateOfBirth: '1977-11-23' };
     await ravi!.ok('profile.edit', secret);
@@ -100,7 +100,7 @@ describe('the own profile', () => {
     }
   });
 
-  test('PPL-06 a birthday is shown to nobody until its owner says so, then to the team or to everyone', async () => {
+  test('a birthday is hidden until its owner shows it to the team or to everyone (PPL-06)', async () => {
     const { asha, ravi, lead, boss, far } = org.people;
     const seenBy = async () =>
       Promise.all(
@@ -116,7 +116,7 @@ describe('the own profile', () => {
     expect(await seenBy()).toEqual([true, true, true, true]);
   });
 
-  test('PPL-06 settings are kept one by one and the others stay', async () => {
+  test('settings are saved one by one and leave the others unchanged (PPL-06)', async () => {
     const { far } = org.people;
     await far!.ok('profile.prefer', { theme: 2, anniversaryVisibility: 'team' });
     await far!.ok('profile.prefer', { timeZone: 'Europe/Lisbon' });
@@ -140,7 +140,7 @@ describe('the own profile', () => {
 });
 
 describe('the first sign-in', () => {
-  test('PPL-02 asks what is missing, once; the first admin also says their name', async () => {
+  test('asks for the missing fields once, and the first admin also gives their name (PPL-02)', async () => {
     const { admin } = (await world().organisation()).people;
     expect((await admin!.ok('profile.detail')).asks).toEqual([
       'designation',
@@ -178,7 +178,7 @@ describe('the first sign-in', () => {
     expect([again.status, again.body.code]).toEqual([409, 'profile.onboarded']);
   });
 
-  test('PPL-02 someone of whom all is known is asked for the birthday alone and changes nothing the organisation keeps', async () => {
+  test('a person with complete data is asked only for the birthday and cannot change fields of the organisation (PPL-02)', async () => {
     const { ravi } = org.people;
     expect((await ravi!.ok('profile.detail')).asks).toEqual([]);
     const given = {
@@ -193,7 +193,7 @@ describe('the first sign-in', () => {
   });
 });
 
-test('HOME-01 a person’s own order of the widgets of Home is kept, and the usual one comes back', async () => {
+test('a person’s own order of the Home widgets is saved and can be reset (HOME-01)', async () => {
   const { asha } = (await world().organisation({ asha: {} })).people;
   const homeWidgets = ['polls', 'events'];
   await asha!.ok('profile.prefer', { homeWidgets });
@@ -205,7 +205,7 @@ test('HOME-01 a person’s own order of the widgets of Home is kept, and the usu
   expect((await asha!.ok('profile.preference')).homeWidgets).toBeNull();
 });
 
-test('PPL-03 PPL-06 the answer to the question for a photo is kept with its person, on every device', async () => {
+test('the answer to the photo question is saved with the person (PPL-03, PPL-06)', async () => {
   const { asha } = org.people;
   expect((await asha!.ok('profile.detail')).preference.photoAsked).toBe(false);
   await asha!.ok('profile.prefer', { photoAsked: true });

@@ -15,6 +15,6 @@ test.each([
   ['2030-01-01', '2031-01-01', past],
   ['2024-05-01', '2024-05-01', before],
   ['2024-05-02', '2024-05-01', before],
-])('PPL-02 who was born on %s and joined on %s: %j', (born, joined, problem) => {
+])('a birth on %s and a joining on %s result in %j (PPL-02)', (born, joined, problem) => {
   expect(dateProblem({ born, joined }, today)).toEqual(problem);
 });

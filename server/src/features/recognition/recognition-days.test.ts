@@ -6,7 +6,7 @@ const world = useOwnWorld();
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-test('REC-11 thirty thank-yous a day are thirty, whichever time zone their giver moves to', async () => {
+test('the limit of thirty thank-yous a day holds when the giver changes time zone (REC-11)', async () => {
   const crowd = Object.fromEntries(Array.from({ length: 15 }, (_unused, at) => [`p${at}`, {}]));
   const org = await world().organisation({ asha: {}, ...crowd });
   const { asha } = org.people;

@@ -25,7 +25,7 @@ async function booksBalance(org: Awaited<ReturnType<typeof team>>) {
 }
 
 describe('giving', () => {
-  test('REC-02 whoever thanks is told beforehand what decides who has to approve', async () => {
+  test('the giver is shown in advance what decides who must approve (REC-02)', async () => {
     const org = await team();
     const { admin, boss, ravi, other } = org.people;
     const asked = { personIds: [ravi!.id, other!.id, admin!.id] };
@@ -40,7 +40,7 @@ describe('giving', () => {
     expect(await boss!.ok('recognition.give', thanks(admin!.id, 60))).toMatchObject({ status: 'approved' });
   });
 
-  test('REC-01 REC-05 PTS-02 NOT-01 a small gift is published at once: points move, the post appears, the bell rings', async () => {
+  test('a small thank-you is published at once: points move, the post appears and the recipient is notified (REC-01, REC-05, PTS-02, NOT-01)', async () => {
     const org = await team();
     const { asha, ravi } = org.people;
     const given = await asha!.ok('recognition.give', thanks(ravi!.id, 40));
@@ -63,7 +63,7 @@ describe('giving', () => {
     await booksBalance(org);
   });
 
-  test('REC-01 each of many recipients is decided by itself: small ones out at once, the post names those approved', async () => {
+  test('each recipient is decided separately, and the post names only the approved ones (REC-01)', async () => {
     const org = await team();
     const { asha, ravi, tara, other, boss } = org.people;
     const form = {
@@ -86,7 +86,7 @@ describe('giving', () => {
     await booksBalance(org);
   });
 
-  test('REC-01 nobody recognises themselves, a stranger of another organisation or someone who left', async () => {
+  test('nobody can recognise themselves or a person of another organisation (REC-01)', async () => {
     const org = await team();
     const foreign = await team();
     const { asha } = org.people;
@@ -97,7 +97,7 @@ describe('giving', () => {
     expect([strange.status, strange.body.code]).toEqual([422, 'recognition.person_unavailable']);
   });
 
-  test('REC-06 the allowance, half of it for one person, and thirty a day are the limits', async () => {
+  test('a giver can give at most the allowance, and at most half of it to one person (REC-06)', async () => {
     const org = await team();
     const { asha, ravi, tara, other, boss } = org.people;
     const over = await asha!.call('recognition.give', thanks(ravi!.id, 101));
@@ -112,7 +112,7 @@ describe('giving', () => {
     await booksBalance(org);
   });
 
-  test('REC-01 the same key gives the same answer and moves points once; with another body it is refused (API-07)', async () => {
+  test('the same key returns the same answer and moves points once, and another body is refused (API-07) (REC-01)', async () => {
     const org = await team();
     const { asha, ravi } = org.people;
     const key = 'draft-1';
@@ -134,7 +134,7 @@ describe('giving', () => {
     ['a number', 7, 400],
     ['a script', '<script>alert(1)</script>', 200],
     ['emoji and accents', 'Merci beaucoup, été ! 🎉🙏🏽', 200],
-  ])('REC-01 a message that is %s', async (_what, message, status) => {
+  ])('validates a message that is %s (REC-01)', async (_what, message, status) => {
     const org = await team();
     const reply = await org.people.asha!.call('recognition.give', { ...thanks(org.people.ravi!.id), message });
     expect(reply.status).toBe(status);
@@ -144,7 +144,7 @@ describe('giving', () => {
 });
 
 describe('races', () => {
-  test('REC-07 a hundred approvals at once: one counts, ninety-nine are told so, the points move once', async () => {
+  test('a hundred concurrent approvals count once, ninety-nine are refused, and the points move once (REC-07)', async () => {
     const org = await team();
     const { asha, ravi, boss } = org.people;
     await asha!.ok('recognition.give', thanks(ravi!.id, 60));
@@ -159,7 +159,7 @@ describe('races', () => {
     await booksBalance(org);
   });
 
-  test('PTS-02 fifty gifts at once that together pass the allowance: exactly those that fit', async () => {
+  test('of fifty concurrent gifts that together exceed the allowance, exactly those that fit succeed (PTS-02)', async () => {
     const org = await world().organisation({
       asha: {},
       ...Object.fromEntries(Array.from({ length: 10 }, (_unused, at) => [`friend${at}`, {}])),
@@ -179,7 +179,7 @@ describe('races', () => {
     await booksBalance(org);
   });
 
-  test('REC-11 fifty gifts at once to one person: exactly those within half of the month', async () => {
+  test('of fifty concurrent gifts to one person, exactly those within half of the month succeed (REC-11)', async () => {
     const org = await team();
     const { asha, ravi } = org.people;
     const replies = await Promise.all(
@@ -193,7 +193,7 @@ describe('races', () => {
     await booksBalance(org);
   });
 
-  test('API-07 the same gift sent twenty times at once with one key is one gift', async () => {
+  test('the same gift sent twenty times at once with one key is given once (API-07)', async () => {
     const org = await team();
     const { asha, ravi } = org.people;
     const replies = await Promise.all(
@@ -212,7 +212,7 @@ describe('who sees it', () => {
     ['team', ['asha', 'ravi', 'boss', 'head', 'mate', 'admin'], ['tara', 'other']],
     ['private', ['asha', 'ravi'], ['boss', 'head', 'mate', 'tara', 'other', 'admin']],
   ])(
-    'REC-01 %s: in the feed, by its address, on the person’s page and in who reacted',
+    'a %s thank-you is visible only to its readers in the feed, by address, on profiles and in reactions (REC-01)',
     async (visibility, may, mayNot) => {
       const org = await team();
       await world().add(org, { mate: { manager: 'boss' } });
@@ -240,7 +240,7 @@ describe('who sees it', () => {
     },
   );
 
-  test('REC-01 who approved a private one sees it afterwards', async () => {
+  test('a manager who approved a private thank-you can still see it (REC-01)', async () => {
     const org = await team();
     const { asha, ravi, boss } = org.people;
     await asha!.ok('recognition.give', thanks(ravi!.id, 60, { visibility: 'private' }));

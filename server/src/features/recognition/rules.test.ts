@@ -53,12 +53,12 @@ describe('who may decide (REC-02)', () => {
     ['never the giver', { ...recipient, ...as('giver', 'admin'), managerId: null }, false],
     ['never the recipient', { ...recipient, ...as('person', 'admin'), managerId: null }, false],
     ['never the giver, though manager', { ...recipient, giverId: 'boss' }, false],
-  ])('%s', (_title, given, expected) => {
+  ])('checks the right to decide: %s', (_title, given, expected) => {
     expect(mayDecide(given)).toBe(expected);
   });
 });
 
-test('REC-11 one person gets at most half of the month from one giver, a warning comes at 30%', () => {
+test('one giver can give one person at most half of the month, with a warning from 30% (REC-11)', () => {
   expect(personLimit(200)).toBe(100);
   expect(personLimit(125)).toBe(62);
   expect(nearLimit(59, 200)).toBe(false);
@@ -66,7 +66,7 @@ test('REC-11 one person gets at most half of the month from one giver, a warning
   expect(nearLimit(0, 0)).toBe(false);
 });
 
-test('REC-02 a recognition is pending while any recipient is, else approved if any is', () => {
+test('a recognition is pending while any recipient is, and otherwise approved if any is (REC-02)', () => {
   const state = fc.constantFrom('pending', 'approved', 'rejected', 'expired', 'cancelled');
   fc.assert(
     fc.property(fc.array(state, { minLength: 1, maxLength: 20 }), (recipients) => {
@@ -78,7 +78,7 @@ test('REC-02 a recognition is pending while any recipient is, else approved if a
   );
 });
 
-test('API-09 role codes are those of the specification', () => {
+test('role codes match the specification (API-09)', () => {
   expect([roleIdOf('super_admin'), roleIdOf('admin'), roleIdOf('manager'), roleIdOf('employee')]).toEqual([1, 2, 3, 4]);
 });
 
@@ -86,7 +86,7 @@ test.each([
   ['giver', null, 'none'],
   ['giver', 'giver', 'giver'],
   ['giver', 'boss', 'other'],
-])('REC-02 to the %s a recipient led by %s is managed by: %s', (giverId, managerId, managedBy) => {
+])('for the %s, a recipient led by %s is managed by: %s (REC-02)', (giverId, managerId, managedBy) => {
   expect(managedByOf(giverId, managerId)).toBe(managedBy);
 });
 
@@ -95,7 +95,7 @@ test.each([
   [['giver', 'person', 'hr'], true],
   [['giver', 'person'], false],
   [[], false],
-])('REC-02 of the admins %j one is left who is neither giver nor recipient: %s', (admins, left) => {
+])('the admins %j include one who is neither giver nor recipient: %s (REC-02)', (admins, left) => {
   expect(adminLeft('giver', admins, 'person')).toBe(left);
 });
 
@@ -120,12 +120,12 @@ describe('what someone may do with a recognition that stands (REC-08)', () => {
     ['an admin, not once it is removed', { ...given, caller: admin, removed: true }, ''],
     ['an admin, at first too', { ...given, caller: admin, createdAt: now }, 'remove'],
     ['others, nothing', { ...given, caller: { ...giver, id: 'other' } }, ''],
-  ])('%s', (_title, one, acts) => {
+  ])('grants permissions: %s', (_title, one, acts) => {
     const may = Object.entries(changesOf(one)).filter(([, can]) => can);
     expect(may.map(([act]) => act).join(' ')).toBe(acts);
   });
 
-  test('what was done can be undone for ten minutes', () => {
+  test('an action can be undone for ten minutes', () => {
     expect([isFresh(ago(undoMinutes), now), isFresh(new Date(ago(undoMinutes).getTime() - 1), now)]).toEqual([
       true,
       false,
@@ -146,6 +146,6 @@ test.each([
     ],
     { firstName: 'Ravi', percent: 34 },
   ],
-])('REC-11 the giver is warned of %s', (_title, gifts, warning) => {
+])('the giver is warned about %s (REC-11)', (_title, gifts, warning) => {
   expect(warningOf(200, gifts)).toEqual(warning);
 });

@@ -5,7 +5,7 @@ import { useWorld } from '../../../test/support/world.ts';
 
 const world = useWorld();
 
-test('ACC-08 views of pages are counted by the day; whoever names pages that are none fills no table', async () => {
+test('page views are counted per page, and unknown pages are refused and not stored (ACC-08)', async () => {
   const org = await world().organisation();
   const view = async (page: string) =>
     (await world().call('reports.viewed', { page }, null, { host: org.host })).status;
@@ -24,7 +24,7 @@ test('ACC-08 views of pages are counted by the day; whoever names pages that are
   ]);
 });
 
-test('ACC-08 the pages whose views are counted are those that the router knows', () => {
+test('the pages whose views are counted are exactly those of the router (ACC-08)', () => {
   const tree = readFileSync(new URL('../../../../web/src/routeTree.gen.ts', import.meta.url), 'utf8');
   const paths = [.../interface FileRoutesByFullPath \{(.*?)\n\}/s.exec(tree)![1]!.matchAll(/'([^']+)'/g)];
   const patterns = paths

@@ -7,11 +7,11 @@ test.each([
   ['it is a b c', []],
   ['', []],
   ['मीरा 42', ['मीरा', '42']],
-])('SRCH-01 the text %j is found by %j', (text, words) => {
+])('the text %j is indexed by the words %j (SRCH-01)', (text, words) => {
   expect(wordsOf(text)).toEqual(words);
 });
 
-test('SRCH-01 a text is found by three hundred words of forty letters at most', () => {
+test('a text is indexed by at most three hundred words of at most forty letters (SRCH-01)', () => {
   expect(wordsOf(Array.from({ length: 400 }, (_unused, at) => `word${at}`).join(' '))).toHaveLength(300);
   expect(wordsOf('x'.repeat(50))).toEqual(['x'.repeat(40)]);
 });
@@ -24,11 +24,11 @@ test.each([
   ['one three five seven eleven thirteen twenty', ['thirteen', 'eleven', 'twenty', 'three', 'seven', 'five']],
   ['— !', []],
   ['', []],
-])('SRCH-01 of a search for %j the words %j are sought', (search, words) => {
+])('a search for %j looks for the words %j (SRCH-01)', (search, words) => {
   expect(soughtWords(search)).toEqual(words);
 });
 
-test('SRCH-01 one slip is forgiven from four letters on', () => {
+test('one typing error is tolerated from four letters on (SRCH-01)', () => {
   expect(spellings('abc')).toEqual([]);
   const found = new Set(spellings('bred'));
   for (const near of ['bread', 'red', 'bre', 'brad', 'rbed', 'brde', 'breda', 'xbred']) expect(found).toContain(near);

@@ -31,7 +31,7 @@ async function namesOf(who: Actor, search: string, type?: number): Promise<strin
 const postsOf = (who: Actor, search: string) => namesOf(who, search, searchType.posts);
 
 describe('SRCH-01 people, posts and communities by their words', () => {
-  test('in one plain list with the fields of the specification, each kind together', async () => {
+  test('lists people, posts and communities grouped by kind, with the fields of the specification', async () => {
     const { meera, boss } = org.people;
     await boss!.ok('communities.create', { name: 'Meera’s Monday book club', joinMode: joinMode.public });
     const { id } = await boss!.ok('posts.create', { text: 'Meera found another truck by nine.\n\nThank you' });
@@ -53,7 +53,7 @@ describe('SRCH-01 people, posts and communities by their words', () => {
     expect([results[0]!.post, results[2]!.post]).toEqual([null, null]);
   });
 
-  test('a post says who wrote it and when, a thank-you whom it was published for', async () => {
+  test('a post shows its author and time, and a thank-you also its recipients', async () => {
     const { boss, meera, jose } = org.people;
     const message = 'Tangerine for both';
     await boss!.ok('recognition.give', { message, recipients: [{ personId: jose!.id }, { personId: meera!.id }] });
@@ -68,7 +68,7 @@ describe('SRCH-01 people, posts and communities by their words', () => {
     });
   });
 
-  test('nothing is searched without a word, and a search that is too long is refused', async () => {
+  test('a search without a word finds nothing, and a search of 101 characters is refused', async () => {
     const { boss } = org.people;
     for (const search of ['', '   ', ' .-'] as const) expect(await found(boss!, search)).toEqual([]);
     expect(await boss!.ok('search.results', {})).toEqual([]);
@@ -76,14 +76,14 @@ describe('SRCH-01 people, posts and communities by their words', () => {
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['search']]);
   });
 
-  test('FEED-03 a post is named by its first 50 characters, cut at a word', async () => {
+  test('a post is named by its first 50 characters, cut at a word (FEED-03)', async () => {
     const { boss } = org.people;
     await boss!.ok('posts.create', { text: `Zanzibar ${'long words and more '.repeat(10)}` });
     await world().drain(org);
     expect(await postsOf(boss!, 'zanzibar')).toEqual(['Zanzibar long words and more long words and more…']);
   });
 
-  test('who begins with what was typed comes first, and the newest post before older ones', async () => {
+  test('names that begin with the search come first, and newer posts come before older ones', async () => {
     const { boss } = org.people;
     await world().add(org, {
       last: { fullName: 'Zed Kavi' },
@@ -100,7 +100,7 @@ describe('SRCH-01 people, posts and communities by their words', () => {
     expect(await postsOf(boss!, 'the mang')).toHaveLength(2);
   });
 
-  test('accents and single slips are forgiven, in people, posts and communities', async () => {
+  test('accents and single typing errors are tolerated in people, posts and communities', async () => {
     const { boss } = org.people;
     await boss!.ok('communities.create', { name: 'Sunday trekkers', joinMode: joinMode.public });
     await boss!.ok('posts.create', { text: 'Le café de la gare sold every samosa' });
@@ -116,7 +116,7 @@ describe('SRCH-01 people, posts and communities by their words', () => {
     expect(await found(boss!, 'xylophone')).toEqual([]);
   });
 
-  test('at most 20 are answered, however many there are', async () => {
+  test('a search returns at most 20 results, however many match', async () => {
     const { boss } = org.people;
     const many = Array.from({ length: 12 }, (_unused, at) => String.fromCodePoint(97 + at));
     await world().add(org, Object.fromEntries(many.map((letter) => [`q${letter}`, { fullName: `Quinoa ${letter}` }])));
@@ -139,7 +139,7 @@ describe('SRCH-01 people, posts and communities by their words', () => {
     expect([await statementsFor('quinoa'), await statementsFor('krishnan')]).toEqual([4, 4]);
   });
 
-  test('words of Indian scripts are found', async () => {
+  test('words in Indian scripts are found', async () => {
     const { boss } = org.people;
     await boss!.ok('posts.create', { text: 'बहुत धन्यवाद दोस्तों' });
     await world().drain(org);
@@ -148,7 +148,7 @@ describe('SRCH-01 people, posts and communities by their words', () => {
 });
 
 describe('SRCH-01 only what I may see is found', () => {
-  test('nobody who left, and nobody and nothing of another organisation', async () => {
+  test('leavers and anything of another organisation are not found', async () => {
     const { boss, gone } = org.people;
     const { stranger } = elsewhere.people;
     for (const search of ['meeta', 'rao']) {
@@ -165,7 +165,7 @@ describe('SRCH-01 only what I may see is found', () => {
     ['public', { meera: 1, jose: 1, outsider: 1, admin: 1 }],
     ['team', { meera: 1, jose: 1, outsider: 0, admin: 1 }],
     ['private', { meera: 1, jose: 0, outsider: 0, admin: 0 }],
-  ] as const)('a %s thank-you', async (visibility, expected) => {
+  ] as const)('a %s thank-you is found only by people who may see it', async (visibility, expected) => {
     const { boss, meera } = org.people;
     const message = `Papaya of the ${visibility} kind`;
     await boss!.ok('recognition.give', { message, visibility, recipients: [{ personId: meera!.id }] });
@@ -181,24 +181,27 @@ describe('SRCH-01 only what I may see is found', () => {
     ['inviteOnly', { member: [1, 1], outsider: [0, 0], admin: [1, 0] }],
     ['public', { member: [1, 1], outsider: [1, 1], admin: [1, 1] }],
     ['company', { member: [1, 1], outsider: [1, 1], admin: [1, 1] }],
-  ] as const)('COM-03 a community that is %s, and what is posted there', async (mode, expected) => {
-    const { meera, outsider, admin } = org.people;
-    const maker = mode === 'company' ? admin! : meera!;
-    const { id } = await maker.ok('communities.create', { name: `Guava ${mode}`, joinMode: joinMode[mode] });
-    await maker.ok('posts.create', { text: `Guava in ${mode}`, communityId: id });
-    await world().drain(org);
-    const actors: Record<string, Actor> = { member: maker, outsider: outsider!, admin: admin! };
-    for (const [who, counts] of Object.entries(expected)) {
-      const results = (await found(actors[who]!, `guava ${mode}`)).map(({ type }) => type);
-      const of = (type: number) => results.filter((each) => each === type).length;
-      expect([who, of(searchType.communities), of(searchType.posts)]).toEqual([who, ...counts]);
-    }
-    if (mode === 'company') return;
-    await maker.ok('communities.delete', { id });
-    expect(await found(maker, `guava ${mode}`)).toEqual([]);
-  });
+  ] as const)(
+    'a community that is %s and its posts are found only by people who may see them (COM-03)',
+    async (mode, expected) => {
+      const { meera, outsider, admin } = org.people;
+      const maker = mode === 'company' ? admin! : meera!;
+      const { id } = await maker.ok('communities.create', { name: `Guava ${mode}`, joinMode: joinMode[mode] });
+      await maker.ok('posts.create', { text: `Guava in ${mode}`, communityId: id });
+      await world().drain(org);
+      const actors: Record<string, Actor> = { member: maker, outsider: outsider!, admin: admin! };
+      for (const [who, counts] of Object.entries(expected)) {
+        const results = (await found(actors[who]!, `guava ${mode}`)).map(({ type }) => type);
+        const of = (type: number) => results.filter((each) => each === type).length;
+        expect([who, of(searchType.communities), of(searchType.posts)]).toEqual([who, ...counts]);
+      }
+      if (mode === 'company') return;
+      await maker.ok('communities.delete', { id });
+      expect(await found(maker, `guava ${mode}`)).toEqual([]);
+    },
+  );
 
-  test('a post that is scheduled, removed, hidden or edited is found as it is now', async () => {
+  test('a scheduled, removed, hidden or edited post is found according to its current state', async () => {
     const { boss, meera, admin } = org.people;
     const soon = new Date(world().services.now().getTime() + 3_600_000).toISOString();
     await meera!.ok('posts.create', { text: 'Lychee later', scheduledAt: soon });
@@ -221,7 +224,7 @@ describe('SRCH-01 only what I may see is found', () => {
     expect(await postsOf(meera!, 'tamarind')).toHaveLength(1);
   });
 
-  test('a thank-you that was changed or undone', async () => {
+  test('an undone thank-you is no longer found, and its words leave the index', async () => {
     const { boss, jose } = org.people;
     const given = await boss!.ok('recognition.give', {
       message: 'Jackfruit first',

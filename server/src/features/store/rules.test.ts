@@ -15,17 +15,17 @@ test.each([
     ['10 kg', 'One size', '2 kg', 'L'],
     ['L', '2 kg', '10 kg', 'One size'],
   ],
-])('STO-01 sizes are sorted as people read them: %j', (given, sorted) => {
+])('sizes are sorted in natural order: %j (STO-01)', (given, sorted) => {
   expect(sortedSizes(given.map((value) => ({ value }))).map(({ value }) => value)).toEqual(sorted);
 });
 
-test('STO-01 a product is found by the words of its texts, each once, sixty at most', () => {
+test('a product is indexed by at most sixty distinct words of its texts (STO-01)', () => {
   expect(termsOf(['Clay mug, blue', null, 'Blue clay'])).toEqual(['clay', 'mug', 'blue']);
   expect(termsOf([Array.from({ length: 99 }, (_unused, at) => `word${at}`).join(' ')])).toHaveLength(60);
   expect(termsOf(['x'.repeat(50)])).toEqual(['x'.repeat(40)]);
 });
 
-test('STO-01 six words of a search are sought, each once', () => {
+test('a search uses at most six distinct words (STO-01)', () => {
   expect(soughtTerms('one two two three four five six seven')).toEqual(['one', 'two', 'three', 'four', 'five', 'six']);
 });
 
@@ -33,7 +33,7 @@ test.each([
   [100, 300, 100, [100, 200, 300]],
   [100, 250, 100, [100, 200]],
   [100, 100, 50, [100]],
-])('STO-02 amounts from %s to %s by %s are %j', (from, to, step, amounts) => {
+])('amounts from %s to %s in steps of %s are %j (STO-02)', (from, to, step, amounts) => {
   expect(amountsOfRange(from, to, step)).toEqual(amounts);
 });
 
@@ -43,10 +43,13 @@ test.each([
   [45, 20, 5, { rating: 4, ratingCount: 5 }, 40],
   [45, 23, 5, { rating: 4.6, ratingCount: 5 }, 46],
   [0, 22, 6, { rating: 3.7, ratingCount: 6 }, 37],
-])('STO-05 a rating of %s tenths, with %s stars by %s buyers, is shown as %j', (tenths, sum, count, shown, counted) => {
-  expect(shownRating({ rating_tenths: tenths, rating_sum: sum, rating_count: count })).toEqual(shown);
-  expect(countedTenths(sum, count)).toBe(counted);
-});
+])(
+  'a rating of %s tenths, with %s stars by %s buyers, is shown as %j (STO-05)',
+  (tenths, sum, count, shown, counted) => {
+    expect(shownRating({ rating_tenths: tenths, rating_sum: sum, rating_count: count })).toEqual(shown);
+    expect(countedTenths(sum, count)).toBe(counted);
+  },
+);
 
 const now = new Date('2026-11-20T09:00:00Z');
 const since = (count: number) => new Date(now.getTime() - days(count));
@@ -61,6 +64,6 @@ test.each<[string, number, { points: number; times: number; first: Date | null }
   ['nothing, where nothing came in all', 100, { points: 0, times: 3, first: since(90) }, null],
   ['five years ahead', 2000, { points: 99, times: 3, first: since(90) }, (2000 / 99) * 90],
   ['nothing of what is further off', 2030, { points: 100, times: 3, first: since(90) }, null],
-])('STO-05 when points that are missing are there is told: %s', (_title, missing, pace, wait) => {
+])('the date when missing points are reached is predicted: %s (STO-05)', (_title, missing, pace, wait) => {
   expect(reachedAt(missing, pace, now)).toEqual(wait === null ? null : new Date(now.getTime() + days(wait)));
 });

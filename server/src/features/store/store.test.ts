@@ -10,7 +10,7 @@ async function store(count = 4) {
   return { org, stock, asha: org.people.asha! };
 }
 
-test('STO-01 a tab says what it can be narrowed by, with counts, and its range of prices', async () => {
+test('a tab shows its filters with counts and its range of prices (STO-01)', async () => {
   const { asha } = await store();
   expect(await asha.ok('store.filters', { category: 'merchandise' })).toEqual({
     categories: [
@@ -38,7 +38,7 @@ test('STO-01 a tab says what it can be narrowed by, with counts, and its range o
   ]);
 });
 
-test('STO-01 merchandise is searched, filtered and sorted', async () => {
+test('merchandise can be searched, filtered and sorted (STO-01)', async () => {
   const { asha } = await store();
   const titles = async (asked: object) =>
     (await asha.ok('store.merchandise', { ...asked })).items.map(({ title }) => title.slice(-1)).join('');
@@ -56,14 +56,14 @@ test('STO-01 merchandise is searched, filtered and sorted', async () => {
   expect((await asha.ok('store.merchandise', { categories: ['Home'] })).total).toBe(2);
 });
 
-test('STO-01 what I can afford is what my earned points pay for', async () => {
+test('the affordable filter shows products that my earned points can pay for (STO-01)', async () => {
   const { asha, org } = await store();
   await earn(world(), org, asha, 130);
   const { items } = await asha.ok('store.merchandise', { affordable: true, sort: 'price_low_to_high' });
   expect(items.map(({ points }) => points)).toEqual([118, 130]);
 });
 
-test('STO-02 STO-05 a product shows its variants with price, points and stock; a card its price with GST', async () => {
+test('a product shows its variants with price including GST, points and stock (STO-02, STO-05)', async () => {
   const { asha, stock } = await store();
   const mug = await asha.ok('store.merchandiseDetail', { id: stock.productId });
   expect(mug).toMatchObject({ productType: 1, price: 11_800, points: 118, was: null, rating: 4, ratingCount: 0 });
@@ -79,14 +79,14 @@ test('STO-02 STO-05 a product shows its variants with price, points and stock; a
   expect((await asha.call('store.voucher', { id: stock.productId })).status).toBe(404);
 });
 
-test('STO-02 related items are a plain list of others of the category, each with its pictures', async () => {
+test('related items list other products of the category with their pictures (STO-02)', async () => {
   const { asha, stock } = await store();
   const related = await asha.ok('store.related', { productId: stock.productId });
   expect(related.map(({ title }) => title)).toEqual(['Travel mug 2']);
   expect(related[0]!.images).toEqual(['mug.webp']);
 });
 
-test('STO-04 a wish is put on the list with its variant, changed to another and taken off again', async () => {
+test('a wish is added with its variant, changed to another variant and removed (STO-04)', async () => {
   const { asha, stock } = await store();
   const wish = { productId: stock.productId, variantId: stock.variantIds[1] };
   expect(await asha.ok('store.toggleWish', wish)).toEqual({ wished: true });

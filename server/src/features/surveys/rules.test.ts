@@ -19,7 +19,7 @@ test.each([
   ['open since its launch', { ...open, starts_at: null }, 1],
   ['at its end', ended, 3],
   ['closed before its end', closed, 3],
-])('SURV-01 a survey that is %s has the status %i.', (_title, period, status) => {
+])('a survey that is %s has the status %i (SURV-01)', (_title, period, status) => {
   expect(statusAt(now, period)).toBe(status);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['of a named one that ended', ended, 'named', null, true],
   ['not of a named one to come', upcoming, 'named', null, false],
   ['not of a named draft', draft, 'named', null, false],
-] as const)('SURV-03 whether results may be told: %s', (_title, period, privacy, counted_at, may) => {
+] as const)('decides if results are visible: %s (SURV-03)', (_title, period, privacy, counted_at, may) => {
   expect(mayTell(now, { ...period, privacy, counted_at })).toBe(may);
 });
 
@@ -106,7 +106,7 @@ test.each([
   ['longer', 0, longest + 0.1, false],
   ['over now', -1, 0, false],
   ['no time at all', 1, 1, false],
-])('SURV-01 whether times make sense: %s', (_title, starts, ends, fits) => {
+])('accepts or rejects start and end times: %s (SURV-01)', (_title, starts, ends, fits) => {
   expect(isPeriod(now, inDays(starts), inDays(ends))).toBe(fits);
 });
 
@@ -119,6 +119,6 @@ test.each([
   ['the second', second, first, second],
   ['the latest alone, where one was missed', second, 0, second],
   ['none any more', 90, second, null],
-])('SURV-02 those who have not answered are reminded: %s', (_title, age, reminded, due) => {
+])('reminds people who have not answered: %s (SURV-02)', (_title, age, reminded, due) => {
   expect(reminderDue(now, inDays(-age), reminded)).toBe(due);
 });

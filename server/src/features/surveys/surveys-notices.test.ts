@@ -20,7 +20,7 @@ const remindAt = async (now: Date) => remindOfSurveys.run({ ...world().services,
 const reminders = async (org: Organisation, who: Actor) =>
   (await heard(org, who)).filter(([title]) => title!.endsWith('’s survey is waiting for your answers')).length;
 
-test('SURV-02 NOT-01 those who are asked hear of a survey, and are reminded twice until they answered', async () => {
+test('people who are asked are notified of a survey and reminded twice until they answer (SURV-02, NOT-01)', async () => {
   const org = await world().organisation(crowd);
   await world().settle(org);
   const { admin, asha, ravi } = org.people;
@@ -46,7 +46,7 @@ test('SURV-02 NOT-01 those who are asked hear of a survey, and are reminded twic
   expect([await heard(org, ravi!), await heard(org, asha!)]).toEqual([[], []]);
 });
 
-test('SURV-03 SURV-04 who took a ticket for an anonymous survey is not reminded, and reminders can be switched off', async () => {
+test('a person with a ticket for an anonymous survey gets no reminder, and reminders can be switched off (SURV-03, SURV-04)', async () => {
   const org = await world().organisation(crowd);
   await world().settle(org);
   const { admin, asha, ravi } = org.people;
@@ -60,7 +60,7 @@ test('SURV-03 SURV-04 who took a ticket for an anonymous survey is not reminded,
   expect([await reminders(org, ravi!), await reminders(org, asha!)]).toEqual([1, 0]);
 });
 
-test('HOME-01 an open survey and an open poll wait for me until I took part', async () => {
+test('an open survey and an open poll stay in the inbox until the person takes part (HOME-01)', async () => {
   const org = await world().organisation(crowd);
   await world().settle(org);
   const { admin, asha } = org.people;

@@ -5,7 +5,7 @@ import { repeatSurveys } from './pulses/reactions.ts';
 
 const world = useOwnWorld();
 
-test('SURV-02 PPL-07 a recurring survey of a department asks those in it under its new name', async () => {
+test('a recurring survey of a renamed department asks the people under its new name (SURV-02, PPL-07)', async () => {
   const names = Array.from({ length: 6 }, (_unused, at) => `p${at}`);
   const org = await world().organisation(Object.fromEntries(names.map((name) => [name, { department: 'Dispatch' }])));
   const { admin } = org.people;

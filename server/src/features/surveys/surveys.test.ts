@@ -12,7 +12,7 @@ const titles = async (actor: Actor, tab: string) =>
   (await actor.ok('surveys.list', { tab })).items.map(({ title }) => title);
 
 describe('drafts', () => {
-  test('SURV-01 a draft is kept with its version, and a change of an older version is refused', async () => {
+  test('a draft is stored with its version, and an update of a stale version is refused (SURV-01)', async () => {
     const { admin, p0 } = (await world().organisation(crowd())).people;
     const rating = questionOf('rating5');
     const fields = surveyOf([rating]);
@@ -34,7 +34,7 @@ describe('drafts', () => {
     expect((await p0!.call('surveys.detail', { id: first.id })).status).toBe(404);
   });
 
-  test('SURV-02 endless and unreachable ways keep a survey from being launched', async () => {
+  test('a survey with endless or unreachable paths cannot be launched (SURV-02)', async () => {
     const { admin } = (await world().organisation(crowd())).people;
     const [first, second, third] = [questionOf('rating5'), questionOf('text'), questionOf('text')];
     const showIf = (question: { id: string }, values: string[]) => ({ questionId: question.id, values });
@@ -63,7 +63,7 @@ describe('drafts', () => {
     expect(await problemsOf(first, { ...second, showIf: showIf(first, ['1']) })).toEqual([200, undefined]);
   });
 
-  test('SURV-03 groups that are too small are named before the launch, and merged', async () => {
+  test('groups that are too small are listed before the launch and merged (SURV-03)', async () => {
     const people = {
       ...crowd({ department: 'Bakery' }),
       q0: { department: 'Cold chain' },
@@ -81,7 +81,7 @@ describe('drafts', () => {
     expect((await admin!.call('surveys.launch', { id })).body.code).toBe('surveys.too_few');
   });
 
-  test('SURV-01 an admin asks anyone, a manager own reports, others nobody', async () => {
+  test('an admin can survey anyone, a manager their own reports, others nobody (SURV-01)', async () => {
     const { admin, boss, p0 } = (
       await world().organisation({ boss: { role: 'manager' }, ...crowd({ manager: 'boss' }) })
     ).people;
@@ -94,7 +94,7 @@ describe('drafts', () => {
 });
 
 describe('answering', () => {
-  test('SURV-01 a survey is launched, answered once by each, closed, and its results are read', async () => {
+  test('a survey is launched, answered once by each person and closed, and its results can be read (SURV-01)', async () => {
     const org = await world().organisation(crowd());
     const { admin, p0 } = org.people;
     const [rating, nps, text] = [questionOf('rating5', { required: true }), questionOf('nps'), questionOf('text')];
@@ -127,7 +127,7 @@ describe('answering', () => {
     expect(late.body.code).toBe('surveys.closed');
   });
 
-  test('SURV-02 answers are checked by question, and those to hidden questions are not kept', async () => {
+  test('each answer is validated against its question, and answers to hidden questions are not stored (SURV-02)', async () => {
     const org = await world().organisation(crowd());
     const { admin, p0 } = org.people;
     const rating = questionOf('rating5', { required: true });
@@ -151,7 +151,7 @@ describe('answering', () => {
     expect(results.questions[1]).toMatchObject({ count: null, comments: [] });
   });
 
-  test('SURV-01 one answer a person, however many come at once', async () => {
+  test('stores one answer per person, however many submissions arrive at once (SURV-01)', async () => {
     const { admin, p0 } = (await world().organisation(crowd())).people;
     const rating = questionOf('rating5');
     const id = await launch(admin!, [rating], { dimensions: [] });
@@ -166,7 +166,7 @@ describe('answering', () => {
 });
 
 describe('results', () => {
-  test('SURV-03 fewer than five answers are told to nobody, in all, by question or by group', async () => {
+  test('results from fewer than five answers are hidden in total, by question and by group (SURV-03)', async () => {
     const people = {
       boss: { role: 'manager', department: 'Office' },
       ...crowd({ manager: 'boss', department: 'Bakery' }),
@@ -209,7 +209,7 @@ describe('results', () => {
     expect(await boss!.ok('surveys.responses', { id: second })).toMatchObject({ scope: 'team', answered: 8 });
   });
 
-  test('SURV-01 a survey starts and closes by itself', async () => {
+  test('a survey starts and closes automatically (SURV-01)', async () => {
     const org = await world().organisation(crowd());
     const { admin, p0 } = org.people;
     const startsAt = new Date(Date.now() + 3_600_000).toISOString();
@@ -220,7 +220,7 @@ describe('results', () => {
     expect((await admin!.call('surveys.submit', { id, answers: {} })).body.code).toBe('surveys.not_launched');
   });
 
-  test('SURV-01 a deleted survey is gone for everyone until it is restored', async () => {
+  test('a deleted survey is hidden from everyone until it is restored (SURV-01)', async () => {
     const { admin, p0 } = (await world().organisation(crowd())).people;
     const id = await launch(admin!, [questionOf('text')]);
     expect((await p0!.call('surveys.delete', { id })).status).toBe(403);

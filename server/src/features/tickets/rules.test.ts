@@ -9,6 +9,6 @@ test.each([
   ['at their end', now, 'key', false],
   ['after it', inMs(-1), 'key', false],
   ['once their key is gone', inMs(1), null, false],
-])('SURV-04 whether tickets are signed and taken %s', (_title, closes_at, sealed, open) => {
+])('decides if tickets are signed and accepted %s (SURV-04)', (_title, closes_at, sealed, open) => {
   expect(isOpen(now, { closes_at, sealed })).toBe(open);
 });

@@ -11,7 +11,7 @@ const hashOf = (secret: string) => createHash('sha256').update(secret.split('.')
 const hidden = { anonymous: true };
 
 describe('taking a ticket', () => {
-  test('POLL-03 a ticket is signed once a person: the same again gets the same signature, another one nothing', async () => {
+  test('a person gets one signed ticket: a retry returns the same signature, another ticket is refused (POLL-03)', async () => {
     const org = await world().organisation(six);
     await world().settle(org);
     const { admin, asha } = org.people;
@@ -26,7 +26,7 @@ describe('taking a ticket', () => {
     expect([named.status, named.body.title]).toEqual([409, 'Already Voted']);
   });
 
-  test('POLL-03 twenty tickets of one person at once are one ticket', async () => {
+  test('twenty simultaneous ticket requests of one person yield one ticket (POLL-03)', async () => {
     const org = await world().organisation(six);
     await world().settle(org);
     const { admin, asha } = org.people;
@@ -41,7 +41,7 @@ describe('taking a ticket', () => {
     expect(new Set(codes)).toEqual(new Set(['signed', 'polls.already_voted']));
   });
 
-  test('what is no blinded ticket is not signed', async () => {
+  test('rejects anything that is not a blinded ticket', async () => {
     const org = await world().organisation(six);
     await world().settle(org);
     const { admin, asha } = org.people;
@@ -74,7 +74,7 @@ function inverse(of: bigint, n: bigint): bigint {
   return ((x % n) + n) % n;
 }
 
-test('POLL-03 to a server that kept every message each ticket fits each person: a blinding leads from one to the other', async () => {
+test('a server that stored every message could match each ticket to each person by some blinding (POLL-03)', async () => {
   const org = await world().organisation(six);
   await world().settle(org);
   const { id } = await ask(org.people.admin!, hidden);
@@ -100,7 +100,7 @@ test('POLL-03 to a server that kept every message each ticket fits each person: 
 });
 
 describe('using a ticket', () => {
-  test('POLL-03 a forged, a replayed and a foreign ticket are refused', async () => {
+  test('refuses a forged, a replayed and a foreign ticket (POLL-03)', async () => {
     const org = await world().organisation(six);
     await world().settle(org);
     const elsewhere = await world().organisation(six);
@@ -132,7 +132,7 @@ describe('using a ticket', () => {
     expect((await listOf(world(), org.id, id)).hashes).toEqual([hashOf(secret)]);
   });
 
-  test('POLL-03 after the close no ticket is signed or taken, and what came before it counts', async () => {
+  test('no ticket is signed or accepted after the close, and earlier votes count (POLL-03)', async () => {
     const org = await world().organisation(six);
     await world().settle(org);
     const { admin, asha, ravi, tara } = org.people;
@@ -148,7 +148,7 @@ describe('using a ticket', () => {
     expect((await listOf(world(), org.id, id)).hashes).toHaveLength(1);
   });
 
-  test('POLL-03 a call that says who makes it is refused', async () => {
+  test('refuses a call that identifies its caller (POLL-03)', async () => {
     const org = await world().organisation(six);
     await world().settle(org);
     const { admin, asha } = org.people;

@@ -10,11 +10,11 @@ async function followedBy(boxes: number, length: number): Promise<File> {
   return new File([film(), ...Array.from({ length: boxes }, () => box)], 'film.mp4');
 }
 
-test('FEED-04 what a film tells of itself is bounded in sum, however many boxes it is in', async () => {
+test('a film’s metadata is limited in total, across any number of boxes (FEED-04)', async () => {
   await expect(readFilm(await followedBy(5, 4_500_000), 'file')).rejects.toMatchObject({ code: 'files.not_a_film' });
 });
 
-test('FEED-04 boxes behind the index that tell of place and device are stored empty, in their length', async () => {
+test('metadata boxes behind the index are blanked at the same length (FEED-04)', async () => {
   const sent = await followedBy(3, 4_500_000);
   const { bytes } = await readFilm(sent, 'file');
   expect(bytes.size).toBe(sent.size);
@@ -33,7 +33,7 @@ test.each([
   ['H.264 in 4:4:4, 4:2:2 or 10 bits', 'avc1', avcOf(244)],
   ['vp09 in 4:4:4', 'vp09', box('vpcC', new Uint8Array([1, 0, 0, 0, 1, 31, 130]))],
   ['wxyz', 'wxyz', new Uint8Array()],
-])('FEED-08 a video in %s, sent as %s, is refused by that name, with what helps', async (name, codec, settings) => {
+])('a video in %s, sent as %s, is refused by that name, with what helps (FEED-08)', async (name, codec, settings) => {
   await expect(readFilm(film({ codec, settings }), 'file')).rejects.toMatchObject({
     extra: { errors: { file: `Browsers can’t play ${name}. Choose “Most compatible” in the camera’s settings` } },
   });
@@ -45,6 +45,6 @@ test.each([
   ['avc3', new Uint8Array()],
   ['vp09', box('vpcC', new Uint8Array([1, 0, 0, 0, 0, 31, 130]))],
   ['av01', box('av1C', new Uint8Array([129, 4, 12, 0]))],
-])('FEED-08 a video in %s as browsers play it is taken', async (codec, settings) => {
+])('a video in %s as browsers play it is taken (FEED-08)', async (codec, settings) => {
   expect(await readFilm(film({ codec, settings }), 'file')).toMatchObject({ width: 320, height: 180 });
 });

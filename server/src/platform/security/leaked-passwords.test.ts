@@ -11,11 +11,11 @@ test.each([
   'liverpool1',
   'princess1',
   'charlie1',
-])('AUTH-08 %s was leaked, in any case', (password) => {
+])('recognises %s as leaked in any letter case (AUTH-08)', (password) => {
   expect([isLeaked(password), isLeaked(password.toUpperCase())]).toEqual([true, true]);
 });
 
-test('AUTH-08 hardly any password of one’s own counts as leaked', () => {
+test('at most 3 of 20,000 unusual passwords count as leaked (AUTH-08)', () => {
   const own = Array.from({ length: 20_000 }, (_, at) => `kettle-${at * 7919}-verde`);
   expect(own.filter(isLeaked).length).toBeLessThanOrEqual(3);
 });

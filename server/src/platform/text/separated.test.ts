@@ -13,7 +13,7 @@ describe('cells parted by signs (ONB-07)', () => {
     expect([separator, rows.map(({ cells }) => cells)]).toEqual([sign, table]);
   });
 
-  test('a first line states the sign and counts as a line', () => {
+  test('a first line sep= sets the separator and counts as a line', () => {
     const { separator, rows } = readSeparated('sep=;\r\nID;Name\r\n1;a,b,c,d');
     expect([separator, rows]).toEqual([
       ';',
@@ -24,16 +24,16 @@ describe('cells parted by signs (ONB-07)', () => {
     ]);
   });
 
-  test('commas in a quoted heading and in numbers do not part cells where semicolons do', () => {
+  test('commas in a quoted heading and in numbers do not separate cells in a semicolon file', () => {
     expect(readSeparated('ID;"Name, full";Points\nE1;Asha;1,5\nE2;Ravi;2,5').separator).toBe(';');
   });
 
-  test('a title, blank lines and a line break in a cell are read', () => {
+  test('reads a title, blank lines and a line break in a cell', () => {
     const { rows } = readSeparated('Staff\n\nID,Name\n1,"Asha\nRao"\n\n2,Ravi\n');
     expect(rows.map(({ cells }) => cells)).toEqual([['Staff'], ['ID', 'Name'], ['1', 'Asha\nRao'], ['2', 'Ravi']]);
   });
 
-  test('open quotes are refused with where', () => {
+  test('rejects an unclosed quote', () => {
     expect(() => readSeparated('ID,Name\n"1,Asha')).toThrow(CsvError);
   });
 });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showApp, stubFrame } from '../../test/show-app.tsx';
 
-it('PPL-07 an account that is closed after a changed email says why, until when and what to do', async () => {
+it('an account that is closed after a changed email says until when (PPL-07)', async () => {
   stubFrame({ privateClosedUntil: '2026-12-01T10:00:00.000Z' });
   localStorage.setItem('user_token', 'a1.token');
   showApp('/settings');

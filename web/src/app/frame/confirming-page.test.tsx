@@ -37,7 +37,7 @@ async function typeAddress() {
   return { api, user, field };
 }
 
-it('AUTH-08 a new personal email asks for the password, and is then sent as it was typed', async () => {
+it('a new personal email asks for the password and is then sent as typed (AUTH-08)', async () => {
   const { api, user, field } = await typeAddress();
   await user.type(screen.getByLabelText('Current password'), 'not-mine{Enter}');
   await screen.findByText('That’s not your current password');
@@ -53,7 +53,7 @@ it('AUTH-08 a new personal email asks for the password, and is then sent as it w
   expect(field.value).toBe('me@home.example');
 });
 
-it('AUTH-08 without the password nothing changes, and what was typed stays', async () => {
+it('cancelling the password question changes nothing and keeps the typed address (AUTH-08)', async () => {
   const { api, user, field } = await typeAddress();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -12,7 +12,7 @@ function refuse(code: 'server.busy' | 'access.not_found' | 'access.denied' | 'se
   throw new Refusal(code);
 }
 
-it('ACC-02 without a token every page leads to /login and is kept as the way back, Home is not', async () => {
+it('without a token every page leads to /login with a way back, and Home leads there without one (ACC-02)', async () => {
   stubFrame();
   localStorage.removeItem('user_token');
   const app = showApp('/people?team=true');
@@ -23,7 +23,7 @@ it('ACC-02 without a token every page leads to /login and is kept as the way bac
 });
 
 it.each(['session.invalid', 'access.denied', 'access.not_found'] as const)(
-  'ACC-03 a profile answered %s removes the token and leads to /login',
+  'a profile answered with %s removes the token and leads to /login (ACC-03)',
   async (code) => {
     stubFrame({}, { 'profile.detail': () => refuse(code) });
     const app = showApp('/profile');
@@ -32,14 +32,14 @@ it.each(['session.invalid', 'access.denied', 'access.not_found'] as const)(
   },
 );
 
-it('ACC-03 a profile answered with nobody removes the token and leads to /login', async () => {
+it('a profile answered with nobody removes the token and leads to /login (ACC-03)', async () => {
   stubFrame({}, { 'profile.detail': () => null as never });
   const app = showApp('/profile');
   await waitFor(() => expect(decodeURIComponent(app.place())).toBe('/login?redirect=/profile'));
   expect(readToken()).toBeNull();
 });
 
-it('API-03 the profile is stale at once: each change of page asks for it once, however many parts show it', async () => {
+it('each change of page fetches the profile once, however many parts show it (API-03)', async () => {
   const api = stubFrame({ roleId: 2 });
   const app = showApp('/profile');
   await screen.findByRole('heading', { name: 'Your profile' });
@@ -49,7 +49,7 @@ it('API-03 the profile is stale at once: each change of page asks for it once, h
   await waitFor(() => expect(api.of('profile.detail')).toHaveLength(2));
 });
 
-it('ACC-03 a profile that cannot be had for the moment offers Retry and keeps the token', async () => {
+it('a profile that is temporarily unavailable offers Retry and keeps the token (ACC-03)', async () => {
   let tries = 0;
   const api = stubFrame({}, { 'profile.detail': () => refuse('server.busy') });
   api.on('profile.detail', () => {
@@ -66,7 +66,7 @@ it('ACC-03 a profile that cannot be had for the moment offers Retry and keeps th
   expect(readToken()).toBe('token');
 });
 
-it('NAV-12 a window without a connection has the way Home, and the page comes by itself once there is one', async () => {
+it('an offline window keeps the link to Home, and the page appears once the connection returns (NAV-12)', async () => {
   let connected = false;
   stubFrame(
     {},
@@ -85,7 +85,7 @@ it('NAV-12 a window without a connection has the way Home, and the page comes by
   expect(await screen.findByRole('heading', { name: 'Your profile' })).toBeTruthy();
 });
 
-it('ACC-04 an employee at /organization meets the 403 page, on paths that exist and on others', async () => {
+it('an employee gets the 403 page below /organization (ACC-04)', async () => {
   stubFrame();
   showApp('/organization/employees/import');
   expect(
@@ -94,14 +94,14 @@ it('ACC-04 an employee at /organization meets the 403 page, on paths that exist 
   expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
 });
 
-it('ACC-05 NAV-01 Organization shows only for those who may open it', async () => {
+it('an admin sees the entries of Organization (ACC-05, NAV-01)', async () => {
   stubFrame({ roleId: 2 });
   showApp('/profile');
   await screen.findByRole('heading', { name: 'Your profile' });
   expect(screen.getByRole('link', { name: 'Employees' }).getAttribute('href')).toBe('/organization/employees');
 });
 
-it('NAV-01 the screens of the organisation stand under headings, each once, those of the specification in its order', async () => {
+it('the organisation screens are listed once, under headings, in the order of the specification (NAV-01)', async () => {
   stubFrame({ roleId: 2 });
   showApp('/profile');
   await screen.findByRole('heading', { name: 'Your profile' });
@@ -116,14 +116,14 @@ it('NAV-01 the screens of the organisation stand under headings, each once, thos
   expect(links.filter((link) => link && ordered.includes(link))).toEqual(ordered);
 });
 
-it('NAV-01 an employee sees no Organization, and how many recognitions wait', async () => {
+it('an employee sees no Organization entry, and sees how many recognitions wait (NAV-01)', async () => {
   stubFrame();
   showApp('/profile');
   expect(await screen.findByRole('link', { name: /^Recognitions.*6 waiting/ })).toBeTruthy();
   expect(screen.queryByText('Organization')).toBeNull();
 });
 
-it('ACC-05 an employee without reports meets the 403 page at /my-team and has no entry for it', async () => {
+it('an employee without reports gets the 403 page at /my-team and has no entry for it (ACC-05)', async () => {
   stubFrame({ reportsCount: 0 });
   showApp('/my-team');
   expect(
@@ -135,7 +135,7 @@ it('ACC-05 an employee without reports meets the 403 page at /my-team and has no
 it.each([
   ['an employee', 4],
   ['an admin', 2],
-] as const)('NAV-01 %s with reports has one entry for My team', async (_who, roleId) => {
+] as const)('%s with reports has one entry for My team (NAV-01)', async (_who, roleId) => {
   stubFrame({ roleId, reportsCount: 3 });
   showApp('/profile');
   const entry = await screen.findByRole('link', { name: 'My team' });
@@ -143,7 +143,7 @@ it.each([
   expect(within(entry.closest('li')!).getAllByRole('link')).toHaveLength(1);
 });
 
-it('NAV-01 a manager finds below My team the screens of the organisation that managers may open', async () => {
+it('a manager finds the organisation screens for managers below My team (NAV-01)', async () => {
   stubFrame({ roleId: 3, reportsCount: 0 });
   showApp('/profile');
   const entry = await screen.findByRole('link', { name: 'My team' });
@@ -154,13 +154,13 @@ it('NAV-01 a manager finds below My team the screens of the organisation that ma
   expect(screen.queryByRole('link', { name: 'Employees' })).toBeNull();
 });
 
-it('ACC-06 any other path shows the not-found page', async () => {
+it('any other path shows the not-found page (ACC-06)', async () => {
   stubFrame();
   showApp('/nowhere/at/all');
   expect(await screen.findByRole('heading', { name: 'We can’t find that page' })).toBeTruthy();
 });
 
-it('ACC-08 every change of page has its title and is counted by its pattern', async () => {
+it('every change of page sets its title and is counted by its pattern (ACC-08)', async () => {
   const api = stubFrame(
     {},
     { 'people.detail': () => refuse('access.not_found'), 'recognition.of': () => ({ items: [], nextCursor: null }) },
@@ -180,13 +180,13 @@ it.each([
   ['/nowhere/at/all', '/{unknown}'],
   ['/organization', '/organization'],
   ['/Reports/', '/reports'],
-])('ACC-08 opening %s, which is no page, is counted as %s', async (path, page) => {
+])('opening %s, which is no page, is counted as %s (ACC-08)', async (path, page) => {
   const api = stubFrame();
   showApp(path);
   await waitFor(() => expect(api.of('reports.viewed').map(({ input }) => input)).toEqual([{ page }]));
 });
 
-it('NAV-01 AUTH-04 Logout ends the session and leads to /login', async () => {
+it('Logout ends the session and leads to /login (NAV-01, AUTH-04)', async () => {
   const api = stubFrame({}, { 'auth.logout': () => ({ ok: true }) });
   const app = showApp('/profile');
   const [button] = await screen.findAllByRole('button', { name: 'Logout' });

@@ -4,7 +4,7 @@ import { features } from '../../features.ts';
 /** The ids that the frame and the command bar give to entries of their own. */
 const own = ['home', 'organization', 'reports', 'logout', 'give', 'write', 'points', 'profile', 'theme'];
 
-it('NAV-01 NAV-11 every entry of the navigation has an id and an address of its own', () => {
+it('every navigation entry has its own id and address (NAV-01, NAV-11)', () => {
   const entries = features.flatMap(({ navigation = [] }) => navigation);
   const ids = [...own, ...entries.map(({ id }) => id)];
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);

@@ -43,7 +43,7 @@ const askers = [...files]
   .filter(([path, text]) => secret.test(text) && !path.includes('/lib/api/'))
   .map(([path]) => path);
 
-it('ACC-08 POLL-03 SURV-04 PPL-05 the rule covers votes, answers and moods, wherever they are given', () => {
+it('the rule covers every place that sends votes, answers or moods (ACC-08, POLL-03, SURV-04, PPL-05)', () => {
   expect(askers.map((path) => relative(root, path)).toSorted()).toEqual([
     'features/people/mood/mood-card.tsx',
     'features/polls/poll/use-poll-vote.ts',
@@ -52,7 +52,7 @@ it('ACC-08 POLL-03 SURV-04 PPL-05 the rule covers votes, answers and moods, wher
 });
 
 it.each(askers.map((path) => [relative(root, path), path]))(
-  'ACC-08 POLL-03 SURV-04 PPL-05 what %s sends is given only where no script of others runs',
+  '%s sends its data only from pages without scripts of others (ACC-08, POLL-03, SURV-04, PPL-05)',
   (_name, path) => {
     expect(openPages(path, new Set())).toEqual([]);
   },
@@ -71,7 +71,7 @@ it.each([
   ['/polls/1', false],
   ['/profile', false],
   ['/survey/1', false],
-])('ACC-08 on %s a script of the installation sees what is pressed: %s', (path, recorded) => {
+])('on %s the analytics script of the installation sees presses: %s (ACC-08)', (path, recorded) => {
   window.history.replaceState(null, '', path);
   expect(isRecorded()).toBe(false);
   const meta = Object.assign(document.createElement('meta'), {

@@ -88,7 +88,7 @@ describe('home', () => {
     ]);
   });
 
-  test('says how many people were thanked this week as the server counts them, and else what is left to give', async () => {
+  test('shows the number of people thanked this week from the server, otherwise the points left to give', async () => {
     const api = server();
     api.on('posts.list', () => ({ items: [post], nextCursor: 'more', thankedThisWeek: 12 }));
     const { unmount } = await home();
@@ -100,7 +100,7 @@ describe('home', () => {
     expect(screen.queryByText(/thanked this week/)).toBeNull();
   });
 
-  test('shows giver, receiver, words and points without accessibility faults (NAV-09)', async () => {
+  test('shows giver, recipient, message and points without accessibility faults (NAV-09)', async () => {
     server();
     const { container } = await home();
     const card = await screen.findByRole('article', { name: 'Suresh Patil thanked Meera Krishnan' });
@@ -111,7 +111,7 @@ describe('home', () => {
     expect(violations).toEqual([]);
   });
 
-  test('FEED-03: cuts words after 150 characters and shows all on demand', async () => {
+  test('cuts a message after 150 characters and shows all of it on demand (FEED-03)', async () => {
     const message = 'word '.repeat(60).trim();
     server([samplePost(1, { recognition: { ...post.recognition!, message } })]);
     const { user } = await home();
@@ -119,7 +119,7 @@ describe('home', () => {
     expect(screen.getByText(message)).toBeTruthy();
   });
 
-  test('FEED-05: a reaction is shown at once and put back with a toast when it is refused', async () => {
+  test('a reaction appears at once and is reverted with a toast when it is rejected (FEED-05)', async () => {
     const api = server();
     let refuse = () => undefined as void;
     api.on('posts.react', async () => {
@@ -137,7 +137,7 @@ describe('home', () => {
     expect(screen.getByRole('button', { name: 'React' })).toBeTruthy();
   });
 
-  test('FEED-05: quick changes of mind end with the last one', async () => {
+  test('quick changes of a reaction end with the last one (FEED-05)', async () => {
     const api = server();
     const { user } = await home();
     await pick(user, 'Love');
@@ -147,7 +147,7 @@ describe('home', () => {
     expect(await screen.findByRole('button', { name: /Your reaction: Funny/ })).toBeTruthy();
   });
 
-  test('FEED-02: new posts are counted in a pill, and come only when it is pressed', async () => {
+  test('new posts are counted in a pill and appear only when it is pressed (FEED-02)', async () => {
     const api = server();
     window.scrollTo = vi.fn();
     const { user } = await home();
@@ -165,7 +165,7 @@ describe('home', () => {
     expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
   });
 
-  test('REC-08: a removed post goes from an open page at once, and is not asked for', async () => {
+  test('a deleted post disappears from an open page at once and is not fetched (REC-08)', async () => {
     const api = server([samplePost(2), post]);
     await home({ postId: post.id });
     await waitFor(() => expect(screen.getAllByText('Message 1')).toHaveLength(2));
@@ -187,7 +187,7 @@ describe('home', () => {
     expect(api.of('posts.list')).toHaveLength(lists);
   });
 
-  test('FEED-04: a post that is hidden stays with its author alone, who is shown that it is', async () => {
+  test('a hidden post stays visible to its author alone (FEED-04)', async () => {
     const own = samplePost(3, { author: { ...meera, id: sampleMe.id } });
     const api = server([own, post]);
     await home();
@@ -200,7 +200,7 @@ describe('home', () => {
     expect(screen.getByText('Message 3')).toBeTruthy();
   });
 
-  test('FEED-02: posts that changed while the page was hidden are fetched once it is seen, however many', async () => {
+  test('posts changed while the page was hidden are fetched once it is visible, however many (FEED-02)', async () => {
     const many = Array.from({ length: 12 }, (_unused, at) => samplePost(at + 1));
     const api = server(many);
     await home();
@@ -217,7 +217,7 @@ describe('home', () => {
     expect(api.of('posts.details')).toHaveLength(12);
   });
 
-  test('FEED-02: one post opens over the page, which stays behind it', async () => {
+  test('one post opens over the page, which stays behind it (FEED-02)', async () => {
     server();
     await home({ postId: post.id });
     const dialog = await screen.findByRole('dialog', { name: 'Suresh Patil thanked Meera Krishnan' });
@@ -225,7 +225,7 @@ describe('home', () => {
     await waitFor(() => expect(screen.getAllByText('Message 1')).toHaveLength(2));
   });
 
-  test('FEED-04: a post that could not be read again stays open, with what is written below it', async () => {
+  test('a post that fails to reload stays open with its comment box (FEED-04)', async () => {
     const api = server();
     api.on('posts.comments', () => ({ items: [], nextCursor: null }));
     await home({ postId: post.id });
@@ -241,7 +241,7 @@ describe('home', () => {
     expect(screen.getAllByText('Message 1')).toHaveLength(2);
   });
 
-  test('a post that cannot be seen says so and leads back', async () => {
+  test('a post that cannot be seen says so and leads back to the latest posts', async () => {
     server();
     const onLeavePost = vi.fn();
     const { user } = await home({ postId: idOf(5), onLeavePost });
@@ -250,7 +250,7 @@ describe('home', () => {
     expect(onLeavePost).toHaveBeenCalled();
   });
 
-  test('NAV-10: invites when there is nothing, and offers Retry when it fails', async () => {
+  test('invites to a first thank-you when the feed is empty, and offers Retry when loading fails (NAV-10)', async () => {
     const api = server([]);
     const { user, unmount } = await home();
     expect(await screen.findByText('No thank-yous yet')).toBeTruthy();
@@ -273,7 +273,7 @@ describe('home', () => {
     expect(await within(dialog).findByText('Meera Krishnan')).toBeTruthy();
   });
 
-  test('changes the view by the address', async () => {
+  test('passes the chosen view to the address', async () => {
     server();
     const onScope = vi.fn();
     const { user } = await home({ onScope });

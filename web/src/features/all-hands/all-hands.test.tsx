@@ -79,7 +79,7 @@ afterEach(() => {
   started.mockClear();
 });
 
-test('HOF-01 the strokes of a drum-roll come closer and closer within its time', () => {
+test('the strokes of a drum-roll get closer and closer and end within its time (HOF-01)', () => {
   const strokes = strokesOf(slideMs.cover / 1000);
   const gaps = strokes.slice(1).map((at, index) => at - strokes[index]!);
   expect(gaps.length).toBeGreaterThan(20);
@@ -87,7 +87,7 @@ test('HOF-01 the strokes of a drum-roll come closer and closer within its time',
   expect(strokes.at(-1)!).toBeLessThan(slideMs.cover / 1000);
 });
 
-test('HOF-01 the drum-roll is silent until it is turned on, stops with the pause, and the name comes after it', async () => {
+test('the drum-roll is silent until it is turned on, pauses with the show, and the name follows it (HOF-01)', async () => {
   asksForLessMotion(false);
   await open();
   press('ArrowRight');
@@ -107,7 +107,7 @@ test('HOF-01 the drum-roll is silent until it is turned on, stops with the pause
   expect(screen.getByRole('button', { name: 'Turn on the drum-roll' })).toBeTruthy();
 });
 
-test('HOF-01 where less motion is asked for nothing rolls and there is no sound', async () => {
+test('with reduced motion there is no drum-roll and no sound (HOF-01)', async () => {
   asksForLessMotion(true);
   await open();
   press('ArrowRight');

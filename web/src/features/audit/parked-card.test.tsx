@@ -17,7 +17,7 @@ const mail = {
 } as const;
 const task = { ...mail, id: 'task 1 search:posts.posted', kind: 'task', to: null, feature: 'search' } as const;
 
-it('OPS-03 an admin sees what failed at every try, with the reason, and has it tried again', async () => {
+it('an admin sees each failed task with its reason and can retry it (OPS-03)', async () => {
   let items: (typeof mail | typeof task)[] = [mail, task];
   const api = stubApi({
     'audit.parked': () => ({ items }),
@@ -36,7 +36,7 @@ it('OPS-03 an admin sees what failed at every try, with the reason, and has it t
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Needs attention' })).toBeNull());
 });
 
-it('nothing stands there while nothing failed', async () => {
+it('shows nothing when nothing failed', async () => {
   const api = stubApi({ 'audit.parked': () => ({ items: [] }) });
   await showPage(<ParkedCard />, sampleMe, 'audit', 'app');
   await waitFor(() => expect(api.of('audit.parked')).toHaveLength(1));

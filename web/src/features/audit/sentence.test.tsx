@@ -36,16 +36,16 @@ const said = async (of: Entry) => {
   return show(<Said of={of} />).getByTestId('said').textContent;
 };
 
-test.each(Object.keys(auditTopicOf))('OPS-04 %s has a sentence of its own', (activity) => {
+test.each(Object.keys(auditTopicOf))('the activity %s has its own sentence (OPS-04)', (activity) => {
   const translate = createTranslator({ locale: 'en', messages: activities as never });
   expect((translate as unknown as { has: (key: string) => boolean }).has(activity)).toBe(true);
 });
 
-test('OPS-04 a sentence names who did it and the plain facts', async () => {
+test('a sentence names the actor and the plain facts (OPS-04)', async () => {
   expect(await said(entry('employees.added', { facts: { people: 12 } }))).toBe('Asha Rao added 12 people');
 });
 
-test('OPS-04 HOF-02 an award that is revealed unpaid says whether it waits for a top-up or its winner has left', async () => {
+test('an award revealed unpaid says whether it waits for a top-up or its winner has left (OPS-04, HOF-02)', async () => {
   const revealed = async (facts: Entry['facts']) => {
     document.body.innerHTML = '';
     return said(entry('hallOfFame.revealed', { facts: { points: 70, ...facts } }));
@@ -58,7 +58,7 @@ test('OPS-04 HOF-02 an award that is revealed unpaid says whether it waits for a
   expect(await revealed({ paid: false })).toBe(`${award}; waiting for a top-up`);
 });
 
-test('OPS-04 what the house did by itself, and an activity of another version, are told too', async () => {
+test('activities of the system and of another version have a sentence too (OPS-04)', async () => {
   expect(await said(entry('points.monthOpened', { actor: null, facts: { people: 1 } }))).toBe(
     'System gave 1 person their allowance for a new month',
   );
@@ -66,7 +66,7 @@ test('OPS-04 what the house did by itself, and an activity of another version, a
   expect(await said(entry('people.somethingNew'))).toBe('Asha Rao: people.somethingNew');
 });
 
-test('OPS-04 who did it, whom it was done to and what it is about are a press away, and what is gone is not', async () => {
+test('the actor, the person and the subject of an entry are links, unless they are gone (OPS-04)', async () => {
   await loadMessages('audit', 'activities');
   const about = (activity: string) =>
     entry(activity, { subjectId: idOf(7), facts: { day: '2026-11-26', people: 3, byAdmin: false } });

@@ -38,7 +38,7 @@ function serve(handlers: Parameters<typeof stubFrame>[1] = {}) {
   );
 }
 
-it('COM-01 each community offers what one can do: join, ask, answer, or nothing more', async () => {
+it('each community offers the possible action: join, ask, answer, or nothing (COM-01)', async () => {
   const api = serve({
     'communities.list': () =>
       list([
@@ -68,13 +68,13 @@ it.each([
   ['/communities', 'No communities yet'],
   ['/communities?search=zzz', 'Nothing matches'],
   ['/communities?filter=joined', 'You haven’t joined any yet'],
-])('NAV-10 %s says what to do when there is none', async (path, told) => {
+])('%s explains its empty list (NAV-10)', async (path, told) => {
   serve();
   showApp(path);
   expect(await screen.findByRole('heading', { name: told })).toBeTruthy();
 });
 
-it('NAV-10 a list that cannot be loaded offers Retry', async () => {
+it('a list that cannot be loaded offers Retry (NAV-10)', async () => {
   const api = serve({
     'communities.list': () => {
       throw new Unreachable();

@@ -7,7 +7,7 @@ import { EmployeesTable } from './employees-table.tsx';
 
 const nothing = () => undefined;
 
-test('ONB-06 an invitation that waits for its day is shown with the day on which it goes out', async () => {
+test('a waiting invitation shows the day on which it goes out (ONB-06)', async () => {
   const waiting = {
     id: meera.id,
     name: meera.name,

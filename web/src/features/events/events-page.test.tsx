@@ -5,7 +5,7 @@ import { showPage } from '../../test/show-page.tsx';
 import { stubApi, Unreachable } from '../../test/stub-api.ts';
 import { EventsPage } from './events-page.tsx';
 
-test('EVT-01 the events to come that could not be had are offered again beside the month', async () => {
+test('upcoming events that failed to load offer Retry beside the month (EVT-01)', async () => {
   const api = stubApi({
     'events.month': () => [],
     'events.list': () => {
@@ -30,7 +30,7 @@ test('EVT-01 the events to come that could not be had are offered again beside t
   expect(await screen.findByRole('heading', { name: 'No events yet' })).toBeTruthy();
 });
 
-test('EVT-01 a month that is being fetched shows so in its days', async () => {
+test('a month that is loading shows placeholders in its days (EVT-01)', async () => {
   const { promise, resolve } = Promise.withResolvers<[]>();
   stubApi({
     'events.month': () => promise,

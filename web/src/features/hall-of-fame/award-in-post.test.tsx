@@ -4,7 +4,7 @@ import { idOf, sampleMe } from '../../test/samples.ts';
 import { showPage } from '../../test/show-page.tsx';
 import { AwardInPost } from './award-in-post.tsx';
 
-test('HOF-02 the post of an award says what it is, for when, why, and its points, also while they wait', async () => {
+test('the post of an award shows its type, period, reason and points, also while they wait (HOF-02)', async () => {
   const award = {
     id: idOf(1),
     awardName: 'Own it',

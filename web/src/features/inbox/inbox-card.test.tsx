@@ -60,13 +60,13 @@ async function show(found: () => Queue = () => queue) {
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
 
 describe('for you', () => {
-  test('HOME-01 every kind of the contract is drawn by its feature, in a place of its own', () => {
+  test('every kind of the contract is drawn by its feature, in a place of its own (HOME-01)', () => {
     expect(kindsInOrder.toSorted()).toEqual(Object.keys(inboxKinds).toSorted());
     const places = kindsInOrder.map((kind) => inboxParts[kind].place);
     expect(new Set(places).size).toBe(places.length);
   });
 
-  test('HOME-01 shows as many rows as were needed last time, all on demand, without accessibility faults', async () => {
+  test('shows as many rows as last time, all rows on demand, without accessibility faults (HOME-01)', async () => {
     const { user, container } = await show();
     const card = await screen.findByRole('region', { name: 'For you' });
     expect(await within(card).findByText('Suresh Patil wants to join Sunday trekkers')).toBeTruthy();
@@ -80,7 +80,7 @@ describe('for you', () => {
     expect(violations).toEqual([]);
   });
 
-  test('HOME-01 a row goes when it is answered, and comes back when that was refused', async () => {
+  test('an answered row disappears, and reappears when the answer is rejected (HOME-01)', async () => {
     const { api, user } = await show(() => ({ ...empty, requests: queue.requests }));
     api.on('communities.acceptRequest', () => {
       throw new Refusal('communities.request_gone');
@@ -101,7 +101,7 @@ describe('for you', () => {
     expect(await screen.findByText('Suresh Patil wants to join Sunday trekkers')).toBeTruthy();
   });
 
-  test('NAV-10 says that nothing waits, and offers Retry when it cannot be fetched', async () => {
+  test('says that nothing waits, and offers Retry when loading fails (NAV-10)', async () => {
     const { api, user } = await show(() => {
       throw new Unreachable();
     });

@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }));
 });
 
-test('REC-05 PUSH-02 a thank-you that a push tells is celebrated also where nothing about it can be fetched', async () => {
+test('a thank-you that a push announces is celebrated even when nothing about it can be fetched (REC-05, PUSH-02)', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
   const told = { title: 'Ravi thanked you', message: 'For the crates', deeplink: '/points' };
   const event = { subject: 'one', notificationEventType: 'RECOGNITION_RECEIVED', told };
@@ -40,7 +40,7 @@ const notice = (id: string) => ({
 const clientOf = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const open = { label: 'Open', go: () => undefined };
 
-test('AUTH-04 a notice that was still being read is not told once the person has left', async () => {
+test('a notice still being loaded is not shown after the person signed out (AUTH-04)', async () => {
   const read = Promise.withResolvers<void>();
   stubApi({
     'notifications.list': async () => {
@@ -56,7 +56,7 @@ test('AUTH-04 a notice that was still being read is not told once the person has
   expect(currentToast()?.title).not.toBe('Meera thanked you');
 });
 
-test('AUTH-04 a thank-you that was being opened is not shown once the person has left', async () => {
+test('a thank-you still being opened is not shown after the person signed out (AUTH-04)', async () => {
   const read = Promise.withResolvers<void>();
   stubApi({
     'posts.details': async () => {
@@ -71,7 +71,7 @@ test('AUTH-04 a thank-you that was being opened is not shown once the person has
   expect(currentMoments()).toEqual([]);
 });
 
-test('AUTH-04 a celebration that waits neither says nor throws anything once the person has left', async () => {
+test('a waiting celebration announces nothing and throws nothing after the person signed out (AUTH-04)', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
   const told = { title: 'Ravi thanked you', message: 'For the crates', deeplink: '/points' };
   const event = { subject: idOf(603), notificationEventType: 'RECOGNITION_RECEIVED', told };

@@ -6,7 +6,7 @@ const words = { today: 'Today', yesterday: 'Yesterday' };
 
 afterEach(() => showTimesIn('UTC'));
 
-it('NOT-01 yesterday is the day before in the calendar of the person, also where a day has 23 or 25 hours', () => {
+it('yesterday is the previous calendar day of the person, also after a day of 23 or 25 hours (NOT-01)', () => {
   showTimesIn('Europe/London');
   const lateOnLongDay = Date.parse('2026-10-25T23:30:00Z');
   expect(dayHeading('2026-10-25', words, lateOnLongDay)).toBe('Today');

@@ -37,7 +37,7 @@ function serve(count: number, items: Notification[], handlers: Parameters<typeof
 
 const bell = async (count: string) => screen.findByRole('button', { name: `Notifications, ${count}` });
 
-it('NOT-01 a press on an unread one marks it read, lowers the count by one and goes where it leads', async () => {
+it('pressing an unread notification marks it read, lowers the count by one and opens its link (NOT-01)', async () => {
   const api = serve(2, [notice(1), notice(2, { isRead: true })], { 'notifications.read': () => ({ count: 1 }) });
   const app = showApp('/profile');
   await app.user.click(await bell('2 unread'));
@@ -50,7 +50,7 @@ it('NOT-01 a press on an unread one marks it read, lowers the count by one and g
   await waitFor(() => expect(app.place()).toBe('/points'));
 });
 
-it('PPL-02 a photo is asked for after the first thank-you, and never again once it is declined', async () => {
+it('a photo is requested after the first thank-you, and never again once declined (PPL-02)', async () => {
   let photoAsked = false;
   serve(1, [notice(1)], {
     'profile.detail': () => ({ ...sampleMe, preference: { ...sampleMe.preference, photoAsked } }),
@@ -71,14 +71,14 @@ it('PPL-02 a photo is asked for after the first thank-you, and never again once 
   expect(screen.queryByText('Add your photo?')).toBeNull();
 });
 
-it('PPL-02 a photo is not asked for before there is a thank-you', async () => {
+it('a photo is not requested before the first thank-you (PPL-02)', async () => {
   serve(1, [notice(1, { notificationEventType: 'RECOGNITION_REJECTED' })]);
   showApp('/notifications');
   expect(await screen.findByRole('link', { name: /thanked you 1/ })).toBeTruthy();
   expect(screen.queryByText('Add your photo?')).toBeNull();
 });
 
-it('NOT-01 the count never goes below 0, and a failure is silent', async () => {
+it('the count never falls below 0, and a failure is silent (NOT-01)', async () => {
   serve(0, [notice(1)], {
     'notifications.read': () => {
       throw new Refusal('server.failed');
@@ -91,7 +91,7 @@ it('NOT-01 the count never goes below 0, and a failure is silent', async () => {
   expect(screen.queryByText(/went wrong/)).toBeNull();
 });
 
-it('NOT-01 marking all as read sets the count to 0', async () => {
+it('marking all as read sets the count to 0 (NOT-01)', async () => {
   const api = serve(3, [notice(1), notice(2)], { 'notifications.readAll': () => ({ count: 0 }) });
   const app = showApp('/profile');
   await app.user.click(await bell('3 unread'));
@@ -102,7 +102,7 @@ it('NOT-01 marking all as read sets the count to 0', async () => {
   expect(screen.queryByText('Unread')).toBeNull();
 });
 
-it('PUSH-02 a notification that arrives reloads the count, clears the list and shows its title', async () => {
+it('an arriving notification reloads the count, clears the list and shows its title (PUSH-02)', async () => {
   let count = 0;
   const items: Notification[] = [];
   const api = serve(0, items, { 'notifications.unread': () => ({ count }) });
@@ -115,7 +115,7 @@ it('PUSH-02 a notification that arrives reloads the count, clears the list and s
   expect(await screen.findByText('Meera thanked you 9')).toBeTruthy();
 });
 
-it('NOT-01 NOT-02 the page narrows the list in its address, and what is marked there is marked in the bell', async () => {
+it('the page keeps its filter in the address, and reading there also updates the bell (NOT-01, NOT-02)', async () => {
   const api = serve(1, [notice(1)], { 'notifications.read': () => ({ count: 0 }) });
   const app = showApp('/notifications');
   await app.user.click(await screen.findByRole('button', { name: 'Thank-yous' }));
@@ -125,7 +125,7 @@ it('NOT-01 NOT-02 the page narrows the list in its address, and what is marked t
   expect(await bell('none unread')).toBeTruthy();
 });
 
-it('NOT-02 a choice that could not be kept goes back and says so', async () => {
+it('a choice that could not be saved is reverted with a message (NOT-02)', async () => {
   serve(0, [], {
     'profile.preference': () => samplePreference,
     'auth.sessions': () => ({ items: [], nextCursor: null }),
@@ -140,14 +140,14 @@ it('NOT-02 a choice that could not be kept goes back and says so', async () => {
   await waitFor(() => expect(push.value).toBe('now'));
 });
 
-it('NAV-10 an empty list says what it is for', async () => {
+it('an empty list says what it is for (NAV-10)', async () => {
   serve(0, []);
   const app = showApp('/profile');
   await app.user.click(await bell('none unread'));
   expect(await screen.findByText('No notifications yet')).toBeTruthy();
 });
 
-it('NOT-01 what changes while the list is fetched anew after an arrival is fetched too', async () => {
+it('a change while the list reloads after an arrival is loaded too (NOT-01)', async () => {
   const told = { title: 'Chitra and Admin reacted', message: 'to a thank-you', deeplink: '/points' };
   const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   let asked = 0;

@@ -9,7 +9,7 @@ function show(handlers: Parameters<typeof stubApi>[0]) {
   return { api, ...showApp('/unsubscribe?secret=s1') };
 }
 
-it('NOT-02 a link that is none of ours is told before anything can be pressed', async () => {
+it('an unknown link is reported before anything can be pressed (NOT-02)', async () => {
   show({
     'notifications.unsubscribeLink': () => {
       throw new Refusal('notifications.link_unknown');
@@ -19,7 +19,7 @@ it('NOT-02 a link that is none of ours is told before anything can be pressed', 
   expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull();
 });
 
-it('NOT-02 a link that is known offers the button, which ends the mails', async () => {
+it('a known link offers the button, which stops the emails (NOT-02)', async () => {
   const { api, user } = show({
     'notifications.unsubscribeLink': () => ({ ok: true }),
     'notifications.unsubscribe': () => ({ ok: true }),

@@ -40,7 +40,7 @@ const shown = {
 const orderNum = 'NOR-2611-00001';
 
 describe('ORD-06 the code of a voucher', () => {
-  it('is asked for once, and Not now shows nothing', async () => {
+  it('is fetched after one confirmation, and Not now shows nothing', async () => {
     const api = stubApi({ 'orders.reveal': () => ({ codes: [shown] }) });
     const { user } = await showPage(<VoucherCodes orderNum={orderNum} line={line} />, sampleMe, 'orders');
     await user.click(screen.getByRole('button', { name: 'Show the code' }));
@@ -52,7 +52,7 @@ describe('ORD-06 the code of a voucher', () => {
     expect(api.of('orders.reveal').map(({ input }) => input)).toEqual([{ id: orderNum, lineId: line.id }]);
   });
 
-  it('that was shown before is shown again at once', async () => {
+  it('is shown at once when it was shown before', async () => {
     stubApi({ 'orders.reveal': () => ({ codes: [shown] }) });
     const before = { ...line, voucher: { ...line.voucher!, revealedAt: shown.revealedAt } };
     const { user } = await showPage(<VoucherCodes orderNum={orderNum} line={before} />, sampleMe, 'orders');
@@ -61,7 +61,7 @@ describe('ORD-06 the code of a voucher', () => {
     expect(await screen.findByText('TEA-1234')).toBeTruthy();
   });
 
-  it('that is refused says why, and can be tried again', async () => {
+  it('gives the reason when it is rejected, and can be requested again', async () => {
     stubApi({
       'orders.reveal': () => {
         throw new Refusal('orders.no_codes');

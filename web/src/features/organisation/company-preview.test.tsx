@@ -6,7 +6,7 @@ import { showPage } from '../../test/show-page.tsx';
 import { stubApi } from '../../test/stub-api.ts';
 import { CompanyPage } from './company-page.tsx';
 
-it('ONB-03 what is typed into the company’s form is seen beside it in both themes, before it is kept', async () => {
+it('the preview shows typed company values in both themes before they are saved (ONB-03)', async () => {
   const values = [{ id: 'one', name: 'Own it', tint: 'orange', icon: 'sun' }];
   stubApi({ 'organisation.detail': () => ({ ...sampleCompany, values }) as never });
   const { user, container } = await showPage(<CompanyPage />, sampleMe, 'organisation');

@@ -5,7 +5,7 @@ import { showPage } from '../../test/show-page.tsx';
 import { stubApi } from '../../test/stub-api.ts';
 import { GoLive } from './go-live.tsx';
 
-it('ONB-03 names what waits for the day of going live, and ends the wait', async () => {
+it('says what waits for the go-live date, and can end the wait (ONB-03)', async () => {
   const api = stubApi({ 'organisation.update': () => ({}) as never });
   const { user } = await showPage(<GoLive liveOn="2030-04-20" />, sampleMe, 'organisation');
   expect(await screen.findByText(/^Until 20 Apr, 2030, Apprecio sends no digests/)).toBeTruthy();

@@ -40,7 +40,7 @@ function serve(handlers: Parameters<typeof stubFrame>[1] = {}) {
 
 const last = (api: ReturnType<typeof serve>): InputOf<'people.list'> | undefined => api.of('people.list').at(-1)?.input;
 
-it('PPL-01 shows the directory with its size, each person leading to their page', async () => {
+it('shows the directory with its size, and each person links to their page (PPL-01)', async () => {
   serve();
   showApp('/people');
   expect(await screen.findByText('999 colleagues in 2 places.')).toBeTruthy();
@@ -49,7 +49,7 @@ it('PPL-01 shows the directory with its size, each person leading to their page'
   expect(screen.getByRole('button', { name: 'Thank Meera Krishnan' })).toBeTruthy();
 });
 
-it('REC-01 nobody is offered to thank themselves', async () => {
+it('nobody is offered a button to thank themselves (REC-01)', async () => {
   serve();
   showApp('/people');
   await screen.findByRole('link', { name: /Ananya Joshi/ });
@@ -57,7 +57,7 @@ it('REC-01 nobody is offered to thank themselves', async () => {
   expect(screen.getByText('This is you')).toBeTruthy();
 });
 
-it('PPL-01 searches as one types, once the typing rests, and keeps the words in the address', async () => {
+it('searches once the typing pauses and keeps the words in the address (PPL-01)', async () => {
   const api = serve();
   const app = showApp('/people');
   await app.user.type(await screen.findByLabelText('Search people by name'), 'mee');
@@ -66,7 +66,7 @@ it('PPL-01 searches as one types, once the typing rests, and keeps the words in 
   expect(api.of('people.list').length).toBeLessThanOrEqual(3);
 });
 
-it('PPL-01 reads words, filters and order from the address and changes them there', async () => {
+it('reads search words, filters and order from the address and updates them there (PPL-01)', async () => {
   const api = serve();
   const app = showApp('/people?department=%5B%22Sales%22%5D&team=true&sort=newest');
   await screen.findByRole('link', { name: /Meera/ });
@@ -81,7 +81,7 @@ it('PPL-01 reads words, filters and order from the address and changes them ther
   await waitFor(() => expect(app.place()).toBe('/people?sort=newest'));
 });
 
-it('API-06 shows more page by page and says how many there are', async () => {
+it('loads more page by page and shows the total (API-06)', async () => {
   const more = samplePerson(30, 'Zoya Ansari');
   serve({
     'people.list': ({ input }) =>
@@ -96,7 +96,7 @@ it('API-06 shows more page by page and says how many there are', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-it('NAV-10 says what to do when nothing matches', async () => {
+it('explains an empty result and offers to clear the filters (NAV-10)', async () => {
   const api = serve({ 'people.list': () => ({ items: [], nextCursor: null, total: 0 }) });
   const app = showApp('/people?search=zzz');
   expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeTruthy();
@@ -105,7 +105,7 @@ it('NAV-10 says what to do when nothing matches', async () => {
   await waitFor(() => expect(last(api)?.search).toBeUndefined());
 });
 
-it('NAV-10 offers Retry when the list cannot be had, and the rest of the page stays', async () => {
+it('offers Retry when the list cannot be had, and the rest of the page stays (NAV-10)', async () => {
   const api = serve({
     'people.list': () => {
       throw new Unreachable();
@@ -118,7 +118,7 @@ it('NAV-10 offers Retry when the list cannot be had, and the rest of the page st
   expect(await screen.findByRole('link', { name: /Meera/ })).toBeTruthy();
 });
 
-it('PPL-01 a person who is not there is told so, with a way on', async () => {
+it('a person’s page that fails to load offers Retry (PPL-01)', async () => {
   serve({
     'people.detail': () => {
       throw new Unreachable();
@@ -129,7 +129,7 @@ it('PPL-01 a person who is not there is told so, with a way on', async () => {
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
 });
 
-it('PPL-01 a thank-you to eighteen names two others and counts the rest', async () => {
+it('a thank-you to eighteen people names two others and counts the rest (PPL-01)', async () => {
   const receivers = Array.from({ length: 18 }, (_, index) =>
     samplePerson(100 + index, `Asha Rao${'abcdefghijklmnopqr'.charAt(index)}`),
   );

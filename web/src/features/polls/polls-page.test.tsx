@@ -52,13 +52,13 @@ const voted: Poll = {
 const page = <PollsPage view={{}} path="/polls" onView={() => undefined} />;
 const listOf = (...items: Poll[]) => ({ items, nextCursor: null, counts });
 
-test('NAV-10 an empty list says so, and offers to ask to those who may', async () => {
+test('an empty list says so (NAV-10)', async () => {
   stubApi({ 'polls.list': () => listOf() });
   await showPage(page, sampleMe, 'polls');
   expect(await screen.findByText('No polls yet')).toBeTruthy();
 });
 
-test('NAV-10 a list that could not be read offers Retry', async () => {
+test('a list that could not be read offers Retry (NAV-10)', async () => {
   let failing = true;
   stubApi({
     'polls.list': () => {
@@ -73,7 +73,7 @@ test('NAV-10 a list that could not be read offers Retry', async () => {
   expect(await screen.findByText('Where should we go?')).toBeTruthy();
 });
 
-test('POLL-01 voting without an option says so; with one it shows Already Voted and the results', async () => {
+test('voting without an option shows a message; with one it shows Already Voted and the results (POLL-01)', async () => {
   let now = open;
   const api = stubApi({
     'polls.list': () => listOf(now),
@@ -96,13 +96,13 @@ test('POLL-01 voting without an option says so; with one it shows Already Voted 
   expect(results.getByText('Lonavala: 25%, 1 vote')).toBeTruthy();
 });
 
-test('POLL-01 the time that is left counts whole days, hours and minutes, and never below nothing', () => {
+test('the remaining time counts whole days, hours and minutes, and never falls below zero (POLL-01)', () => {
   const now = Date.parse('2026-11-25T10:00:00.000Z');
   expect(remaining('2026-11-26T14:30:59.000Z', now)).toEqual({ days: 1, hours: 4, minutes: 30 });
   expect(remaining('2026-11-25T09:00:00.000Z', now)).toEqual({ days: 0, hours: 0, minutes: 0 });
 });
 
-test('POLL-01 a poll that stands twice on a page keeps the choice of each place', async () => {
+test('a poll shown twice on a page keeps a separate choice in each place (POLL-01)', async () => {
   stubApi({});
   await showPage(
     <>
@@ -120,7 +120,7 @@ test('POLL-01 a poll that stands twice on a page keeps the choice of each place'
   expect(within(second!).getByRole<HTMLInputElement>('radio', { name: 'Lonavala' }).checked).toBe(true);
 });
 
-test('ACC-08 POLL-03 where a script of others runs, an anonymous poll has no ballot but a link; a named one keeps its own', async () => {
+test('with a third-party script, an anonymous poll shows a link instead of its ballot; a named one keeps it (ACC-08, POLL-03)', async () => {
   const meta = Object.assign(document.createElement('meta'), {
     name: 'analytics-script',
     content: 'https://a.example',

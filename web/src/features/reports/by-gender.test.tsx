@@ -4,7 +4,7 @@ import { showApp, stubFrame } from '../../test/show-app.tsx';
 
 const shares = { people: 21, thanked: 10, gave: 10, thanks: 30 };
 
-it('ANA-03 a report by gender of past days says that it counts those who joined since; others do not', async () => {
+it('a report by gender of past days says that it includes later joiners, and other reports do not (ANA-03)', async () => {
   stubFrame(
     { roleId: 2 },
     {

@@ -30,7 +30,7 @@ const beside = /, beside 27 Feb, 2026/;
 const exporting = async () => screen.findByRole<HTMLButtonElement>('button', { name: 'Export' });
 const firstTable = async () => (await screen.findAllByRole('radio', { name: 'Table' }))[0]!;
 
-it('ANA-02 where the days compared with fail the page says so, with Retry; the report is exported nevertheless', async () => {
+it('a failed comparison period shows an error with Retry, and the report can still be exported (ANA-02)', async () => {
   const answers = [Promise.withResolvers<Social>(), Promise.withResolvers<Social>()];
   let asked = 0;
   stubFrame(
@@ -54,7 +54,7 @@ it('ANA-02 where the days compared with fail the page says so, with Retry; the r
   expect(screen.queryByText(/couldn’t be loaded/)).toBeNull();
 });
 
-it('ANA-02 a file, and the link of a mail, is asked for by the filters of the report, without a word of the page', async () => {
+it('an export or mailed link is requested with the report’s filters and no text of the page (ANA-02)', async () => {
   const api = stubFrame(
     { roleId: 2 },
     {
@@ -88,7 +88,7 @@ it('ANA-02 a file, and the link of a mail, is asked for by the filters of the re
   await waitFor(() => expect(api.of('reports.mailMe').at(-1)?.input).toEqual({ report, every: 'weekly' }));
 });
 
-it('ANA-02 a report says that the earlier days are not complete where the company began among them', async () => {
+it('a report says that the comparison is incomplete if the company began during it (ANA-02)', async () => {
   const began = '2026-02-28';
   stubFrame(
     { roleId: 2 },
@@ -101,7 +101,7 @@ it('ANA-02 a report says that the earlier days are not complete where the compan
   await screen.findByText('Data starts on 28 Feb, 2026, so the comparison is incomplete.');
 });
 
-it('ANA-02 while a department is awaited nothing of other filters stands beside the company, and nothing is exported', async () => {
+it('while a department loads, no comparison with the company is shown and exports are disabled (ANA-02)', async () => {
   const sales = Promise.withResolvers<Social>();
   const api = stubFrame(
     { roleId: 2 },
@@ -121,7 +121,7 @@ it('ANA-02 while a department is awaited nothing of other filters stands beside 
   await waitFor(async () => expect((await exporting()).disabled).toBe(false));
 });
 
-it('ANA-02 steps of another length do not stand beside each other, and the page says why', async () => {
+it('periods of different steps are not drawn together, and the page explains why (ANA-02)', async () => {
   stubFrame({ roleId: 2 }, { 'reports.social': ({ input }) => social(input.compare === 'none' ? 'week' : 'day') });
   showApp(path);
   await screen.findByText(/^These periods can’t share a chart/);

@@ -5,7 +5,7 @@ import { showPage } from '../../test/show-page.tsx';
 import { CoverageFilters } from './coverage-filters.tsx';
 import type { DaysView } from './coverage-view.ts';
 
-it('ANA-03 a custom range asks once its date is whole and not past today, not at each digit of a year', async () => {
+it('a custom range is applied once its date is complete and not after today, not at each digit (ANA-03)', async () => {
   const onView = vi.fn<(view: DaysView) => void>();
   const view = { range: 'custom', from: '2026-01-01', to: '2026-02-01' } as const;
   await showPage(<CoverageFilters {...{ view, onView }} departments={null} compared={false} />, sampleMe, 'reports');

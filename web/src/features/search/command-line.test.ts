@@ -14,7 +14,7 @@ const verbs = ['thank', 'thanks'];
 const joints = ['for'];
 const read = (text: string) => readLine(text, verbs, joints);
 
-it('NAV-11 a line thanks someone when it begins so', () => {
+it('a line that begins with a thanking verb thanks someone (NAV-11)', () => {
   expect(read('Thank @Meera for her help')?.names).toEqual(['Meera']);
   expect(read('thank')).toEqual({ names: [], words: [] });
   expect(read('thanksgiving')).toBeNull();
@@ -29,7 +29,7 @@ it.each([
   ['thank meera krishnan covering my shift', 1, { message: 'Covering my shift', points: 0, value: null }],
   ['thank meeera for 3 days of work', 1, { message: 'For 3 days of work', points: 0, value: null }],
   ['thank mera krisnan for the demo +0', 2, { message: 'For the demo', points: 0, value: null }],
-])('NAV-11 %s', (text, foundBy, expected) => {
+])('%s (NAV-11)', (text, foundBy, expected) => {
   expect(readThanks(read(text)!, 'Meera Krishnan', foundBy)).toEqual(expected);
 });
 
@@ -51,27 +51,27 @@ it.each([
   ['kn', 'Keerthi ಗೆ ಧನ್ಯವಾದ'],
   ['ml', 'നന്ദി Keerthi'],
   ['ml', 'Keerthiക്ക് നന്ദി'],
-])('NAV-11 in %s, "%s" thanks Keerthi', (language, text) => {
+])('in %s, "%s" thanks Keerthi (NAV-11)', (language, text) => {
   const { verbs: words, joints: parting } = lineOf[language]!;
   const { names } = readLine(text, words.split(' '), parting.split(' '))!;
   expect(names.map((name) => name.replace(/-$/, ''))).toEqual(['Keerthi']);
 });
 
-it('NAV-11 with the verb at the end, the words behind it are the message', () => {
+it('when the verb is at the end, the words after it are the message (NAV-11)', () => {
   const line = readLine('कीर्ति मल्होत्रा को धन्यवाद डेमो के लिए +20', ['धन्यवाद'], ['के'])!;
   expect(line.names).toEqual(['कीर्ति', 'मल्होत्रा']);
   expect(readThanks(line, 'कीर्ति मल्होत्रा', 2)).toEqual({ message: 'डेमो के लिए', points: 20, value: null });
   expect(readLine('रमा को', ['धन्यवाद'], [])).toBeNull();
 });
 
-it('NAV-11 what one can do is found by the beginnings of its words', () => {
+it('an action is found by the beginnings of its words (NAV-11)', () => {
   expect(isNamed('Switch to dark', 'da sw')).toBe(true);
   expect(isNamed('Réglages', 'regl')).toBe(true);
   expect(isNamed('Settings', 'things')).toBe(false);
   expect(isNamed('Settings', '')).toBe(true);
 });
 
-it('NAV-11 what fits a search exactly comes first, then what begins with it, then the rest in its order', () => {
+it('exact matches come first, then matching beginnings, then the rest in their order (NAV-11)', () => {
   const labels = ['Years of service', 'Leaderboard analytics', 'My leaderboard', 'LEADERBOARD'].map((label) => ({
     label,
   }));
@@ -84,7 +84,7 @@ it('NAV-11 what fits a search exactly comes first, then what begins with it, the
   expect(byMatch(labels, '')).toEqual(labels);
 });
 
-it('SRCH-01 what was searched for is marked, also where accents and case differ', () => {
+it('matches are highlighted, also across different accents and case (SRCH-01)', () => {
   const marked = (text: string, search: string) =>
     piecesOf(text, search)
       .map(({ piece, marked: on }) => (on ? `[${piece}]` : piece))

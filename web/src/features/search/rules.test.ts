@@ -12,6 +12,6 @@ it.each([
   ['Ctrl Alt K', { key: 'k', ctrlKey: true, altKey: true }, false],
   ['K alone', { key: 'k' }, false],
   ['another letter', { key: 'j', ctrlKey: true }, false],
-])('NAV-11 %s', (_what, pressed, opens) => {
+])('%s (NAV-11)', (_what, pressed, opens) => {
   expect(opensBar({ ...none, ...pressed })).toBe(opens);
 });

@@ -42,7 +42,7 @@ function open() {
 
 const opener = 'Search or jump to…';
 
-it('NAV-02 NAV-12 letters typed before the search field has come stand in it; where the focus moved on, it stays there', async () => {
+it('text typed before the search field loads appears in it, and a moved focus stays (NAV-02, NAV-12)', async () => {
   const { user, arrived } = open();
   await user.click(await screen.findByRole('button', { name: opener }));
   const waiting = screen.getByRole('textbox', { name: opener });
@@ -56,7 +56,7 @@ it('NAV-02 NAV-12 letters typed before the search field has come stand in it; wh
   expect(document.activeElement).toBe(later);
 });
 
-it('NAV-11 letters typed before the command bar has come stand in it, which has the focus; the next time it opens empty', async () => {
+it('text typed before the command bar loads appears in it with focus, and the next time it opens empty (NAV-11)', async () => {
   const { user, arrived } = open();
   await screen.findByRole('button', { name: opener });
   fireEvent.keyDown(document.body, { key: 'K', ctrlKey: true });

@@ -63,7 +63,7 @@ function showSearch(answer: (search: string) => SearchResult[] = () => all) {
   return { api, ...app, begin, command };
 }
 
-it('SRCH-01 the panel shows People, Posts and Communities, and closes with an empty field on a choice', async () => {
+it('the panel shows People, Posts and Communities, and a choice closes it and clears the field (SRCH-01)', async () => {
   const { api, user, begin, place } = showSearch();
   const field = await begin();
   expect(document.activeElement).toBe(field);
@@ -83,7 +83,7 @@ it('SRCH-01 the panel shows People, Posts and Communities, and closes with an em
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-it('SRCH-01 posts of the same words are told apart by who wrote them, whom they thank and when', async () => {
+it('posts with the same words are distinguished by author, recipients and date (SRCH-01)', async () => {
   const at = '2025-10-12T06:00:00.000Z';
   const like = { ...nothing, type: searchType.posts, name: 'The same truck' };
   const { user, begin } = showSearch(() => [
@@ -99,7 +99,7 @@ it('SRCH-01 posts of the same words are told apart by who wrote them, whom they 
   ]);
 });
 
-it('SRCH-01 nothing is asked for blanks; without results the panel stays closed and a status says so', async () => {
+it('blanks send no request, and without results the panel stays closed and a status says so (SRCH-01)', async () => {
   const { api, user, begin } = showSearch((search) => (search === 'xyz' ? [] : all));
   const field = await begin();
   await user.paste('   ');
@@ -114,7 +114,7 @@ it('SRCH-01 nothing is asked for blanks; without results the panel stays closed 
   expect(field.getAttribute('aria-expanded')).toBe('true');
 });
 
-it('SRCH-01 a click away closes the panel and clears the query, another window does not', async () => {
+it('a click elsewhere closes the panel and clears the query, and switching windows does not (SRCH-01)', async () => {
   const { user, begin } = showSearch();
   const field = await begin();
   await user.paste('meer');
@@ -128,7 +128,7 @@ it('SRCH-01 a click away closes the panel and clears the query, another window d
   expect((field as HTMLInputElement).value).toBe('');
 });
 
-it('SRCH-01 a search that failed opens no panel, is told, and keeps what was typed', async () => {
+it('a failed search opens no panel, shows an error and keeps the typed text (SRCH-01)', async () => {
   let tries = 0;
   const { user, begin } = showSearch(() => {
     tries += 1;
@@ -145,7 +145,7 @@ it('SRCH-01 a search that failed opens no panel, is told, and keeps what was typ
   expect(await screen.findAllByRole('option')).toHaveLength(3);
 });
 
-it('NAV-11 the bar puts what fits exactly first, Enter opens it, and nothing says that nothing was found', async () => {
+it('the bar puts the exact match first, Enter opens it, and no message claims no results (NAV-11)', async () => {
   const { user, command, place } = showSearch((search) => (search === 'settings' ? [] : all));
   const bar = await command();
   await user.paste('settings');
@@ -157,7 +157,7 @@ it('NAV-11 the bar puts what fits exactly first, Enter opens it, and nothing say
   await waitFor(() => expect(place()).toBe('/settings'));
 });
 
-it('NAV-11 one line thanks someone on the second Enter, once it has shown who will see it', async () => {
+it('a line sends a thank-you on the second Enter, after showing who will see it (NAV-11)', async () => {
   const { api, user, command } = showSearch((search) =>
     search.startsWith('arj') ? [person(sampleMe), person(arjun)] : [],
   );
@@ -185,7 +185,7 @@ it('NAV-11 one line thanks someone on the second Enter, once it has shown who wi
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('NAV-11 a line without words opens the dialog for whom it names', async () => {
+it('a line without a message opens the dialog for the named person (NAV-11)', async () => {
   const { user, command } = showSearch((search) => (search.startsWith('arj') ? [person(sampleMe), person(arjun)] : []));
   const bar = await command();
   await user.paste('thank arj');
@@ -198,7 +198,7 @@ it('NAV-11 a line without words opens the dialog for whom it names', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('NAV-11 Enter never opens what only shorter words had found', async () => {
+it('Enter never opens a result found only by a shorter query (NAV-11)', async () => {
   const { api, user, command } = showSearch();
   const never = new Promise<SearchResult[]>(() => undefined);
   api.on('search.results', ({ input }) => (input.search === 'wri' ? all : never));
@@ -212,7 +212,7 @@ it('NAV-11 Enter never opens what only shorter words had found', async () => {
   expect(first.hasAttribute('data-highlighted')).toBe(true);
 });
 
-it('NAV-11 the command bar goes anywhere the person may open and switches the theme', async () => {
+it('the command bar opens every permitted page and switches the theme (NAV-11)', async () => {
   const { api, user, command, place } = showSearch(() => []);
   api.on('profile.prefer', () => ({ theme: 2, language: 'en' }) as never);
   const bar = await command();

@@ -13,7 +13,7 @@ function signOf(type: ProductTypeCode, imageUrl: string): string | undefined {
   return /lucide-[a-z-]*/.exec(container.querySelector('svg')?.getAttribute('class') ?? '')?.[0];
 }
 
-test('STO-06 a picture that is not there or cannot be had leaves the sign of its kind, nothing for other kinds', () => {
+test('a missing or failed picture shows the icon of its kind, and none for other kinds (STO-06)', () => {
   for (const path of ['', '/gone.webp']) {
     expect(signOf(productType.merchandise, path)).toBe('lucide-package');
     expect(signOf(productType.voucher, path)).toBe('lucide-gift');

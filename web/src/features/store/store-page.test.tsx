@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const show = () => showPage(<StorePage view={{ search: 'mug' }} onView={() => undefined} />, sampleMe, 'store');
 
-test('NAV-12 STO-01 filters that cannot be fetched say so beside the products, and Retry fetches them', async () => {
+test('filters that fail to load show an error beside the products, and Retry loads them (NAV-12, STO-01)', async () => {
   stubDesktop();
   const { user } = await show();
   const panel = within(screen.getByRole('region', { name: 'Filters' }));
@@ -43,7 +43,7 @@ test('NAV-12 STO-01 filters that cannot be fetched say so beside the products, a
   expect(await panel.findByRole('checkbox', { name: /Books/ })).toBeTruthy();
 });
 
-test('NAV-12 STO-01 on a phone the sheet of filters says so too', async () => {
+test('on a phone the filter sheet shows the error too (NAV-12, STO-01)', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
@@ -57,7 +57,7 @@ test.each([
   [0, 0],
   [5, 1],
 ])(
-  'STO-01 with %i points the place of quick vouchers is kept %i times while they are fetched',
+  'with %i points the space of quick vouchers is reserved %i times while they load (STO-01)',
   async (earned, times) => {
     api.on('points.balances', () => ({ ...sampleBalances(), earned }));
     api.on('store.vouchers', () => new Promise(() => undefined));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cleared, filterCount, productList, readStoreView, sortsOf } from './store-view.ts';
 
 describe('STO-01 the address of the store', () => {
-  it('keeps what it understands and leaves out the rest', () => {
+  it('keeps known parameters and drops the rest', () => {
     expect(readStoreView({ tab: 'gift_vouchers', search: 'tea', affordable: true, sort: 'name' })).toEqual({
       tab: 'gift_vouchers',
       search: 'tea',
@@ -13,7 +13,7 @@ describe('STO-01 the address of the store', () => {
     expect(readStoreView({ search: 12 })).toEqual({ search: '12' });
   });
 
-  it('takes filters alone or several, prices in rupees, and rows', () => {
+  it('accepts one or several filter values, prices in rupees and the list look', () => {
     expect(readStoreView({ categories: 'Food', sizes: ['M', 'M', 7, {}], from: '200', to: -1, look: 'list' })).toEqual({
       categories: ['Food'],
       sizes: ['M', '7'],
@@ -23,19 +23,19 @@ describe('STO-01 the address of the store', () => {
     expect(readStoreView({ colours: [], from: '', to: 'much', look: 'map' })).toEqual({});
   });
 
-  it('counts what narrows it, and is cleared but for its tab, order and look', () => {
+  it('counts its filters, and clearing keeps the tab, order and look', () => {
     const view = { tab: 'experiences', sizes: ['M', 'L'], from: 1, to: 2, affordable: true, look: 'list' } as const;
     expect(filterCount({ ...view, sizes: [...view.sizes] })).toBe(4);
     expect(cleared({ ...view, sizes: [...view.sizes], search: 'tea' })).toEqual({ tab: 'experiences', look: 'list' });
   });
 
-  it('has the best rating for experiences alone', () => {
+  it('offers the best rating only for experiences', () => {
     expect(sortsOf('merchandise')).not.toContain('best_rating');
     expect(readStoreView({ sort: 'best_rating' })).toEqual({});
     expect(readStoreView({ tab: 'experiences', sort: 'best_rating' }).sort).toBe('best_rating');
   });
 
-  it('asks for what it says', () => {
+  it('requests the products that it describes', () => {
     expect(productList({ categories: ['Food'], from: 200, to: 1500, affordable: true }).queryKey).toEqual([
       'store.products',
       'pages',

@@ -53,7 +53,7 @@ function show() {
   return { api, asked };
 }
 
-it('a command that succeeds fetches again what its operation affects, and nothing else', async () => {
+it('a successful command refetches only what its operation affects', async () => {
   const { asked } = show();
   await screen.findByText('There');
   await userEvent.click(screen.getByRole('button', { name: 'Join' }));
@@ -62,7 +62,7 @@ it('a command that succeeds fetches again what its operation affects, and nothin
   await waitFor(() => expect(asked()).toEqual([3, 2, 1]));
 });
 
-it('a refusal fetches again only when it shows that the page is out of date', async () => {
+it('a refused command refetches only if the refusal shows that the page is stale', async () => {
   const { api, asked } = show();
   await screen.findByText('There');
   api.on('communities.leave', () => {

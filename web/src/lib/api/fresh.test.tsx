@@ -248,7 +248,7 @@ async function openAgain(form: Form, answered: () => unknown) {
   return started;
 }
 
-test.each(Object.entries(forms))('%s that is opened again begins with what it is now', async (_name, form) => {
+test.each(Object.entries(forms))('%s opened again starts with its current values', async (_name, form) => {
   let arrive: (answer: unknown) => void = nothing;
   await openAgain(form, async () => new Promise((resolve) => (arrive = resolve)));
   expect(old()).toBeNull();
@@ -258,7 +258,7 @@ test.each(Object.entries(forms))('%s that is opened again begins with what it is
 });
 
 test.each(['PPL-07 an employee', 'POLL-01 a poll', 'ONB-03 a company'])(
-  '%s that cannot be read again offers Retry and no older words',
+  '%s that cannot be read again offers Retry and shows no old values',
   async (name) => {
     const form = forms[name] as Form;
     const { api, user } = await openAgain(form, () => {
@@ -272,7 +272,7 @@ test.each(['PPL-07 an employee', 'POLL-01 a poll', 'ONB-03 a company'])(
   },
 );
 
-test('PPL-07 an employee’s form keeps what is typed where what is read later differs or fails', async () => {
+test('an employee’s form keeps the typed text if a later read differs or fails (PPL-07)', async () => {
   const { api, user, click } = await openAgain(employee, () => employee.answer('New words'));
   await user.type(await screen.findByDisplayValue('New words'), '!');
   api.on('employees.detail', () => employee.answer('Others') as never);
@@ -285,7 +285,7 @@ test('PPL-07 an employee’s form keeps what is typed where what is read later d
   expect(screen.getByDisplayValue('New words!')).toBeTruthy();
 });
 
-test('ONB-03 what another admin changed of the company meanwhile is not changed back', async () => {
+test('saving the company does not revert another admin’s meanwhile change (ONB-03)', async () => {
   const { api, user, click } = await start(company);
   await click('Open or close');
   await screen.findByDisplayValue('Old words');

@@ -157,7 +157,7 @@ const screens: Record<string, { ui: ReactNode; says: string | RegExp }> = {
   'the payment page of the sandbox': { ui: <SandboxPage id={sandbox.id} />, says: 'Two mugs' },
 };
 
-it.each(Object.entries(screens))('API-03 %s stays where fetching it again fails', async (_name, { ui, says }) => {
+it.each(Object.entries(screens))('%s stays on screen when its refetch fails (API-03)', async (_name, { ui, says }) => {
   const api = stubApi({
     'audiences.people': () => ({ items: [{ ...meera, department: null, designation: null }], nextCursor: null }),
     'orders.leaver': () => ({ name: 'Tara', organisation: 'Northwind', points: 900, pointValuePaise: 25, endsAt: at }),

@@ -20,7 +20,7 @@ afterEach(() => {
   globalThis.earlyCalls = undefined;
 });
 
-it('answers the first call from what the page has begun, and asks for the second', async () => {
+it('answers the first call from the prefetched response and sends the second', async () => {
   const api = stubFrame();
   localStorage.setItem('user_token', 'user-1');
   begin(json({ ...sampleMe, name: 'Early' }));
@@ -30,14 +30,14 @@ it('answers the first call from what the page has begun, and asks for the second
   expect(api.of('profile.detail')).toHaveLength(1);
 });
 
-it('takes nothing that was begun with the token of somebody else', async () => {
+it('ignores a response that was prefetched with another person’s token', async () => {
   stubFrame();
   localStorage.setItem('user_token', 'user-1');
   begin(json({ ...sampleMe, name: 'Somebody else' }), 'user-2');
   expect((await call('profile.detail', {})).name).toBe(sampleMe.name);
 });
 
-it('treats a refusal that came early as any other', async () => {
+it('handles a prefetched refusal like any other', async () => {
   stubFrame();
   localStorage.setItem('user_token', 'user-1');
   begin(json({ code: 'session.invalid' }, 401));
@@ -45,7 +45,7 @@ it('treats a refusal that came early as any other', async () => {
   expect(localStorage.getItem('user_token')).toBeNull();
 });
 
-it('ends what was begun early when nobody waits for it any more', async () => {
+it('aborts a prefetch when no caller waits for it', async () => {
   stubFrame();
   localStorage.setItem('user_token', 'user-1');
   const stop = begin(new Promise(() => undefined));
@@ -56,7 +56,7 @@ it('ends what was begun early when nobody waits for it any more', async () => {
   expect(stop.signal.aborted).toBe(true);
 });
 
-test.each(Object.entries(firstCallsOf))('%s takes every answer that its address begins early', async (path, calls) => {
+test.each(Object.entries(firstCallsOf))('%s uses every response that its address prefetches', async (path, calls) => {
   stubFrame(
     {},
     {

@@ -15,6 +15,9 @@ it.each([
   ['too many calls', new ApiError(429, {}), 3],
   ['a refusal', new ApiError(403, {}), 1],
   ['what is not there', new ApiError(404, {}), 1],
-])('API-03 NAV-10 %s is asked so often before the error shows', (_what, error, tries) => {
-  expect(triesOf(error)).toBe(tries);
-});
+])(
+  'a call that meets %s is tried a set number of times before the error shows (API-03, NAV-10)',
+  (_what, error, tries) => {
+    expect(triesOf(error)).toBe(tries);
+  },
+);

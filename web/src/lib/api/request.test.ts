@@ -37,14 +37,14 @@ describe('API-03 a call that is not answered', () => {
     expect(await waited(call('profile.detail', {}))).toBe(10_000);
   });
 
-  it('ends after the time that its operation declares, where it declares one', async () => {
+  it('ends after the time that its operation declares, if any', async () => {
     expect(await waited(call('profile.uploadPhoto', { photo: new File(['x'], 'x.png') }))).toBe(60_000);
     expect(await waited(call('auth.sso', { providerId: 'x' }))).toBe(20_000);
   });
 });
 
 describe('API-08 an input with a file', () => {
-  it('is sent as a form, the rest of it as its fields or in the path', async () => {
+  it('is sent as a form, with its other values as fields or in the path', async () => {
     never.mockImplementation(async () => Response.json({ imageUrl: '/x' }));
     const photo = new File(['x'], 'x.png');
     await call('employees.uploadPhoto', { id: 'p1', photo });

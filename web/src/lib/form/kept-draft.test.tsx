@@ -86,7 +86,7 @@ beforeEach(() => {
 });
 
 test.each(Object.entries(forms))(
-  'NAV-12 %s survives a lost connection and a reload, and is gone once it is sent',
+  '%s survives a lost connection and a reload, and is deleted once sent (NAV-12)',
   async (_name, { ui, typed, person, send, sends }) => {
     api.on(sends, () => {
       throw new Unreachable();
@@ -119,7 +119,7 @@ test.each(Object.entries(forms))(
   },
 );
 
-test('NAV-12 the award of new nominations survives a reload, until one begins anew', async () => {
+test('the award of new nominations survives a reload until the person starts over (NAV-12)', async () => {
   const first = await show(<CycleFormCard />);
   await first.user.type(await field('Award name'), 'Star');
   first.unmount();

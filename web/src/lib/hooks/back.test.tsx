@@ -33,10 +33,10 @@ async function pressBack(entries: string[]): Promise<string> {
   return router.state.location.pathname;
 }
 
-test('NAV-08 Back goes where one came from', async () => {
+test('Back returns to the previous page (NAV-08)', async () => {
   expect(await pressBack(['/', '/person'])).toBe('/');
 });
 
-test('NAV-08 without a history Back goes to the fallback', async () => {
+test('without a history Back opens the fallback (NAV-08)', async () => {
   expect(await pressBack(['/person'])).toBe('/people');
 });

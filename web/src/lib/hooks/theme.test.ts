@@ -27,7 +27,7 @@ test('the codes are light 1, dark 2, system 3 (NAV-06)', () => {
   expect(themePreference).toEqual({ light: 1, dark: 2, system: 3 });
 });
 
-test('nothing stored follows the device and its changes (NAV-06)', () => {
+test('without a stored choice the theme follows the device and its changes (NAV-06)', () => {
   expect(storedTheme()).toBe('system');
   expect(shown()).toBe('light');
   dark = true;
@@ -35,7 +35,7 @@ test('nothing stored follows the device and its changes (NAV-06)', () => {
   expect(shown()).toBe('dark');
 });
 
-test('a choice is stored as light or dark, shown at once, and wins over the device (NAV-06)', () => {
+test('a choice is stored as light or dark, shown at once and overrides the device (NAV-06)', () => {
   setTheme('dark');
   expect(localStorage.getItem('apprecio-theme')).toBe('dark');
   expect(shown()).toBe('dark');
@@ -48,13 +48,13 @@ test('a choice is stored as light or dark, shown at once, and wins over the devi
   expect(shown()).toBe('dark');
 });
 
-test('a theme:change event from elsewhere is followed (NAV-06)', () => {
+test('a theme:change event from elsewhere is applied (NAV-06)', () => {
   localStorage.setItem('apprecio-theme', 'dark');
   window.dispatchEvent(new Event('theme:change'));
   expect(shown()).toBe('dark');
 });
 
-test('an unknown stored word is the device’s theme', () => {
+test('an unknown stored value falls back to the device’s theme', () => {
   localStorage.setItem('apprecio-theme', 'purple');
   expect(resolveTheme()).toBe('light');
 });

@@ -27,7 +27,7 @@ describe('money (I18N-02)', () => {
     expect(formatRupees(rupees)).toBe(text);
   });
 
-  test('paise are rupees with two decimals at most', () => {
+  test('paise are shown as rupees with two decimals at most', () => {
     expect(formatPaise(24186050)).toBe('₹2,41,860.50');
     expect(formatNumber(1240)).toBe('1,240');
   });
@@ -46,7 +46,7 @@ describe('money (I18N-02)', () => {
     expect([plain(format.formatNumber(-241860.5)), plain(format.formatRupees(1102.3))]).toEqual([number, rupees]);
   });
 
-  test('the currency is INR and is kept in local storage', () => {
+  test('the currency is INR and is written to local storage', () => {
     localStorage.setItem('currency', 'USD');
     expect(formatRupees(1)).toBe('₹1');
     expect(localStorage.getItem('currency')).toBe('INR');
@@ -68,7 +68,7 @@ describe('dates (I18N-03)', () => {
     expect(formatDate(value)).toBe(text);
   });
 
-  test('a birthday has no year, an instant has its time', () => {
+  test('a birthday is shown without a year, and an instant with its time', () => {
     expect(formatDay('1994-01-18')).toBe('18 Jan');
     expect(formatInstant('2025-03-05T11:00:00.000Z')).toBe('05 Mar, 2025, 16:30');
     expect(formatInstant('never')).toBe('N/A');
@@ -89,13 +89,13 @@ describe('dates (I18N-03)', () => {
     expect(formatRelative(new Date(now - ago), now)).toBe(text);
   });
 
-  test('no moment is N/A', () => {
+  test('a missing time reads N/A', () => {
     expect(formatRelative(null)).toBe('N/A');
   });
 });
 
 describe('the zone of the person (I18N-05)', () => {
-  test('times are shown in it, wherever the device is', () => {
+  test('times are shown in the person’s zone, regardless of the device', () => {
     showTimesIn('Asia/Tokyo');
     expect(formatInstant('2025-03-05T20:00:00.000Z')).toBe('06 Mar, 2025, 05:00');
     showTimesIn('America/New_York');
@@ -110,14 +110,14 @@ describe('the zone of the person (I18N-05)', () => {
     ['America/New_York', '2026-03-08T03:30', '2026-03-08T07:30:00.000Z'],
     ['America/New_York', '2026-11-01T03:30', '2026-11-01T08:30:00.000Z'],
     ['Pacific/Kiritimati', '2026-06-01T00:15', '2026-05-31T10:15:00.000Z'],
-  ])('in %s %s is %s, and back', (zone, wall, instant) => {
+  ])('in %s %s converts to %s and back', (zone, wall, instant) => {
     showTimesIn(zone);
     expect(instantAt(wall).toISOString()).toBe(instant);
     expect(wallTime(instant)).toBe(wall);
   });
 
   test.each(['Asia/Kolkata', 'Asia/Kathmandu', 'America/New_York', 'UTC'])(
-    'the digits of a year that is being typed stay in their field, in %s',
+    'a partly typed year keeps its digits in the field, in %s',
     (zone) => {
       showTimesIn(zone);
       for (const year of ['0002', '0020', '0202', '2027'])
@@ -132,7 +132,7 @@ describe('helpers (I18N-04)', () => {
     expect(await sha256Hex('₹')).toHaveLength(64);
   });
 
-  test('capitalise raises the first letter and lowers the rest', () => {
+  test('capitalise makes the first letter upper case and the rest lower case', () => {
     expect(capitalise('hELLO World')).toBe('Hello world');
     expect(capitalise('éCOLE')).toBe('École');
     expect(capitalise('')).toBe('');

@@ -69,13 +69,13 @@ describe.each(folders)('the catalogues in %s (I18N-01)', (folder) => {
   });
 });
 
-test('a text that is not translated yet is read in English (I18N-01)', () => {
+test('an untranslated text falls back to English (I18N-01)', () => {
   const english = { title: 'People', roles: { admin: 'Admin', manager: 'Manager' } };
   const french = { roles: { manager: 'Responsable' } };
   expect(overlay(english, french)).toEqual({ title: 'People', roles: { admin: 'Admin', manager: 'Responsable' } });
 });
 
-test('only English is offered, English is the default (I18N-01)', () => {
+test('only English is offered, and English is the default (I18N-01)', () => {
   expect(offeredLanguages).toEqual(['en']);
   localStorage.setItem('language', 'xx');
   expect(storedLanguage()).toBe('en');
@@ -83,13 +83,13 @@ test('only English is offered, English is the default (I18N-01)', () => {
   expect(storedLanguage()).toBe('hi');
 });
 
-test('I18N-01 a chosen language is written to local storage and read at the start', () => {
+test('a chosen language is written to local storage and read at the start (I18N-01)', () => {
   chooseLanguage('en');
   expect(localStorage.getItem('language')).toBe('en');
   expect(storedLanguage()).toBe('en');
 });
 
-test('I18N-01 a language chosen elsewhere is taken where none was chosen here and it is offered', () => {
+test('a language chosen elsewhere is adopted only if it is offered and none was chosen here (I18N-01)', () => {
   adoptLanguage('hi');
   expect(localStorage.getItem('language')).toBeNull();
   adoptLanguage('en');
@@ -107,7 +107,7 @@ test('the pseudo-language keeps arguments, plurals and tags', () => {
   expect(pseudoMessage('<b>Go</b>')).toContain('<b>Ɠǿ</b>');
 });
 
-test('a message compiled by the build is treated alike', () => {
+test('the pseudo-language treats a compiled message in the same way', () => {
   const plural = ['count', 2, { one: [0, ' day'], other: ['all ', ['x']] }];
   expect(pseudoCompiled(['Hi ', ['name'], plural, ['b', 'Go', ['a']]])).toEqual([
     '[',

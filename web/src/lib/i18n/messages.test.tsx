@@ -17,7 +17,7 @@ function Later() {
   return useTranslations('audit')('title');
 }
 
-test('I18N-01 words that come later draw nothing again, and are there for what is drawn with them', async () => {
+test('late messages cause no second render and are available to later renders (I18N-01)', async () => {
   const { rerender } = show(<Counted />);
   expect(draws).toHaveBeenCalledTimes(1);
   await act(() => loadMessages('audit'));

@@ -25,7 +25,7 @@ function sources(folder: string): string[] {
   });
 }
 
-it('I18N-03 a day without its year stands only where no other year can be meant', () => {
+it('a day without its year appears only where no other year is possible (I18N-03)', () => {
   const short = sources(join(root, 'features'))
     .concat(sources(join(root, 'app')))
     .filter((path) => readFileSync(path, 'utf8').includes('formatDay('));

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('API-10 a stream that comes back says how far it had heard, events or not', async () => {
+it('a reconnecting stream sends its last position, with or without events (API-10)', async () => {
   vi.useFakeTimers();
   storeToken('mine');
   const asked: (string | null)[] = [];

@@ -53,7 +53,7 @@ afterEach(() => {
 const stored = () =>
   api.of('notifications.storeToken').map(({ input }) => input as { token: string; platform: string });
 
-it('PUSH-01 a permitted device is registered with the record of its subscription', async () => {
+it('a permitted device is registered with the record of its subscription (PUSH-01)', async () => {
   expect(pushState()).toBe('off');
   expect(await turnOnPush()).toBe('on');
   expect(stored()).toHaveLength(1);
@@ -71,14 +71,14 @@ it('PUSH-01 a permitted device is registered with the record of its subscription
   });
 });
 
-it('PUSH-01 without permission there is no token and no message', async () => {
+it('without permission no token is stored (PUSH-01)', async () => {
   permission = 'denied';
   expect(await turnOnPush()).toBe('denied');
   expect(stored()).toEqual([]);
   expect(localStorage.getItem('apprecio-push')).toBeNull();
 });
 
-it('PUSH-01 what could not be registered waits and is sent again later', async () => {
+it('a failed registration is kept and sent again later (PUSH-01)', async () => {
   api.on('notifications.storeToken', () => {
     throw new Unreachable();
   });
@@ -93,7 +93,7 @@ it('PUSH-01 what could not be registered waits and is sent again later', async (
   expect(stored()).toHaveLength(3);
 });
 
-it('PUSH-01 without a sign-in it waits, and is registered after the next one', async () => {
+it('without a sign-in the registration waits and is sent after the next one (PUSH-01)', async () => {
   await turnOnPush();
   localStorage.removeItem('user_token');
   await keepPush();
@@ -104,7 +104,7 @@ it('PUSH-01 without a sign-in it waits, and is registered after the next one', a
   expect(stored()).toHaveLength(2);
 });
 
-it('PUSH-01 another person who signs in here next has not allowed it: nothing of theirs is shown by this browser', async () => {
+it('another person who signs in next has no push permission, and the browser shows them nothing (PUSH-01)', async () => {
   await turnOnPush();
   unsubscribe.mockClear();
   localStorage.removeItem('user_token');
@@ -117,7 +117,7 @@ it('PUSH-01 another person who signs in here next has not allowed it: nothing of
   expect(stored()).toHaveLength(2);
 });
 
-it('PUSH-01 a token is refreshed after seven days, not before', async () => {
+it('a token is refreshed after seven days and not before (PUSH-01)', async () => {
   vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ['Date'] });
   await turnOnPush();
   vi.setSystemTime(1_800_000_000_000 + 7 * day - 1000);
@@ -128,7 +128,7 @@ it('PUSH-01 a token is refreshed after seven days, not before', async () => {
   expect(stored()).toHaveLength(2);
 });
 
-it('PUSH-01 a worker that does not become active within ten seconds is a failure that can be tried again', async () => {
+it('a worker that is not active within ten seconds is a failure that can be retried (PUSH-01)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
@@ -140,7 +140,7 @@ it('PUSH-01 a worker that does not become active within ten seconds is a failure
   expect(pushState()).toBe('off');
 });
 
-it('PUSH-01 turned off, the server and the browser forget it', async () => {
+it('turning push off deletes it from the server and the browser (PUSH-01)', async () => {
   await turnOnPush();
   await turnOffPush();
   expect(api.of('notifications.removeToken')).toHaveLength(1);

@@ -52,14 +52,14 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('NAV-12 without a connection a missing part of the product never reloads the page', async () => {
+test('without a connection a missing part of the product never reloads the page (NAV-12)', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await show();
   expect(await screen.findByText('no page')).toBeDefined();
   expect(reloads).toBe(0);
 });
 
-test('NAV-12 a failure that began without a connection and is told once there is one never reloads the page', async () => {
+test('a failure that began offline and is reported online never reloads the page (NAV-12)', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
   const told = Promise.withResolvers<void>();
@@ -72,7 +72,7 @@ test('NAV-12 a failure that began without a connection and is told once there is
   expect(reloads).toBe(0);
 });
 
-test('NAV-12 after a new release a missing part reloads the page once, also where the connection was lost before', async () => {
+test('after a new release a missing part reloads the page once, also after a lost connection (NAV-12)', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
   const later = performance.now() + 60_000;

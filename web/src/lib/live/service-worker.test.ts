@@ -10,7 +10,7 @@ afterEach(() => {
 const told = { title: 'Ravi thanked you', message: '', deeplink: '/?postId=1' };
 const event = { kind: 'notification', subject: 'one', notificationEventType: 'RECOGNITION_RECEIVED', told };
 
-it('PUSH-02 a thank-you that is pressed is opened where no bell hears of it, one that only comes is not', () => {
+it('opens a pressed thank-you only if no bell handles it, and never one that merely arrives (PUSH-02)', () => {
   vi.stubEnv('PROD', true);
   const serviceWorker = Object.assign(new EventTarget(), { register: async () => undefined });
   vi.stubGlobal('navigator', { serviceWorker });

@@ -37,7 +37,7 @@ async function signIn(by: UserEvent): Promise<void> {
   await by.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
-it('AUTH-04 a page is loaded anew once another tab has signed in another person, not for a renewed token', () => {
+it('a page reloads after another tab signs in another person, not after a token renewal (AUTH-04)', () => {
   const left: string[] = [];
   const stop = followAnother((address) => left.push(address));
   sessionStorage.setItem('where', '/people/me');
@@ -52,7 +52,7 @@ it('AUTH-04 a page is loaded anew once another tab has signed in another person,
   expect(left).toEqual(['/']);
 });
 
-it('AUTH-04 who signs in next sees neither a thank-you nor the open dialog of the person before', async () => {
+it('the next person to sign in sees neither the thank-you nor the open dialog of the previous one (AUTH-04)', async () => {
   stubFrame({}, { 'auth.login': () => ({ token: 'fresh', user }) });
   const app = showApp('/profile');
   const notice = {
@@ -84,7 +84,7 @@ it('AUTH-04 who signs in next sees neither a thank-you nor the open dialog of th
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('API-04 the open dialog of a refused session is met by the same person again, not by another who signs in', async () => {
+it('the open dialog of a refused session returns for the same person only (API-04)', async () => {
   const api = stubFrame({}, { 'auth.login': () => ({ token: 'fresh', user }) });
   const app = showApp('/profile');
   const people = [{ ...meera, designation: null, department: null }];
@@ -103,7 +103,7 @@ it('API-04 the open dialog of a refused session is met by the same person again,
   act(closeGive);
 });
 
-it('AUTH-04 a dialog that was still being fetched is not met by who signs in next', async () => {
+it('a dialog that is still loading is not shown to the next person to sign in (AUTH-04)', async () => {
   stubFrame({}, { 'auth.login': () => ({ token: 'fresh', user }) });
   const app = showApp('/profile');
   await screen.findByRole('button', { name: 'Notifications, none unread' });
@@ -120,7 +120,7 @@ it('AUTH-04 a dialog that was still being fetched is not met by who signs in nex
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('AUTH-04 a notice that waited for another toast is not told once the person has left', async () => {
+it('a queued notice is not shown once the person has signed out (AUTH-04)', async () => {
   stubFrame();
   const app = showApp('/profile');
   await screen.findByRole('button', { name: 'Notifications, none unread' });

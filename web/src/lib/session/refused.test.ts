@@ -29,7 +29,7 @@ describe('API-04 a refused session', () => {
     vi.useRealTimers();
   });
 
-  it('in another tab is refused here too, not left', () => {
+  it('in another tab is handled here as refused, not as signed out', () => {
     storeToken('old');
     const heard: [string, string | null][] = [];
     const set = vi

@@ -32,7 +32,7 @@ function bearer(headers: Headers): string {
 }
 
 describe('API-04 an expired token', () => {
-  it('is renewed once for three calls that fail together, and each is repeated with the new token', async () => {
+  it('is renewed once for three simultaneous failures, and each call is repeated with the new token', async () => {
     const api = serve({
       'auth.refresh': async () => {
         await new Promise((resolve) => setTimeout(resolve, 20));
@@ -55,7 +55,7 @@ describe('API-04 an expired token', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('is renewed by a call that carries no bearer and says that it comes from our own page', async () => {
+  it('is renewed by a call without a bearer token that is marked as coming from our own page', async () => {
     const api = serve({
       'auth.refresh': () => ({ token: 'new' }),
       'profile.detail': ({ headers }) => (bearer(headers) === 'new' ? sampleMe : refuse('session.expired')),
@@ -78,7 +78,7 @@ describe('API-04 an expired token', () => {
     expect(api.of('auth.refresh')).toHaveLength(0);
   });
 
-  it('whose refresh is refused clears the token and ends the session once for all who waited', async () => {
+  it('whose refresh is refused clears the token and ends the session once for all waiting calls', async () => {
     serve({
       'auth.refresh': () => refuse('auth.refresh_refused'),
       'profile.detail': () => refuse('session.expired'),
@@ -89,7 +89,7 @@ describe('API-04 an expired token', () => {
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  it('of an answer that comes after the session ended asks for no other refresh and ends nothing twice', async () => {
+  it('of a response after the end of the session triggers no other refresh and no second end', async () => {
     let answerLate = () => undefined as void;
     const api = serve({
       'auth.refresh': () => refuse('auth.refresh_refused'),
@@ -106,7 +106,7 @@ describe('API-04 an expired token', () => {
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  it('whose refresh meets no network keeps the token', async () => {
+  it('whose refresh has no network keeps the token', async () => {
     serve({
       'auth.refresh': () => {
         throw new Unreachable();
@@ -118,7 +118,7 @@ describe('API-04 an expired token', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('that the server does not accept again after the refresh ends the session instead of turning in circles', async () => {
+  it('that the server rejects again after the refresh ends the session instead of looping', async () => {
     const api = serve({
       'auth.refresh': () => ({ token: 'new' }),
       'profile.detail': () => refuse('session.expired'),
@@ -146,7 +146,7 @@ describe('API-04 a refused token', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('API-03 no network or no answer in ten seconds is an error of its own and keeps the token', async () => {
+  it('no answer within ten seconds is a separate error and keeps the token (API-03)', async () => {
     storeToken('old');
     vi.useFakeTimers();
     vi.stubGlobal(
@@ -184,7 +184,7 @@ describe('API-04 a call under way while another person signs in in another tab',
     },
   );
 
-  it('is not repeated where they sign in during the refresh', async () => {
+  it('is not repeated if they sign in during the refresh', async () => {
     const api = serve({
       'auth.refresh': () => ({ token: tokenOf('two') }),
       'profile.detail': () => refuse('session.expired'),
@@ -218,7 +218,7 @@ describe('AUTH-04 signing out', () => {
     expect(ended.mock.calls).toEqual([['left']]);
   });
 
-  it('with an expired token and a session that is over leaves as ever', async () => {
+  it('with an expired token and an ended session works as usual', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     serve({
       'auth.refresh': () => refuse('auth.refresh_refused'),
@@ -236,7 +236,7 @@ describe('AUTH-04 signing out', () => {
     expect(ended).toHaveBeenCalledWith('left');
   });
 
-  it('leaves theme, language and currency in the browser and nothing else', async () => {
+  it('keeps only theme, language and currency in the browser', async () => {
     serve({ 'auth.logout': () => ({ ok: true }) });
     const kept = { 'apprecio-theme': 'dark', language: 'en', currency: 'INR' };
     const all = { ...kept, 'apprecio-push': '{}', 'apprecio-set-up': 'over', 'from-a-later-release': 'mine' };
@@ -248,7 +248,7 @@ describe('AUTH-04 signing out', () => {
     expect({ ...sessionStorage }).toEqual({});
   });
 
-  it('in another tab clears what only this tab holds', () => {
+  it('in another tab clears this tab’s own data', () => {
     storeToken('old');
     sessionStorage.setItem('where', '/people/me');
     window.dispatchEvent(new StorageEvent('storage', { key: 'user_token', oldValue: 'old', newValue: null }));
@@ -257,7 +257,7 @@ describe('AUTH-04 signing out', () => {
 });
 
 describe('API-07 an idempotent call', () => {
-  it('carries the key of its intent, and a fresh one where none is given', async () => {
+  it('carries the key of its intent, or a new key if none is given', async () => {
     const api = serve({ 'recognition.approve': () => ({ id: 'x', status: 'approved', points: 0 }) });
     const id = '0190b2c4-0000-7000-8000-000000000001';
     await call('recognition.approve', { id }, { idempotencyKey: 'mine' });
@@ -268,7 +268,7 @@ describe('API-07 an idempotent call', () => {
   });
 });
 
-it('ACC-02 only a path of this site is followed after sign-in', () => {
+it('only a path of this site is followed after sign-in (ACC-02)', () => {
   const wanted = [
     '/people?team=true',
     '/',

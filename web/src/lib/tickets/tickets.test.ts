@@ -3,7 +3,7 @@ import { stubApi } from '../../test/stub-api.ts';
 import { dropTicket, keepTicket, readTicket } from './kept.ts';
 import { answerWithTicket, OwnKey, repeatTickets } from './tickets.ts';
 
-it('POLL-03 takes no ticket of a key that is not public', async () => {
+it('takes no ticket for a key that is not public (POLL-03)', async () => {
   stubApi({
     'polls.ticketKey': () => ({ prefix: 'org.key-1', publicKey: 'QQ' }),
     'tickets.list': () => ({ keys: [{ id: 'key-2', publicKey: 'QQ' }], hashes: [] }),
@@ -30,7 +30,7 @@ function keptTicket(subjectId: string) {
 
 const notListed = { 'tickets.list': () => ({ keys: [], hashes: [] }) };
 
-it('SURV-04 what is being sent is not sent a second time by what repeats', async () => {
+it('an answer being sent is not sent again by the retry (SURV-04)', async () => {
   const arrived = Promise.withResolvers<{ ok: true }>();
   const api = stubApi({ 'surveys.answer': async () => arrived.promise, ...notListed });
   const use = keptTicket('02');
@@ -42,7 +42,7 @@ it('SURV-04 what is being sent is not sent a second time by what repeats', async
   await answering;
 });
 
-it('SURV-04 what arrived is sent again only where it is not on the list after a quarter of an hour', async () => {
+it('an arrived answer is resent only if it is not listed after a quarter of an hour (SURV-04)', async () => {
   const api = stubApi({ 'surveys.answer': () => ({ ok: true }), ...notListed });
   const use = keptTicket('03');
   await answerWithTicket({ owner: 'me', use, subjectId: '03', answer: { answers: {} }, take: vi.fn() });
@@ -53,14 +53,14 @@ it('SURV-04 what arrived is sent again only where it is not on the list after a 
   expect(api.of('surveys.answer')).toHaveLength(2);
 });
 
-it('SURV-04 two parts of a page that repeat at once send an answer once', async () => {
+it('two simultaneous retries of a page send an answer once (SURV-04)', async () => {
   const api = stubApi({ 'surveys.answer': () => ({ ok: true }), ...notListed });
   keptTicket('04');
   await Promise.all([repeatTickets('me'), repeatTickets('me')]);
   expect(api.of('surveys.answer')).toHaveLength(1);
 });
 
-it('SURV-04 what was forgotten while it was sent is not kept again', async () => {
+it('a ticket deleted while its answer is sent is not stored again (SURV-04)', async () => {
   const arrived = Promise.withResolvers<{ ok: true }>();
   const api = stubApi({ 'surveys.answer': async () => arrived.promise, ...notListed });
   const use = keptTicket('05');

@@ -18,14 +18,14 @@ function placeholder(sign: LucideIcon | undefined, path: string): string | null 
   );
 }
 
-test('STO-06 a picture that is not there or cannot be had leaves its sign, or nothing where it has none', () => {
+test('a picture that is not there or cannot be had leaves its sign, or nothing where it has none (STO-06)', () => {
   for (const path of ['', '/gone.webp']) {
     expect(placeholder(Package, path)).toBe('lucide-package');
     expect(placeholder(undefined, path)).toBeNull();
   }
 });
 
-test('STO-06 a company’s logo that cannot be had leaves the company’s mark', () => {
+test('a company’s logo that fails to load shows the company’s mark (STO-06)', () => {
   const { container } = show(<NameMark src="/api/files/logo.webp" name="northwind Foods" />);
   const image = container.querySelector('img')!;
   expect(image.getAttribute('src')).toBe('/api/files/logo.webp');

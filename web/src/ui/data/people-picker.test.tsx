@@ -20,7 +20,7 @@ function Who({ from = [], max = 20, fails = false }: { from?: Choice[]; max?: nu
   return <PeoplePicker label="Who" value={value} onChange={setValue} search={search} often={[meera]} max={max} />;
 }
 
-test('all by keyboard: type, choose with Enter, take back with Backspace', async () => {
+test('works by keyboard alone: type, choose with Enter, remove with Backspace', async () => {
   const { user } = show(<Who />);
   const field = screen.getByRole('combobox', { name: 'Who' });
   await user.tab();
@@ -36,7 +36,7 @@ test('all by keyboard: type, choose with Enter, take back with Backspace', async
   expect(screen.queryByRole('button', { name: 'Remove Meera Krishnan' })).toBeNull();
 });
 
-test('Escape takes nobody away', async () => {
+test('Escape removes nobody', async () => {
   const { user } = show(<Who from={[meera, arjun]} />);
   await user.click(screen.getByRole('combobox', { name: 'Who' }));
   await user.keyboard('{Escape}{Escape}');
@@ -44,7 +44,7 @@ test('Escape takes nobody away', async () => {
   expect(screen.getByRole('button', { name: 'Remove Arjun Nair' })).toBeTruthy();
 });
 
-test('says why someone cannot be chosen and does not choose them', async () => {
+test('shows the reason a person cannot be chosen and does not choose them', async () => {
   const { user } = show(<Who />);
   await user.type(screen.getByRole('combobox'), 'arjun');
   const off = await screen.findByRole('option', { name: /You cannot thank yourself/ });
@@ -53,14 +53,14 @@ test('says why someone cannot be chosen and does not choose them', async () => {
   expect(screen.queryByRole('button', { name: 'Remove Arjun Me' })).toBeNull();
 });
 
-test('those thanked often are one press away and leave the line when chosen', async () => {
+test('frequently thanked people are one press away and leave the suggestions when chosen', async () => {
   const { user } = show(<Who />);
   await user.click(screen.getByRole('button', { name: 'Meera Krishnan' }));
   expect(screen.getByRole('button', { name: 'Remove Meera Krishnan' })).toBeTruthy();
   expect(screen.queryByText('Often:')).toBeNull();
 });
 
-test('a group is one chip that opens to names, and counts its people', async () => {
+test('a group is one chip that expands to names and counts its people', async () => {
   expect(countPeople([west, meera])).toBe(2);
   const { user } = show(<Who from={[west]} />);
   await user.click(screen.getByRole('button', { name: 'Show the names in West dispatch' }));
@@ -68,14 +68,14 @@ test('a group is one chip that opens to names, and counts its people', async () 
   expect(screen.getByRole('button', { name: 'Remove Arjun Nair' })).toBeTruthy();
 });
 
-test('when it is full it says so and offers nobody', async () => {
+test('when it is full it shows the limit and disables further people', async () => {
   const { user } = show(<Who from={[meera, { id: 'n', name: 'Neha Kulkarni' }]} max={2} />);
   expect(screen.getByText('You can choose up to 2 people')).toBeTruthy();
   await user.type(screen.getByRole('combobox'), 'arjun n');
   expect((await screen.findByRole('option', { name: /Arjun Nair/ })).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('for one person the field makes way for Change, and comes back with the focus', async () => {
+test('for one person a Change button replaces the field, which returns with the focus', async () => {
   const { user } = show(<Who max={1} />);
   const field = () => screen.queryByRole('combobox', { name: 'Who' });
   await user.type(field()!, 'arjun n');
@@ -93,13 +93,13 @@ test('for one person the field makes way for Change, and comes back with the foc
   await waitFor(() => expect(document.activeElement).toBe(field()));
 });
 
-test('a search that fails says so', async () => {
+test('a failed search shows an error', async () => {
   const { user } = show(<Who fails />);
   await user.type(screen.getByRole('combobox'), 'mee');
   expect(await screen.findByText('Couldn’t search. Please try again.')).toBeTruthy();
 });
 
-test('words are asked for once, after typing stops', async () => {
+test('sends one search after typing stops', async () => {
   const search = vi.fn(async () => [meera]);
   const { user } = show(<PeoplePicker label="Who" value={[]} onChange={() => undefined} search={search} />);
   await user.type(screen.getByRole('combobox'), 'meera');

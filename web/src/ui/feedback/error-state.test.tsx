@@ -17,7 +17,7 @@ function comeBack(): void {
   });
 }
 
-test('NAV-12 what failed is tried again by itself when the connection is back', () => {
+test('a failed request is retried automatically when the connection returns (NAV-12)', () => {
   const onRetry = vi.fn();
   show(<ErrorState onRetry={onRetry} />);
   vi.advanceTimersByTime(20_000);
@@ -26,7 +26,7 @@ test('NAV-12 what failed is tried again by itself when the connection is back', 
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-test('NAV-12 a try that fails while the connection is only just back is made again, and no more later on', () => {
+test('a try that fails just after reconnecting is repeated once and not again later (NAV-12)', () => {
   const onRetry = vi.fn();
   const { rerender } = show(<ErrorState busy onRetry={onRetry} />);
   comeBack();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { show } from '../../test/show.tsx';
 import { Meter } from './meter.tsx';
 
-test('REC-03 the bar is as full as what has been given: empty while all is left, full when all is given', () => {
+test('the bar shows the given share: empty when none is given, full when all is given (REC-03)', () => {
   const widths = (given: number) => {
     const { unmount } = show(<Meter given={given} total={500} />);
     const parts = [...screen.getByRole('img').children].map((part) => (part as HTMLElement).style.width);

@@ -39,11 +39,11 @@ const pass = (time: number) => {
 const card = () => screen.getByText('Saved').closest<HTMLElement>('[data-variant]')!;
 
 describe('toasts (NAV-04)', () => {
-  test('the figures are 5,000 and 1,000,000 milliseconds', () => {
+  test('the durations are 5,000 and 1,000,000 milliseconds', () => {
     expect([toastDuration, toastRemoveDelay]).toEqual([5_000, 1_000_000]);
   });
 
-  test('one goes after five seconds and is forgotten after the removal delay', async () => {
+  test('a toast closes after five seconds and is deleted after the removal delay', async () => {
     await open();
     pass(4_999);
     expect(screen.getByText('Saved')).toBeTruthy();
@@ -56,7 +56,7 @@ describe('toasts (NAV-04)', () => {
     expect(currentToast()).toBeUndefined();
   });
 
-  test('a new one replaces the old', async () => {
+  test('a new toast replaces the old one', async () => {
     const onClose = vi.fn();
     await open({ title: 'Saved', onClose });
     await appear({ title: 'Sent' });
@@ -65,7 +65,7 @@ describe('toasts (NAV-04)', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('PUSH-02 what arrives unasked leaves the answer to an act, and its Undo, for their time; another arrival replaces it', async () => {
+  test('an unrequested toast waits for an action’s toast and its Undo, and replaces another unrequested one (PUSH-02)', async () => {
     await open({ title: 'Saved', action: { label: 'Undo', onPress: () => undefined } });
     const arrive = async (title: string) =>
       act(async () => {
@@ -95,7 +95,7 @@ describe('toasts (NAV-04)', () => {
     },
   );
 
-  test('pointing at it stops the time, leaving it lets the rest run', async () => {
+  test('pointing at a toast pauses its time, and leaving it resumes the rest', async () => {
     await open();
     pass(3_000);
     fireEvent.pointerEnter(card());
@@ -108,7 +108,7 @@ describe('toasts (NAV-04)', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  test('focus inside stops the time', async () => {
+  test('focus inside a toast pauses its time', async () => {
     await open();
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
     pass(60_000);
@@ -118,7 +118,7 @@ describe('toasts (NAV-04)', () => {
   test.each([
     [49, true],
     [50, false],
-  ])('swiping right by %s px leaves it: %s', async (distance, stays) => {
+  ])('swiping right by %s px keeps the toast open: %s', async (distance, stays) => {
     await open();
     fireEvent.pointerDown(card(), { button: 0, clientX: 100 });
     fireEvent.pointerMove(card(), { clientX: 100 + distance });
@@ -126,7 +126,7 @@ describe('toasts (NAV-04)', () => {
     expect(screen.queryByText('Saved') !== null).toBe(stays);
   });
 
-  test('F8 focuses the region, Escape closes and focus returns', async () => {
+  test('F8 focuses the region, Escape closes the toast and focus returns', async () => {
     await open();
     const before = screen.getByRole('button', { name: 'Elsewhere' });
     act(() => before.focus());
@@ -138,7 +138,7 @@ describe('toasts (NAV-04)', () => {
     expect(document.activeElement).toBe(before);
   });
 
-  test('its act runs once and closes it', async () => {
+  test('its action runs once and closes it', async () => {
     const onPress = vi.fn();
     await open({ title: 'Saved', action: { label: 'Undo', onPress } });
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));

@@ -18,7 +18,7 @@ function Form() {
   );
 }
 
-test('a date says in the product’s own format what was chosen, whoever wrote it', async () => {
+test('a date shows the chosen value in the product’s format, and clearing it removes the value', async () => {
   const { user } = show(<Form />);
   expect(screen.getByText('20 Apr, 2025')).toBeTruthy();
   expect(screen.getByText('07 Jun, 1995')).toBeTruthy();
@@ -30,7 +30,7 @@ test('a date says in the product’s own format what was chosen, whoever wrote i
   expect(screen.getByText('For your birthday')).toBeTruthy();
 });
 
-test('I18N-03 a year has four digits, unless a field has an end of its own', () => {
+test('a year has four digits unless the field sets its own maximum (I18N-03)', () => {
   const { container } = show(
     <>
       <DateField label="One" />

@@ -70,7 +70,7 @@ beforeEach(() => {
 });
 
 describe('API-05 NAV-09 what is wrong stands at its field', () => {
-  test('the schema marks every faulty field, the focus goes to the first, and what was typed stays', async () => {
+  test('the schema marks every faulty field, focuses the first and keeps the typed text', async () => {
     const page = await show();
     await page.user.type(reason(), 'Why');
     await ask(page);
@@ -81,7 +81,7 @@ describe('API-05 NAV-09 what is wrong stands at its field', () => {
     expect(asked()).toHaveLength(0);
   });
 
-  test('a mark goes once the field is right, also where another field made it wrong', async () => {
+  test('a mark disappears once the field is valid, also if another field made it invalid', async () => {
     const page = await show();
     await page.user.click(screen.getByRole('switch', { name: 'Hurry' }));
     await ask(page);
@@ -93,7 +93,7 @@ describe('API-05 NAV-09 what is wrong stands at its field', () => {
     expect(errorOf(points())).toBe('Please enter the points');
   });
 
-  test('a refusal that names a field marks it and nothing else, until the field is written in', async () => {
+  test('a refusal that names a field marks only that field until it is edited', async () => {
     refusing('request.invalid', { reason: 'Please give a reason of at least 5 characters' });
     const page = await show();
     await fill(page);
@@ -108,7 +108,7 @@ describe('API-05 NAV-09 what is wrong stands at its field', () => {
     expect(points().value).toBe('500');
   });
 
-  test('a refusal that names no drawn field is said in its own words', async () => {
+  test('a refusal that names no visible field is shown in its own words', async () => {
     refusing('request.invalid', { month: 'Please choose a month' });
     const page = await show();
     await fill(page);
@@ -118,7 +118,7 @@ describe('API-05 NAV-09 what is wrong stands at its field', () => {
     expect(errorOf(points())).toBeNull();
   });
 
-  test('a refusal of the whole is said over the form and gone with the next answer', async () => {
+  test('a general refusal is shown above the form and disappears with the next answer', async () => {
     refusing('request.too_many');
     const page = await show();
     await fill(page);
@@ -132,7 +132,7 @@ describe('API-05 NAV-09 what is wrong stands at its field', () => {
 });
 
 describe('API-07 a form is sent once', () => {
-  test('however often it is pressed while it is sent', async () => {
+  test('regardless of repeated presses while it is being sent', async () => {
     let release = () => {};
     api.on('points.askMore', async () => {
       await new Promise<void>((resolve) => (release = resolve));
@@ -150,7 +150,7 @@ describe('API-07 a form is sent once', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  test('the same words after a lost answer are the same intent, other words another', async () => {
+  test('the same input after a lost answer reuses its key, and changed input gets a new one', async () => {
     api.on('points.askMore', () => {
       throw new Unreachable();
     });
@@ -173,7 +173,7 @@ describe('NAV-12 a kept draft', () => {
   const restored = () => screen.queryByText('We kept your draft.');
   const drafts = () => Object.keys(localStorage).filter((each) => each.includes('draft'));
 
-  test('survives a reload with the key it was first sent by, and is gone once it arrived', async () => {
+  test('survives a reload with its original key and is deleted once it arrives', async () => {
     api.on('points.askMore', () => {
       throw new Unreachable();
     });
@@ -239,7 +239,7 @@ describe('NAV-12 a kept draft', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  test('starts over when asked, with nothing marked', async () => {
+  test('can be started over without any marks', async () => {
     const first = await show('sample');
     await first.user.type(points(), 'x');
     first.unmount();
@@ -253,7 +253,7 @@ describe('NAV-12 a kept draft', () => {
     expect(drafts()).toEqual([]);
   });
 
-  test('that another tab began anew meanwhile stays there', async () => {
+  test('that another tab started meanwhile stays there', async () => {
     let release = () => {};
     api.on('points.askMore', async () => {
       await new Promise<void>((resolve) => (release = resolve));
@@ -271,7 +271,7 @@ describe('NAV-12 a kept draft', () => {
     expect(localStorage.getItem(name)).toBe(other);
   });
 
-  test('is there for a day after the session ended, and no longer', async () => {
+  test('is kept for a day after the session ended and no longer', async () => {
     const first = await show('sample');
     await fill(first);
     first.unmount();

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('NAV-05 letters typed while the page still turns to the words before stay, and are looked for in their turn', () => {
+test('letters typed while an earlier search loads stay in the field and are searched next (NAV-05)', () => {
   render(<Page />);
   type('de');
   pass(260);

@@ -9,7 +9,7 @@ function Each({ from = 10 }: { from?: number }) {
   return <Stepper label="Points for each" value={value} onChange={setValue} max={70} />;
 }
 
-test('arrows move by one, Page keys by ten, within the limits', async () => {
+test('arrows change the value by one and Page keys by ten, within the limits', async () => {
   const { user } = show(<Each />);
   const field = screen.getByRole('textbox', { name: 'Points for each' });
   await user.click(field);
@@ -27,7 +27,7 @@ test('arrows move by one, Page keys by ten, within the limits', async () => {
   expect(field).toHaveProperty('value', '0');
 });
 
-test('the buttons move by one and are off at the limits', async () => {
+test('the More button adds one and is disabled at the maximum', async () => {
   const { user } = show(<Each from={69} />);
   await user.click(screen.getByRole('button', { name: 'More' }));
   expect(screen.getByRole('textbox')).toHaveProperty('value', '70');
@@ -36,7 +36,7 @@ test('the buttons move by one and are off at the limits', async () => {
   );
 });
 
-test('a typed number is taken and held within the limits', async () => {
+test('a typed number is accepted and clamped to the limits', async () => {
   const { user } = show(<Each />);
   const field = screen.getByRole('textbox');
   await user.clear(field);

@@ -19,7 +19,7 @@ it.each([
   [`/organization/create-polls?pollId=${id}`, 'This poll isn’t here', '/organization/polls-surveys'],
   [`/organization/create-survey?surveyId=${id}`, 'This survey isn’t here', '/organization/polls-surveys?kind=surveys'],
 ])(
-  'NAV-10 a form of something that is not there any more says so and leads to the others: %s',
+  'a form for a deleted item shows a message and links to the list: %s (NAV-10)',
   async (at, title, to) => {
     stubFrame(
       { roleId: 2 },

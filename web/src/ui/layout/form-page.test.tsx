@@ -23,7 +23,7 @@ const nothing = () => {
   throw new Unreachable();
 };
 
-test('NAV-12 a form for something that is not there leads to the others, and offers no other try', async () => {
+test('a form for a missing item shows a message without Retry (NAV-12)', async () => {
   stubApi({
     'audiences.choices': nothing,
     'events.details': () => {
@@ -35,7 +35,7 @@ test('NAV-12 a form for something that is not there leads to the others, and off
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
-test('NAV-12 Retry fetches all that a form could not read', async () => {
+test('Retry fetches everything that a form could not read (NAV-12)', async () => {
   const api = stubApi({ 'audiences.choices': nothing, 'events.details': nothing });
   const { user } = await showPage(<Page />, sampleMe, 'app', 'errors');
   const retry = await screen.findByRole('button', { name: 'Retry' });

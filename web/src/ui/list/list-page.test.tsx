@@ -41,7 +41,7 @@ function Page() {
   );
 }
 
-test('NAV-10 the page of a list has its title, line, acts, tabs with counts, search and filters', async () => {
+test('a list page has its title, line, actions, tabs with counts, search and filters (NAV-10)', async () => {
   stubApi({ 'people.list': () => ({ items: [ananya], nextCursor: null, total: 1 }) });
   await showPage(<Page />, sampleMe);
   expect(await screen.findByText('1 people')).toBeTruthy();
@@ -58,7 +58,7 @@ test('NAV-10 the page of a list has its title, line, acts, tabs with counts, sea
   expect(screen.getByRole('searchbox', { name: 'Search' })).toBeTruthy();
 });
 
-test('NAV-12 a search keeps what was found before in sight, and says nothing of it until the answer is there', async () => {
+test('a search keeps earlier results visible and hides their count until the response arrives (NAV-12)', async () => {
   const api = stubApi({ 'people.list': () => ({ items: [ananya], nextCursor: null, total: 1 }) });
   const { user } = await showPage(<Page />, sampleMe);
   await screen.findByText(ananya.name);

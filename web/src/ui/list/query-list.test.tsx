@@ -33,7 +33,7 @@ async function showVoters(answer: () => never, props: Props = {}) {
   return { api, ...(await showPage(<Voters {...props} />, sampleMe)) };
 }
 
-test('NAV-10 a list draws its shape while it loads, then its rows', async () => {
+test('a list shows a skeleton while it loads and then its rows (NAV-10)', async () => {
   let answer = (_page: never) => {};
   await showVoters((() => new Promise((resolve) => (answer = resolve))) as never);
   expect((await screen.findByText('Loading')).closest('[aria-busy=true]')).toBeTruthy();
@@ -44,7 +44,7 @@ test('NAV-10 a list draws its shape while it loads, then its rows', async () => 
   expect(screen.queryByText('Loading')).toBeNull();
 });
 
-test('NAV-10 a list that could not be read says so, and Retry reads it', async () => {
+test('a list that fails to load shows an error, and Retry loads it (NAV-10)', async () => {
   const { api, user } = await showVoters(() => {
     throw new Unreachable();
   });
@@ -55,7 +55,7 @@ test('NAV-10 a list that could not be read says so, and Retry reads it', async (
   expect(screen.queryByRole('heading', { name: failed })).toBeNull();
 });
 
-test('NAV-10 a list that cannot be read again keeps the rows it has', async () => {
+test('a list that fails to load more keeps its rows (NAV-10)', async () => {
   const { api, user } = await showVoters(() => page([ananya], 'next'));
   await screen.findByText(ananya.name);
   api.on('polls.voters', () => {
@@ -79,14 +79,14 @@ test.each([
     said: 'Nobody voted',
   },
   { title: 'an empty list draws what is given', empty: <b>No votes</b>, said: 'No votes' },
-] as const)('NAV-10 $title', async ({ said, title: _title, ...props }) => {
+] as const)('$title (NAV-10)', async ({ said, title: _title, ...props }) => {
   await showVoters(() => page([]), props);
   expect(await screen.findByText(said)).toBeTruthy();
   expect(screen.queryByRole('list')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('NAV-10 Show more goes on where the list ended, and goes away at its end', async () => {
+test('Show more continues where the list ended and disappears at its end (NAV-10)', async () => {
   const { api, user } = await showVoters(() => page([ananya], 'after Ananya'));
   await screen.findByText(ananya.name);
   api.on('polls.voters', () => page([meera]));
@@ -96,7 +96,7 @@ test('NAV-10 Show more goes on where the list ended, and goes away at its end', 
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('NAV-10 a counted list says how many of how many it shows', async () => {
+test('a counted list shows its loaded and total number of rows (NAV-10)', async () => {
   const { user, api } = await showVoters(() => page([ananya], 'next'), { total: 2 });
   expect(await screen.findByText('Showing 1 of 2')).toBeTruthy();
   api.on('polls.voters', () => page([meera]));
@@ -104,7 +104,7 @@ test('NAV-10 a counted list says how many of how many it shows', async () => {
   expect(await screen.findByText('Showing 2 of 2')).toBeTruthy();
 });
 
-test('NAV-10 a list can draw its items in a way of its own', async () => {
+test('a list can draw its items in a custom way (NAV-10)', async () => {
   await showVoters(() => page([ananya, arjun]), { children: (items) => <p>{items.map(({ name }) => name).join()}</p> });
   expect(await screen.findByText(`${ananya.name},${arjun.name}`)).toBeTruthy();
 });
@@ -127,7 +127,7 @@ const virtual: Props = {
   row: ({ id, name }) => <a href={`/people/${id}`}>{name}</a>,
 };
 
-test('PPL-01 a long list draws only the rows in sight, and reads on as they come to an end', async () => {
+test('a long list draws only visible rows and loads more near its end (PPL-01)', async () => {
   scrolls();
   const { api } = await showVoters(() => page(hundred, 'next'), virtual);
   const first = await screen.findByRole('link', { name: 'Person 1' });
@@ -138,7 +138,7 @@ test('PPL-01 a long list draws only the rows in sight, and reads on as they come
   await waitFor(() => expect(api.of('polls.voters').length).toBeGreaterThan(1));
 });
 
-test('PPL-01 the arrows go from row to row of a long list, also to rows that are not drawn yet', async () => {
+test('arrow and Page keys move between rows of a long list, also to rows not drawn yet (PPL-01)', async () => {
   scrolls();
   const { user } = await showVoters(() => page(hundred), virtual);
   const first = await screen.findByRole('link', { name: 'Person 1' });

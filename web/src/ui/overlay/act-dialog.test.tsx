@@ -26,7 +26,7 @@ function Page() {
   );
 }
 
-it('a dialog that is opened again does not say why the act was refused the last time', async () => {
+it('a reopened dialog does not show the previous refusal', async () => {
   const { user } = show(
     <QueryClientProvider client={new QueryClient()}>
       <Page />

@@ -25,7 +25,7 @@ function Opener({ alert = false }: { alert?: boolean }) {
   );
 }
 
-test('focus goes to the first field and returns to the opener', async () => {
+test('focus moves to the first field and returns to the opener', async () => {
   const { user } = show(<Opener />);
   const opener = screen.getByRole('button', { name: 'Thank' });
   await user.click(opener);
@@ -36,7 +36,7 @@ test('focus goes to the first field and returns to the opener', async () => {
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-test('Tab stays inside', async () => {
+test('Tab stays inside the dialog', async () => {
   const { user } = show(<Opener />);
   await user.click(screen.getByRole('button', { name: 'Thank' }));
   const dialog = await screen.findByRole('dialog');
@@ -46,14 +46,14 @@ test('Tab stays inside', async () => {
   }
 });
 
-test('a question has its own role and no close button', async () => {
+test('a question uses the alertdialog role and has no close button', async () => {
   const { user } = show(<Opener alert />);
   await user.click(screen.getByRole('button', { name: 'Thank' }));
   expect(await screen.findByRole('alertdialog', { name: 'Thank someone' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
 });
 
-test('a menu opens with the keyboard, runs its act, and focus returns', async () => {
+test('a menu opens by keyboard, runs its action and returns the focus', async () => {
   const act = vi.fn();
   const { user } = show(
     <MenuButton

@@ -33,7 +33,7 @@ const pass = (time: number) =>
 const point = (name: string) => fireEvent.pointerEnter(screen.getByText(name).parentElement!, { pointerType: 'mouse' });
 const leave = (name: string) => fireEvent.pointerLeave(screen.getByText(name).parentElement!, { pointerType: 'mouse' });
 
-test('one opens after 700 ms of pointing (NAV-05)', async () => {
+test('a tooltip opens after 700 ms of pointing (NAV-05)', async () => {
   open();
   point('One');
   await pass(699);
@@ -42,7 +42,7 @@ test('one opens after 700 ms of pointing (NAV-05)', async () => {
   expect(screen.getByText('First')).toBeTruthy();
 });
 
-test('within 300 ms of one closing the next opens at once, later it waits again (NAV-05)', async () => {
+test('within 300 ms after one closes the next opens at once, later after the delay (NAV-05)', async () => {
   open();
   point('One');
   await pass(700);
@@ -56,7 +56,7 @@ test('within 300 ms of one closing the next opens at once, later it waits again 
   expect(screen.queryByText('First')).toBeNull();
 });
 
-test('Escape closes it', async () => {
+test('Escape closes the tooltip', async () => {
   open();
   point('One');
   await pass(700);

@@ -17,7 +17,7 @@ async function opened(host: string, url: string) {
 }
 
 describe('ANN-01 the picture and files of an announcement', () => {
-  test('are read by who it is for, saved under their name, and by nobody without the signed address', async () => {
+  test('are visible to the audience only, download under their own name, and need a signed address', async () => {
     const org = await world().organisation({ asha: {}, ravi: { department: 'Dispatch' } });
     const { admin, asha, ravi } = org.people;
     const image = await picture(admin!);
@@ -46,7 +46,7 @@ describe('ANN-01 the picture and files of an announcement', () => {
     expect((await ravi!.call('announcements.details', { id })).status).toBe(404);
   });
 
-  test('are what they say, whatever they are called, and not too large', async () => {
+  test('are accepted by their content and not by their name, up to 10 MB', async () => {
     const { admin } = (await world().organisation()).people;
     const answer = async (what: File) => {
       const { status, body } = await admin!.call('announcements.uploadFile', { file: what });
@@ -63,7 +63,7 @@ describe('ANN-01 the picture and files of an announcement', () => {
     expect(await answer(large)).toEqual([413, 'request.too_large', 'Please choose a file of up to 10 MB']);
   });
 
-  test('belong to one announcement, leave it with a change, and go when it is forgotten', async () => {
+  test('belong to one announcement, leave it with an edit, and are deleted once unused', async () => {
     const org = await world().organisation({ boss: { role: 'manager' }, asha: { manager: 'boss' } });
     const { admin, boss } = org.people;
     const [first, second] = [await file(admin!), await file(admin!)];
@@ -115,7 +115,7 @@ describe('ANN-01 FEED-04 the name of a file', () => {
     );
   });
 
-  test('nobody uploads for announcements who may not announce', async () => {
+  test('rejects uploads by people who may not announce', async () => {
     const { asha, boss } = (await world().organisation({ asha: {}, boss: { role: 'manager' } })).people;
     expect((await asha!.call('announcements.uploadFile', { file: onePage() })).status).toBe(403);
     expect((await asha!.call('announcements.uploadPicture', { picture: onePixel() })).status).toBe(403);

@@ -16,7 +16,7 @@ async function wordsOf(org: Organisation, url: string): Promise<string> {
   return words.join(' ').replaceAll(/\s+/g, ' ');
 }
 
-test('ANN-01 the proof as PDF tells who confirmed which version and when, to a manager of their reports alone', async () => {
+test('the PDF proof shows who confirmed which version and when, and shows a manager only their reports (ANN-01)', async () => {
   const people = { boss: { role: 'manager' }, asha: { manager: 'boss' }, ravi: {} } as const;
   const org = await world().organisation(people);
   const { admin, boss, asha, ravi } = org.people;

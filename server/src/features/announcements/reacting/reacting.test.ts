@@ -4,7 +4,7 @@ import { type Actor, useOwnWorld } from '../../../../test/support/world.ts';
 
 const world = useOwnWorld();
 
-test('ANN-01 whom an announcement is for reacts to it in one way, changes and takes it back; nobody else does', async () => {
+test('a recipient has one reaction and can change and remove it, and nobody else can react (ANN-01)', async () => {
   const org = await world().organisation({ asha: {}, ravi: {}, tara: {} });
   const { admin, asha, ravi, tara } = org.people;
   const audience = { kind: 'people', ids: [asha!.id, ravi!.id] };

@@ -10,7 +10,7 @@ test.each([
   ['a moment before the last clock', '2026-11-06T20:59:59.999Z', '2026-11-06T21:00:00.000Z'],
   ['at the last clock', '2026-11-06T21:00:00Z', null],
   ['after the last clock', '2026-11-08T00:00:00Z', null],
-])('ANN-01 the next clock that may show nine, %s', (_title, now, next) => {
+])('finds the next wave for nine o’clock, %s (ANN-01)', (_title, now, next) => {
   expect(nextWave(new Date(now), hour)?.toISOString() ?? null).toBe(next);
 });
 
@@ -20,12 +20,12 @@ test.each([
   ['America/New_York', '2026-11-06T14:00:59Z', '2026-11-06T09:00'],
   ['Pacific/Kiritimati', '2026-11-05T19:00:00Z', '2026-11-06T09:00'],
   ['Etc/GMT+12', '2026-11-06T21:00:00Z', '2026-11-06T09:00'],
-])('ANN-01 a clock in %s shows at %s %s', (zone, at, shown) => {
+])('a clock in %s shows at %s the time %s (ANN-01)', (zone, at, shown) => {
   expect(wallClock(new Date(at), zone)).toBe(shown);
 });
 
 test.each(['Asia/Kolkata', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'Etc/GMT+12', 'Australia/Lord_Howe'])(
-  'ANN-01 stepping from wave to wave finds the moment at which a clock in %s shows nine',
+  'stepping from wave to wave finds the one moment when a clock in %s shows nine (ANN-01)',
   (zone) => {
     const found = [];
     for (let at: Date | null = new Date('2026-11-05T00:00:00Z'); at; at = nextWave(at, hour))

@@ -93,7 +93,7 @@ describe('ANN-01 an announcement at the hour of each reader', () => {
   // New York and Los Angeles skip the first hour, and Berlin skips the second. Sydney and Auckland have the third
   // hour twice.
   test.each(sample(['2028-03-12T02:30', '2028-03-26T02:30', '2028-04-02T02:30'], 1))(
-    'is there from %s of their own clock on, by every way, and is told once, also when the server was down',
+    'is visible everywhere from %s local time on and notified once, also after a server outage',
     async (wall) => {
       const { org, zones, author } = await peopled();
       const dueOf = (name: string) => shown(wall, zones.get(name)!);
@@ -152,7 +152,7 @@ describe('ANN-01 an announcement at the hour of each reader', () => {
 
   const wall = '2028-05-10T09:00';
 
-  test('whoever moves hears of it once and keeps what reached them, read or not', async () => {
+  test('a reader who changes time zone is notified once and keeps the announcement, read or not', async () => {
     const { org, zones, author } = await peopled();
     const { p3, p4, home } = org.people;
     const at = (zone: string) => shown(wall, zone);
@@ -189,7 +189,7 @@ describe('ANN-01 an announcement at the hour of each reader', () => {
     expect(rows).toEqual([{ wave_at: null }]);
   });
 
-  test('changed between the waves it reaches the others as it is now, withdrawn nobody more, brought back the rest', async () => {
+  test('an edit between waves reaches later readers, a withdrawal stops the waves, and a restore sends the rest', async () => {
     const { org, author } = await peopled();
     const { admin, p0, p4, p5 } = org.people;
     const at = (zone: string) => shown(wall, zone);
@@ -241,7 +241,7 @@ describe('ANN-01 an announcement at the hour of each reader', () => {
     expect(await admin!.ok('announcements.remind', { id })).toEqual({ reminded: 3 });
   });
 
-  test('expiry and date to confirm by lie after the last hour, and without a time it goes to all at once', async () => {
+  test('expiry and confirmation date must be after the last hour, and without a time everyone gets it at once', async () => {
     const { org, author } = await peopled();
     const { admin, p1 } = org.people;
     await stand(org, shown(wall, 'Pacific/Auckland').subtract({ hours: 3 }));

@@ -21,7 +21,7 @@ const policy: PostText = [
   { kind: 'numbers', items: [[{ text: 'See the policy', link: 'https://example.com/policy' }]] },
 ];
 
-test('ANN-01 an announcement keeps its lists, links and marks; lists, search and what is told have its words', async () => {
+test('an announcement keeps its lists, links and marks, and previews and search use its words (ANN-01)', async () => {
   const org = await world().organisation({ asha: {} });
   const { admin, asha } = org.people;
   const id = await announce(admin!, { text: policy, mustAcknowledge: true });
@@ -36,7 +36,7 @@ test('ANN-01 an announcement keeps its lists, links and marks; lists, search and
   expect([seen.document, seen.text, seen.earlier[0]!.text]).toEqual([changed, 'Nothing changes.', plainText(policy)]);
 });
 
-test('ANN-01 plain text stays welcome, and what was written plain before is read as paragraphs', async () => {
+test('plain text is accepted, and older plain text is read as paragraphs (ANN-01)', async () => {
   const org = await world().organisation({ asha: {} });
   const { admin, asha } = org.people;
   const plain = 'From 1 December.\nNo approval.\n\nBook, travel, tell.';
@@ -55,7 +55,7 @@ test('ANN-01 plain text stays welcome, and what was written plain before is read
   expect((await asha!.ok('announcements.details', { id: long })).document).toHaveLength(1);
 });
 
-test('ANN-01 words that a server of the release before changed are what is read, not the document of before', async () => {
+test('text changed by a server of the previous release is shown instead of the stored document (ANN-01)', async () => {
   const org = await world().organisation({ asha: {} });
   const { admin, asha } = org.people;
   const id = await announce(admin!, { text: policy });
@@ -65,7 +65,7 @@ test('ANN-01 words that a server of the release before changed are what is read,
   expect([text, document]).toEqual([changed, paragraphsOf(changed)]);
 });
 
-test('ANN-01 what is hostile, empty or too long does not come in', async () => {
+test('hostile text is cleaned, and empty or too long text is rejected (ANN-01)', async () => {
   const org = await world().organisation({ asha: {} });
   const { admin, asha } = org.people;
   const { id: person } = asha!;
@@ -125,7 +125,7 @@ test('ANN-01 what is hostile, empty or too long does not come in', async () => {
   ]);
 });
 
-test('ANN-01 ten thousand characters in two hundred marks and five thousand signs of two units are kept whole', async () => {
+test('keeps 9,900 characters in two hundred marks and ten thousand emoji whole (ANN-01)', async () => {
   const org = await world().organisation({ asha: {} });
   const { admin, asha } = org.people;
   const marks: PostText = Array.from({ length: 100 }, () =>

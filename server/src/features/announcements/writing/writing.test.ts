@@ -11,7 +11,7 @@ afterAll(() => service.stop());
 
 const titlesInBell = async (actor: Actor) => (await actor.ok('notifications.list')).items.map(({ message }) => message);
 
-test('ANN-01 an announcement goes by the ways its author chose, and no further than its reader allows', async () => {
+test('an announcement uses the channels that its author chose, limited by the settings of the recipient (ANN-01)', async () => {
   const org = await world().organisation({ asha: {}, ravi: {} });
   const { admin, asha, ravi } = org.people;
   const { vapidKey } = await asha!.ok('notifications.pushKey');
@@ -52,7 +52,7 @@ test('ANN-01 an announcement goes by the ways its author chose, and no further t
   expect(await titlesInBell(ravi!)).toHaveLength(3);
 });
 
-test('ANN-01 the ways are kept, shown and changed, also for asking again; each belongs in once', async () => {
+test('the channels are stored, shown and changed, also for asking again, and duplicates are rejected (ANN-01)', async () => {
   const org = await world().organisation({ asha: {} });
   const { admin, asha } = org.people;
   const of = async (id: string) => (await admin!.ok('announcements.details', { id })).channels;
@@ -71,7 +71,7 @@ test('ANN-01 the ways are kept, shown and changed, also for asking again; each b
   }
 });
 
-test('ANN-01 an author who may announce no more neither changes, sends, asks again nor reminds; they read and withdraw', async () => {
+test('an author who may no longer announce cannot edit, send, ask again or remind, but can read and withdraw (ANN-01)', async () => {
   const org = await world().organisation({
     boss: { role: 'manager' },
     asha: { manager: 'boss' },

@@ -11,7 +11,7 @@ const sidesOf = async (actor: Actor, audience: object) => {
   return { reached: await names('reached'), left: await names('left_out'), counts };
 };
 
-test('ANN-01 EVT-01 who gets it and who is left out is told before it is sent, each person once', async () => {
+test('the audience preview lists recipients and excluded people, each person once (ANN-01, EVT-01)', async () => {
   const people = {
     boss: { role: 'manager' },
     asha: { manager: 'boss' },
@@ -38,7 +38,7 @@ test('ANN-01 EVT-01 who gets it and who is left out is told before it is sent, e
   }
 });
 
-test('ANN-01 EVT-01 it is asked by who may address these people alone, found by name, and page by page', async () => {
+test('only people who may address an audience can preview it, search it by name and page through it (ANN-01, EVT-01)', async () => {
   const people = { boss: { role: 'manager' }, asha: { manager: 'boss' }, amit: { manager: 'boss' }, ravi: {} } as const;
   const org = await world().organisation(people);
   const { admin, boss, asha, amit, ravi } = org.people;
@@ -71,7 +71,7 @@ test('ANN-01 EVT-01 it is asked by who may address these people alone, found by 
   expect([first.items.length, rest.items.length, rest.nextCursor, rest.counts]).toEqual([3, 2, null, undefined]);
 });
 
-test('ANN-01 a zone in which fewer than five live is told to admins alone', async () => {
+test('a time zone with fewer than five people is shown to admins only (ANN-01)', async () => {
   const org = await world().organisation({ eve: {}, ravi: {} });
   const { admin, eve, ravi } = org.people;
   await world().look(`update people set time_zone = 'America/New_York' where id = $1`, [ravi!.id]);

@@ -40,7 +40,7 @@ async function things(org: Organisation) {
   };
 }
 
-test('EVT-01 PPL-07 what is for a department stays for those in it under its new name, and after the undo', async () => {
+test('content for a department stays visible to its people after a rename and after the undo (EVT-01, PPL-07)', async () => {
   const org = await world().organisation({ second: { role: 'admin' }, asha: { department: 'Dispatch' }, ravi: {} });
   const { admin, second, asha, ravi } = org.people;
   const made = await things(org);
@@ -100,7 +100,7 @@ test.each([
   ['a file', byFile],
   ['one change to many', inBulk],
 ] as const)(
-  'EVT-01 PPL-07 what is for a department follows when %s gives all of it a new name',
+  'content for a department stays visible when %s renames all of it (EVT-01, PPL-07)',
   async (_by, change) => {
     const dispatch = { department: 'Dispatch' };
     const org = await world().organisation({ second: { role: 'admin' }, asha: dispatch, tara: dispatch, ravi: {} });
@@ -127,7 +127,7 @@ test.each([
   },
 );
 
-test('EVT-01 PPL-07 part of a department that gets a new name does not take along what was for all of it', async () => {
+test('a part of a department that gets a new name loses the content for the whole department (EVT-01, PPL-07)', async () => {
   const dispatch = { department: 'Dispatch' };
   const org = await world().organisation({ second: { role: 'admin' }, asha: dispatch, tara: dispatch });
   const made = await things(org);
@@ -137,14 +137,14 @@ test('EVT-01 PPL-07 part of a department that gets a new name does not take alon
   expect(Object.values(await seen(org.people.tara!, made))).toEqual([200, 200, 200, 200]);
 });
 
-test('EVT-01 PPL-07 a merge into a name that others have does not show them what was for the other department', async () => {
+test('a merge into an existing department name does not show the merged department’s content to the others (EVT-01, PPL-07)', async () => {
   const org = await world().organisation({ second: { role: 'admin' }, asha: { department: 'Dispatch' }, ravi: {} });
   const made = await things(org);
   await rename(org, 'quality');
   expect(Object.values(await seen(org.people.ravi!, made))).toEqual([404, 404, 404, 404]);
 });
 
-test('STO-01 PPL-07 products for a location stay in the store of those there under its new name', async () => {
+test('products for a location stay in the store for its people after a rename (STO-01, PPL-07)', async () => {
   const org = await world().organisation({ asha: { location: 'Poona' } });
   const stock = await stockStore(world(), org, {});
   await world().look(`update store_products set locations = '{Poona}' where organisation_id = $1`, [org.id]);

@@ -56,7 +56,7 @@ const noticesOf = async (name: string) => {
 };
 
 describe('PPL-07 a changed work email', () => {
-  test('is told to the old and the new address, with a link that says what it undoes', async () => {
+  test('notifies the old and the new address with a link, and only the old address may confirm', async () => {
     await move('asha', 'thief');
     expect(mailsTo('asha')).toHaveLength(1);
     expect(mailsTo('thief').some((text) => text.includes('/address-change?'))).toBe(true);
@@ -68,7 +68,7 @@ describe('PPL-07 a changed work email', () => {
     expect(await noticesOf('asha')).toContain('ADDRESS_CHANGED');
   });
 
-  test('is taken back with sessions, links and passwords of whoever had the new one, also after it changed again', async () => {
+  test('is undone with the sessions, links and passwords of the new address, also after another change', async () => {
     await move('asha', 'thief');
     const used = await reset('asha', 'thief');
     const thief = (await choose(used)).body.token as string;
@@ -89,7 +89,7 @@ describe('PPL-07 a changed work email', () => {
     expect(mailsTo('asha').some((text) => text.includes('?token='))).toBe(true);
   });
 
-  test('keeps the password that its owner had, and no link works after seven days', async () => {
+  test('keeps the password of the owner, and the undo link expires after seven days', async () => {
     const [row] = await world().look('select email from people where organisation_id = $1 and id = $2', [
       org.id,
       org.people.admin!.id,
@@ -104,7 +104,7 @@ describe('PPL-07 a changed work email', () => {
     expect(await signIn('admin', 'korma-verde-81')).toBe(200);
   });
 
-  test('an address that was put right gives the one between no link, and the owner keeps theirs', async () => {
+  test('a corrected address gives the intermediate address no working link, and the owner keeps theirs', async () => {
     await move('asha', 'thief');
     const [own, between] = [linkOf('asha')!, linkOf('thief')!];
     await move('asha', 'asha', 'second');
@@ -113,7 +113,7 @@ describe('PPL-07 a changed work email', () => {
     expect((await publicly('auth.addressChange', own)).status).toBeLessThan(500);
   });
 
-  test('that its owner changed is told to the old address too', async () => {
+  test('a change by the owner also notifies the old address', async () => {
     await move('admin', 'mine', 'admin', 2);
     expect(mailsTo('admin').some((text) => text.includes('You changed your work email'))).toBe(true);
     await publicly('auth.undoAddress', linkOf('admin')!);
@@ -125,7 +125,7 @@ describe('PPL-07 a changed work email', () => {
     ).toEqual([{ email: addressOf('admin') }]);
   });
 
-  test('and an admin’s reset within the week is told to the address before', async () => {
+  test('an admin’s reset within the week notifies the previous address', async () => {
     await move('asha', 'thief');
     await reset('asha', 'thief');
     expect(mailsTo('asha').some((text) => text.includes('asked you to choose a new password'))).toBe(true);
@@ -142,7 +142,7 @@ async function emailOfNow(name: string): Promise<string> {
 }
 
 describe('NOT-02 what admins hear at once', () => {
-  test('a new admin, an admin’s reset, a changed point value and allowance rule, by mail too, whatever they chose', async () => {
+  test('notifies and mails other admins about a new admin, an admin’s reset and a changed point value, whatever their settings', async () => {
     const { admin, second, third, asha, ravi } = org.people;
     const off = { inApp: 'off', push: 'off', email: 'off' };
     await second!.ok('profile.prefer', {

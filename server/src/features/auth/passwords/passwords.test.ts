@@ -39,7 +39,7 @@ async function link(): Promise<string> {
 }
 
 describe('AUTH-05 a forgotten password', () => {
-  test('is chosen anew by a mailed link, once; all sessions end and their owner is told', async () => {
+  test('is replaced once by a mailed link, which ends all sessions and notifies the owner', async () => {
     const before = (await signIn(old)).body.token as string;
     const secret = await link();
     const about = await world().call('auth.resetLink', { secret }, null, { host: org.host });
@@ -65,7 +65,7 @@ describe('AUTH-05 a forgotten password', () => {
     expect([used.status, used.body.code]).toEqual([409, 'auth.link_used']);
   });
 
-  test('the answer is the same, and as much is written, whether the address exists', async () => {
+  test('the answer and the stored rows are the same for known and unknown addresses', async () => {
     const written = async () =>
       (
         await world().look(
@@ -86,7 +86,7 @@ describe('AUTH-05 a forgotten password', () => {
     expect(await written()).toEqual({ requests: 0, activities: 2, codes: 1 });
   });
 
-  test('on the bare host the link comes from each organisation that knows the address', async () => {
+  test('on the bare host the link comes from the organisation that knows the address', async () => {
     await ask(admin(), {}, 'localhost:3000');
     await expect
       .poll(async () => {
@@ -97,7 +97,7 @@ describe('AUTH-05 a forgotten password', () => {
     expect(links()[0]).toContain(`http://${org.host}/reset-password?token=`);
   });
 
-  test('AUTH-08 asking at addresses where a person is not keeps nobody from their link', async () => {
+  test('requests at the addresses of other organisations do not prevent a person from getting their link (AUTH-08)', async () => {
     const other = await world().organisation();
     for (let tries = 0; tries < 5; tries++) {
       await ask(admin(), {}, other.host);
@@ -108,7 +108,7 @@ describe('AUTH-05 a forgotten password', () => {
     expect(links()).toHaveLength(1);
   });
 
-  test('the link lasts an hour, a newer password makes it void, and one a minute is enough', async () => {
+  test('a link expires after an hour or with a newer password, and only one is sent a minute', async () => {
     const first = await link();
     await ask();
     await world().drain(org);
@@ -123,7 +123,7 @@ describe('AUTH-05 a forgotten password', () => {
     expect((await reset(third)).body.code).toBe('auth.link_used');
   });
 
-  test('who is not active gets no link, and a link from before opens nothing', async () => {
+  test('an inactive person gets no link, and an earlier link no longer works', async () => {
     const secret = await link();
     await world().look(`update people set status = 'inactive' where organisation_id = $1`, [org.id]);
     expect((await reset(secret)).body.code).toBe('auth.link_used');
@@ -133,7 +133,7 @@ describe('AUTH-05 a forgotten password', () => {
     expect(links()).toHaveLength(1);
   });
 
-  test('an invitation’s secret resets nothing, nor the other way round', async () => {
+  test('a reset secret accepts no invitation, and an unknown secret resets nothing', async () => {
     const secret = await link();
     const accepted = await world().call('auth.accept', { secret, ...chosen() }, null, { host: org.host });
     expect(accepted.body.code).toBe('auth.link_used');
@@ -146,7 +146,7 @@ describe('AUTH-05 a forgotten password', () => {
     ['confirmPassword', chosen(fresh, ''), 'Please confirm your password'],
     ['confirmPassword', chosen(fresh, 'tea-at-five'), 'Passwords do not match'],
     ['password', chosen('Welcome@123'), 'This password is too common. Please choose another one.'],
-  ])('AUTH-07 AUTH-08 %s %j: %s', async (field, form, message) => {
+  ])('rejects a reset with the field %s of %j: %s (AUTH-07, AUTH-08)', async (field, form, message) => {
     const reply = await reset(await link(), form);
     expect([reply.status, reply.body.errors[field]]).toEqual([400, message]);
   });
@@ -156,7 +156,7 @@ describe('AUTH-06 changing the password', () => {
   const change = async (form: object, token = org.people.admin!.token) =>
     world().call('auth.changePassword', { currentPassword: old, ...chosen(), ...form }, token);
 
-  test('asks for the current one, ends the other sessions and keeps this one', async () => {
+  test('requires the current password, ends the other sessions and keeps this one', async () => {
     const here = (await signIn(old)).body.token as string;
     const changed = await change({}, here);
     expect(changed.body).toEqual({ ended: 1 });
@@ -171,7 +171,7 @@ describe('AUTH-06 changing the password', () => {
     ).toBe(true);
   });
 
-  test('makes links from before void', async () => {
+  test('invalidates earlier links', async () => {
     const secret = await link();
     await change({});
     expect((await reset(secret)).body.code).toBe('auth.link_used');
@@ -183,17 +183,17 @@ describe('AUTH-06 changing the password', () => {
     ['confirmPassword', { confirmPassword: 'tea-at-five' }, 'Passwords do not match'],
     ['password', chosen('short'), 'Password must be at least 8 characters'],
     ['password', chosen('cricket2026!'), 'This password is too common. Please choose another one.'],
-  ])('AUTH-07 %s %j: %s', async (field, form, message) => {
+  ])('rejects a change with the field %s of %j: %s (AUTH-07)', async (field, form, message) => {
     const reply = await change(form);
     expect([reply.status, reply.body.errors[field]]).toEqual([400, message]);
   });
 
-  test('who has none yet is told how to get one', async () => {
+  test('tells a person without a password how to get one', async () => {
     const reply = await change({}, org.people.asha!.token);
     expect(reply.body.errors.currentPassword).toMatch(/^You have no password yet/);
   });
 
-  test('AUTH-08 someone at an open screen cannot try the current one for ever', async () => {
+  test('throttles repeated wrong current passwords (AUTH-08)', async () => {
     for (let tries = 0; tries < 5; tries++) await change({ currentPassword: 'not it' });
     const slow = await change({});
     expect([slow.status, slow.body.code, slow.headers['retry-after']]).toEqual([429, 'auth.slow_down', '60']);
@@ -201,7 +201,7 @@ describe('AUTH-06 changing the password', () => {
     expect((await change({})).status).toBe(200);
   });
 
-  test('AUTH-08 nor by many tries at once: no more are checked than one after another', async () => {
+  test('checks no more concurrent wrong passwords than sequential ones (AUTH-08)', async () => {
     const replies = await Promise.all(Array.from({ length: 100 }, async () => change({ currentPassword: 'not it' })));
     const statuses = replies.map(({ status }) => status);
     expect([400, 429].map((status) => statuses.filter((one) => one === status).length)).toEqual([5, 95]);

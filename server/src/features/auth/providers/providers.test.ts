@@ -19,7 +19,7 @@ const add = async (more: object = {}) =>
 const clientOf = async () => (await world().call('organisation.client', { subdomain: org.subdomain }, null)).body;
 
 describe('AUTH-02 an admin sets up a provider', () => {
-  test('which then stands on the sign-in page; its secret never leaves, and removing it takes it off', async () => {
+  test('shows the provider on the sign-in page, never returns its secret, and removes it from the page', async () => {
     const { body } = await add();
     expect(body).toMatchObject({ kind: 'openid', issuer: issuer.url, domains: ['acme.example'] });
     expect(JSON.stringify(body)).not.toContain('the secret of the tests');
@@ -52,22 +52,22 @@ describe('AUTH-02 an admin sets up a provider', () => {
       'Anyone can have an address at one of these domains. Enter domains of your own.',
     ],
     ['tenantIds', { kind: 'microsoft' }, 'Tenant ID is required'],
-  ])('%s %j: %s', async (field, more, message) => {
+  ])('rejects the provider field %s of %j: %s', async (field, more, message) => {
     const reply = await add(more);
     expect([reply.status, reply.body.errors?.[field]]).toEqual([400, message]);
   });
 
-  test('whose address may be that of its discovery document', async () => {
+  test('accepts the address of the discovery document as issuer', async () => {
     const { body } = await add({ issuer: `${issuer.url}/.well-known/openid-configuration` });
     expect(body.issuer).toBe(issuer.url);
   });
 
-  test('which is not another issuer than it says it is', async () => {
+  test('rejects an issuer that names itself differently from its address', async () => {
     const reply = await add({ issuer: issuer.url.replace('127.0.0.1', 'localhost') });
     expect(reply.body.errors.issuer).toBe('No sign-in provider answers at this address');
   });
 
-  test('whose secret stays when none is given, and goes to no other issuer than it was entered for', async () => {
+  test('keeps the secret if none is given, and requires it again for another issuer', async () => {
     const { id } = (await add()).body;
     const { clientSecret: _none, ...rest } = providerOf(issuer.url);
     const change = async (more: object) => org.people.admin!.call('auth.changeProvider', { id, ...rest, ...more });
@@ -81,7 +81,7 @@ describe('AUTH-02 an admin sets up a provider', () => {
     expect(away).toEqual({ answers: false, problem: 'No sign-in provider answers at this address' });
   });
 
-  test('of which there are ten at most', async () => {
+  test('allows at most ten providers', async () => {
     const full = await world().organisation();
     const all = await Promise.all(
       Array.from({ length: 10 }, async () => full.people.admin!.call('auth.addProvider', providerOf(issuer.url))),

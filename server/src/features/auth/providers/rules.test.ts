@@ -30,6 +30,6 @@ test.each<[string, ProviderKind, string | undefined, boolean, string | null]>([
   ['none with a fragment', 'openid', `${own}#a`, false, null],
   ['none with a name', 'openid', 'https://me@id.acme.example', false, null],
   ['none with a password', 'openid', 'https://:secret@id.acme.example', false, null],
-])('AUTH-02 the issuer of a provider is %s', (_title, kind, given, privateHosts, issuer) => {
+])('the issuer of a provider is %s (AUTH-02)', (_title, kind, given, privateHosts, issuer) => {
   expect(issuerOf(kind, given, privateHosts)).toBe(issuer);
 });

@@ -30,7 +30,7 @@ const confirm = async (token: string, currentPassword = password) =>
 const list = async (token: string) => (await world().call('auth.sessions', {}, token)).body.items as SessionOf[];
 type SessionOf = { id: string; device: { browser: string | null; system: string | null }; here: boolean };
 
-test('AUTH-03 one sees where one is signed in, this one first, and nobody else’s', async () => {
+test('a person sees only their own sessions, the current one first (AUTH-03)', async () => {
   await signIn('laptop');
   await signIn('edge');
   const phone = await signIn('phone');
@@ -44,7 +44,7 @@ test('AUTH-03 one sees where one is signed in, this one first, and nobody else�
   expect(await list(org.people.asha!.token)).toHaveLength(1);
 });
 
-test('AUTH-03 ending one ends it at the next request, its refresh cookie too, and nobody else’s can be ended', async () => {
+test('an ended session is rejected at the next request, and nobody can end the session of another person (AUTH-03)', async () => {
   const laptop = await signIn('laptop');
   const phone = await signIn('phone');
   const other = (await list(phone)).find(({ device }) => device.browser === 'Chrome')!;
@@ -58,7 +58,7 @@ test('AUTH-03 ending one ends it at the next request, its refresh cookie too, an
   expect(await list(phone)).toHaveLength(2);
 });
 
-test('AUTH-03 ending all others leaves this one, and says how many there were', async () => {
+test('ending all other sessions keeps the current one and returns their number (AUTH-03)', async () => {
   const laptop = await signIn('laptop');
   const phone = await signIn('phone');
   expect(await confirm(phone)).toBe(200);
@@ -68,7 +68,7 @@ test('AUTH-03 ending all others leaves this one, and says how many there were', 
   expect((await world().call('auth.endOtherSessions', {}, phone)).body).toEqual({ ended: 0 });
 });
 
-test('AUTH-03 a session that is renewed for months keeps the secrets of its last thirty days alone', async () => {
+test('a session renewed for months keeps only the secrets of its last thirty days (AUTH-03)', async () => {
   const form = { email: `admin@${org.subdomain}.example`, password: 'korma-verde-81' };
   let reply = await world().call('auth.login', form, null, { host: org.host });
   for (let day = 10; day <= 60; day += 10) {
@@ -86,7 +86,7 @@ test('AUTH-03 a session that is renewed for months keeps the secrets of its last
   expect(kept!.count).toBe(4);
 });
 
-test('AUTH-03 a session ends ninety days after signing in, however often it was renewed', async () => {
+test('a session expires ninety days after sign-in, however often it was renewed (AUTH-03)', async () => {
   const form = { email: `admin@${org.subdomain}.example`, password };
   let reply = await world().call('auth.login', form, null, { host: org.host });
   const renew = async () => {
@@ -107,7 +107,7 @@ test('AUTH-03 a session ends ninety days after signing in, however often it was 
   expect(await renew()).toBe(401);
 });
 
-test('AUTH-08 ending sessions and a new personal email ask for the password, for five minutes of this session', async () => {
+test('ending sessions and changing the personal email require the password, for five minutes of this session (AUTH-08)', async () => {
   const [laptop, phone] = [await signIn('laptop'), await signIn('phone')];
   const [other] = (await list(phone)).filter(({ here }) => !here);
   const calls = [
@@ -135,7 +135,7 @@ test('AUTH-08 ending sessions and a new personal email ask for the password, for
     ]);
 });
 
-test('AUTH-08 who guesses the password of an open screen is slowed down', async () => {
+test('throttles guesses of the password on an open screen (AUTH-08)', async () => {
   const phone = await signIn('phone');
   const tries = Array.from({ length: 12 }, async (_, at) => confirm(phone, `guess-number-${at}`));
   const answers = (await Promise.all(tries)).toSorted((one, other) => one - other);
@@ -143,7 +143,7 @@ test('AUTH-08 who guesses the password of an open screen is slowed down', async 
   expect(await confirm(phone)).toBe(429);
 });
 
-test('AUTH-08 people without a password have to have signed in within five minutes', async () => {
+test('people without a password must have signed in within the last five minutes (AUTH-08)', async () => {
   const asha = org.people.asha!;
   expect((await world().call('auth.confirm', { currentPassword: password }, asha.token)).status).toBe(400);
   expect((await asha.call('profile.prefer', { personalEmail: 'asha@home.example' })).status).toBe(200);
@@ -153,7 +153,7 @@ test('AUTH-08 people without a password have to have signed in within five minut
   expect((await asha.call('auth.endOtherSessions')).body.code).toBe('auth.sign_in_again');
 });
 
-test('AUTH-03 an admin signs someone out everywhere, who is told; nobody else can', async () => {
+test('only an admin of the organisation can sign a person out everywhere, and the person is notified (AUTH-03)', async () => {
   await world().add(org, { ravi: {} });
   const { admin, asha, ravi } = org.people;
   expect((await ravi!.call('employees.endSessions', { id: asha!.id })).status).toBe(403);

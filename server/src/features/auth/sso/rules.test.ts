@@ -5,7 +5,7 @@ describe('AUTH-02 whom a provider may vouch for', () => {
   const who = { iss: 'i', sub: 's', email: 'asha@acme.example', name: 'Asha' };
   const scope = { domains: ['acme.example'], tenantIds: ['72f988bf-86f1-41af-91ab-2d7cd011db47'] };
 
-  test('Google: an address of a Workspace domain, not one that a person merely owns', () => {
+  test('Google may vouch for an address of a Workspace domain, but not for one that a person merely owns', () => {
     const google = { ...scope, kind: 'google' as const };
     const verified = { ...who, email_verified: true };
     expect(vouch({ ...verified, hd: 'acme.example' }, google)).toMatchObject({
@@ -16,7 +16,7 @@ describe('AUTH-02 whom a provider may vouch for', () => {
     expect(vouch({ ...verified, hd: 'other.example' }, google)).toBe('unverified');
   });
 
-  test('Microsoft: a tenant on the list, and a domain on the list', () => {
+  test('Microsoft may vouch only for a listed tenant and a listed domain', () => {
     const microsoft = { ...scope, kind: 'microsoft' as const };
     const tid = scope.tenantIds[0]!;
     expect(vouch({ ...who, tid }, microsoft)).toMatchObject({ email: who.email });
@@ -29,7 +29,7 @@ describe('AUTH-02 whom a provider may vouch for', () => {
     expect(vouch({ ...who, tid, xms_edov: false }, microsoft)).toBe('unverified');
   });
 
-  test('one’s own: an address that it has verified, of a domain on the list', () => {
+  test('an organisation’s own provider may vouch only for an address that it has verified, of a listed domain', () => {
     const openid = { ...scope, kind: 'openid' as const };
     expect(vouch({ ...who, email_verified: true }, openid)).toEqual({
       issuer: 'i',
@@ -58,6 +58,6 @@ test.each([
   [String.raw`/\evil.example`, null],
   ['https://evil.example', null],
   ['points', null],
-])('AUTH-02 ACC-02 who wanted %s lands on %s', (wanted, landing) => {
+])('the return address %s leads to %s (AUTH-02, ACC-02)', (wanted, landing) => {
   expect(landingOf(wanted)).toBe(landing);
 });

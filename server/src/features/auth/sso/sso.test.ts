@@ -71,7 +71,7 @@ const peopleCount = async () =>
   (await world().look('select count(*)::int as count from people where organisation_id = $1', [org.id]))[0].count;
 
 describe('AUTH-02 a person of the organisation', () => {
-  test('signs in by the verified e-mail, lands where they wanted, and is known by the provider’s subject from then on', async () => {
+  test('signs in by verified email, returns to the requested page, and is later recognised by the provider’s subject', async () => {
     const first = await comeIn(`asha@${mailDomain()}`, { redirect: '/people?search=a' });
     expect([first.url.host, first.url.pathname]).toEqual([org.host, '/auth/callback']);
     expect(first.url.searchParams.get('redirect')).toBe('/people?search=a');
@@ -83,13 +83,13 @@ describe('AUTH-02 a person of the organisation', () => {
     expect((await exchange(renamed.url, renamed.cookie)).body.user.id).toBe(org.people.asha!.id);
   });
 
-  test('is not opened to someone who was given their former address', async () => {
+  test('cannot be impersonated by someone who was given their former address', async () => {
     await comeIn(`asha@${mailDomain()}`);
     issuer.accounts.set(`asha@${mailDomain()}`, { subject: 'someone new' });
     await isRefused(`asha@${mailDomain()}`, 'other_account');
   });
 
-  test('AUTH-05 comes in again once they chose a password by their link, and whoever came in for them does not', async () => {
+  test('regains access after choosing a password by a mailed link, and the impostor loses it (AUTH-05)', async () => {
     issuer.accounts.set(`asha@${mailDomain()}`, { subject: 'somebody else' });
     const wrong = await comeIn(`asha@${mailDomain()}`);
     expect((await exchange(wrong.url, wrong.cookie)).body.user.id).toBe(org.people.asha!.id);
@@ -108,7 +108,7 @@ describe('AUTH-02 a person of the organisation', () => {
     issuer.accounts.delete(`asha@${mailDomain()}`);
   });
 
-  test('ACC-05 who comes from the house is nobody for whom a provider of the organisation may speak', async () => {
+  test('rejects a super admin who signs in through a provider of the organisation (ACC-05)', async () => {
     await world().look(`update people set role = 'super_admin' where organisation_id = $1 and id = $2`, [
       org.id,
       org.people.asha!.id,
@@ -116,7 +116,7 @@ describe('AUTH-02 a person of the organisation', () => {
     await isRefused(`asha@${mailDomain()}`, 'other_account');
   });
 
-  test('AUTH-09 is refused when not active, linked or not', async () => {
+  test('is rejected if inactive, linked or not (AUTH-09)', async () => {
     await comeIn(`asha@${mailDomain()}`);
     await world().look(`update people set status = 'inactive' where organisation_id = $1 and id = $2`, [
       org.id,
@@ -127,13 +127,13 @@ describe('AUTH-02 a person of the organisation', () => {
     await isRefused(`asha@${mailDomain()}`, 'inactive');
   });
 
-  test('who cancels at the provider is led back and told so', async () => {
+  test('is returned with the reason after cancelling at the provider', async () => {
     await isRefused(null, 'cancelled');
   });
 });
 
 describe('AUTH-02 BILL-01 someone unknown', () => {
-  test('joins from a whitelisted domain as an employee, once, however often at the same moment', async () => {
+  test('joins from a whitelisted domain as an employee, once, also with concurrent attempts', async () => {
     await org.people.admin!.ok('organisation.addDomain', { domain: mailDomain() });
     issuer.accounts.set(`nina@${mailDomain()}`, { name: 'Nina New' });
     const all = await Promise.all([1, 2, 3].map(async () => comeIn(`nina@${mailDomain()}`)));
@@ -150,12 +150,12 @@ describe('AUTH-02 BILL-01 someone unknown', () => {
     expect((await exchange(again.url, again.cookie)).status).toBe(200);
   });
 
-  test('is refused from outside the whitelist, also where another organisation has it', async () => {
+  test('is rejected from outside the whitelist, also if another organisation has the domain', async () => {
     await (await world().organisation()).people.admin!.ok('organisation.addDomain', { domain: mailDomain() });
     await isRefused(`nina@${mailDomain()}`, 'unknown');
   });
 
-  test('is refused with an e-mail that is not verified, or of a domain the provider may not speak for', async () => {
+  test('is rejected with an unverified email or a domain that the provider may not vouch for', async () => {
     await org.people.admin!.ok('organisation.addDomain', { domain: mailDomain() });
     await org.people.admin!.ok('organisation.addDomain', { domain: 'elsewhere.example' });
     issuer.accounts.set(`sly@${mailDomain()}`, { email_verified: false });
@@ -168,7 +168,7 @@ describe('AUTH-02 BILL-01 someone unknown', () => {
 });
 
 describe('AUTH-02 an answer is taken only', () => {
-  test('once, within ten minutes, with the state it was asked with', async () => {
+  test('accepts an answer only once, within ten minutes, and with the state it was requested with', async () => {
     const { address } = await begin();
     const returned = answer(await visit(address, `asha@${mailDomain()}`));
     const [organisationId = '', attempt = ''] = returned.state!.split('.');
@@ -189,7 +189,7 @@ describe('AUTH-02 an answer is taken only', () => {
     }
   });
 
-  test('with its own code: another attempt’s code, a used one, or one that was made up does not do', async () => {
+  test('rejects the code of another attempt and an invented code', async () => {
     const one = answer(await visit((await begin()).address, `asha@${mailDomain()}`));
     const two = answer(await visit((await begin()).address, `asha@${mailDomain()}`));
     const mixed = await finish({ ...two, code: one.code! });
@@ -200,7 +200,7 @@ describe('AUTH-02 an answer is taken only', () => {
     expect(new URL(invented.body.redirectUrl as string).searchParams.get('problem')).toBe('failed');
   });
 
-  test('from the provider that was asked, not from another one of the organisation', async () => {
+  test('accepts an answer only from the requested provider, not from another one of the organisation', async () => {
     const other = await startIssuer([redirectUri]);
     const otherId = await trust(other.url);
     for (const iss of [other.url, issuer.url]) {
@@ -212,7 +212,7 @@ describe('AUTH-02 an answer is taken only', () => {
     await other.stop();
   });
 
-  test('in the browser that asked: a code is worth nothing without its cookie, or with another’s', async () => {
+  test('accepts a code only in the browser that requested it, with its own cookie', async () => {
     const victim = await begin();
     const attacker = await begin();
     const reply = await finish(answer(await visit(attacker.address, `asha@${mailDomain()}`)));
@@ -223,7 +223,7 @@ describe('AUTH-02 an answer is taken only', () => {
     expect((await exchange(url, attacker.cookie)).status).toBe(401);
   });
 
-  test('the cookie is for the server alone and for the organisation’s own address', async () => {
+  test('the cookie is HttpOnly and is set only at the organisation’s own address', async () => {
     const begun = await world().call('auth.sso', { providerId }, null, { host: org.host });
     const cookie = String(begun.headers['set-cookie']);
     expect(cookie).toMatch(/^apprecio_sign_in=\S{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -234,7 +234,7 @@ describe('AUTH-02 an answer is taken only', () => {
     expect(elsewhere.body.code).toBe('access.not_found');
   });
 
-  test('state, nonce, verifier and secret are not in the database as they travel', async () => {
+  test('stores state, nonce and client secret in the database only in unreadable form', async () => {
     const { address } = await begin();
     const { searchParams } = new URL(address);
     expect(searchParams.get('code_challenge_method')).toBe('S256');
@@ -262,7 +262,7 @@ describe('AUTH-02 an ID token is taken only', () => {
     return new URL(reply.body.redirectUrl as string).searchParams.get('problem');
   }
 
-  test('as a provider that tells the truth makes it', async () => {
+  test('accepts a correct ID token', async () => {
     expect(await outcome()).toBeNull();
   });
 
@@ -274,12 +274,12 @@ describe('AUTH-02 an ID token is taken only', () => {
     ['for this client', { aud: 'another-client' }],
     ['within its time', { iat: hour - 600, exp: hour }],
     ['with a subject', { sub: undefined }],
-  ])('%s', async (_what, claims) => {
+  ])('accepts an ID token only %s', async (_what, claims) => {
     forger.lie = { claims };
     expect(await outcome()).toBe('failed');
   });
 
-  test('signed with a key that the provider publishes', async () => {
+  test('accepts an ID token only if it is signed with a key that the provider publishes', async () => {
     forger.lie = { key: strangeKey() };
     expect(await outcome()).toBe('failed');
   });
@@ -290,7 +290,7 @@ describe('AUTH-02 an ID token is taken only', () => {
     expect(await outcome()).toBeNull();
   });
 
-  test('with an e-mail that is verified in so many words', async () => {
+  test('accepts an ID token only with an explicitly verified email', async () => {
     for (const email_verified of [undefined, 'true', 1]) {
       forger.lie = { claims: { email_verified } };
       expect(await outcome()).toBe('unverified');

@@ -32,7 +32,7 @@ async function shop() {
   return { org, stock, asha: org.people.asha!, admin: org.people.admin! };
 }
 
-test('ORD-02 CRT-05 the PDF of an invoice says what its order says: seller, buyer, lines, GST by rate and in its parts, and how it was paid', async () => {
+test('the invoice PDF shows seller, buyer, lines, GST by rate and part, and the payment of its order (ORD-02, CRT-05)', async () => {
   const { asha, stock } = await shop();
   await asha.ok('cart.add', { productType: 1, productVariantId: stock.variantIds[0], quantity: 2 });
   await asha.ok('cart.add', { productType: 2, productId: stock.voucherId, price: 10_000 });
@@ -65,7 +65,7 @@ test('ORD-02 CRT-05 the PDF of an invoice says what its order says: seller, buye
   expect(text).not.toContain('IGST');
 });
 
-test('CRT-05 a line carries the HSN code that its product had when it was paid, credited too', async () => {
+test('an invoice and its credit note show the HSN code that the product had at payment (CRT-05)', async () => {
   const { asha, admin, stock } = await shop();
   expect((await admin.call('store.changeProduct', { id: stock.productId, hsn: '69' })).status).toBe(400);
   await admin.ok('store.changeProduct', { id: stock.productId, hsn: '6912' });
@@ -82,7 +82,7 @@ test('CRT-05 a line carries the HSN code that its product had when it was paid, 
   }
 });
 
-test('CRT-05 goods that go to another state carry IGST, and a credit note names its invoice', async () => {
+test('goods sent to another state carry IGST, and a credit note names its invoice (CRT-05)', async () => {
   const { asha, admin, stock } = await shop();
   const away = { ...home, city: 'Mysuru', state: 'Karnataka', pin: '570001' };
   const wanted = { productType: 1, productVariantId: stock.variantIds[0], shipTo: away };
@@ -98,7 +98,7 @@ test('CRT-05 goods that go to another state carry IGST, and a credit note names 
   expect(text).toContain(`₹${rupees(totals.total)}`);
 });
 
-test('ORD-06 CRT-05 codes that go back one after another are credited one by one, the last as well', async () => {
+test('codes returned one after another are credited one by one, including the last (ORD-06, CRT-05)', async () => {
   const { asha, admin, stock } = await shop();
   const gift = { productType: 2, productId: stock.voucherId, price: 10_000, quantity: 2 };
   const { orderNum, lines } = await asha.ok('orders.redeem', gift);
@@ -118,7 +118,7 @@ test('ORD-06 CRT-05 codes that go back one after another are credited one by one
   }
 });
 
-test('ORD-02 a name in an Indian script is set in the font of its script, and markup in it is text', async () => {
+test('a name in an Indian script is set in the font of its script, and markup in it is text (ORD-02)', async () => {
   const { asha, stock } = await shop();
   const names = ['आशा राव', 'கார்த்திக்', 'శ్రీలక్ష్మి', 'ಕ್ರಿಷ್ಣ', 'മലയാളം', 'શ્રદ્ધા', '#strong[x] $y$'];
   const shipTo = { ...home, name: names.join(' '), lines: ['#panic()'] };
@@ -145,7 +145,7 @@ async function payTopUp({ org, admin }: Shop, points: number, isReal = true): Pr
   await Promise.all([1, 2, 3].map(() => admin.ok('payments.validate', { payment, answer })));
 }
 
-test('BILL-01 PTS-04 each top-up that is paid has one receipt, numbered without gaps in a series of its own; one that is recorded has none', async () => {
+test('each paid top-up has one receipt in a separate series without gaps, and a recorded top-up has none (BILL-01, PTS-04)', async () => {
   const made = await shop();
   const { asha, admin, stock } = made;
   const slot = { productType: 3, productVariantId: stock.slotId };
@@ -169,7 +169,7 @@ test('BILL-01 PTS-04 each top-up that is paid has one receipt, numbered without 
   expect((await people.admin!.ok('billing.invoices', {})).items).toEqual([]);
 });
 
-test('BILL-01 the PDF of a receipt says who paid whom for how many points, and that GST falls due with the orders', async () => {
+test('the receipt PDF shows who paid whom for how many points, and that points carry no GST (BILL-01)', async () => {
   const made = await shop();
   const { asha, admin } = made;
   await admin.ok('organisation.update', { gstin: '27AAPFU0939F1ZV', address: 'Acme House, Pune' });
@@ -194,7 +194,7 @@ test('BILL-01 the PDF of a receipt says who paid whom for how many points, and t
   }
 });
 
-test('ORD-04 BILL-01 what test money paid has a test receipt of no series, which says so, and the series keeps no gap', async () => {
+test('a test payment gets a marked test receipt outside every series, and the series keeps no gap (ORD-04, BILL-01)', async () => {
   const made = await shop();
   const { org, asha, admin, stock } = made;
   await world().look(`update people set role = 'super_admin' where organisation_id = $1 and id = $2`, [
@@ -227,7 +227,7 @@ test('ORD-04 BILL-01 what test money paid has a test receipt of no series, which
   expect((await asha.ok('billing.ofOrder', { id: real.orderNum }))[0]!.number).toMatch(/\/000001$/);
 });
 
-test('BILL-01 ORD-02 the PDF of an invoice, its credit note and a receipt says the same after buyer and company have changed', async () => {
+test('the PDF of an invoice, credit note or receipt stays the same after buyer and company have changed (BILL-01, ORD-02)', async () => {
   const made = await shop();
   const { org, asha, admin, stock } = made;
   await admin.ok('organisation.update', { name: 'Acme', gstin: '27AAPFU0939F1ZV', address: 'Acme House, Pune' });

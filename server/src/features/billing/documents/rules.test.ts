@@ -43,7 +43,7 @@ const invoice: Document = {
 };
 
 describe('what stands on an invoice (BILL-01)', () => {
-  test('its number, its day where the company is, its lines, rates and sums', () => {
+  test('shows its number, its local date, its lines, rates and totals', () => {
     expect(printed(invoice)).toEqual({
       title: 'Tax invoice ACM/2627/000001',
       name: 'Tax invoice',
@@ -131,11 +131,11 @@ describe('what stands on an invoice (BILL-01)', () => {
         ],
       },
     ],
-  ])('%s', (_title, given, expected) => {
+  ])('prints the expected parts: %s', (_title, given, expected) => {
     expect(printed({ ...invoice, ...given })).toMatchObject(expected);
   });
 
-  test('a credit note names the invoice that it corrects, and not how that was paid', () => {
+  test('a credit note names the invoice that it corrects, but not how that was paid', () => {
     expect(
       printed({ ...invoice, kind: 'credit_note', number: 'ACM/2627/C00001', corrects: invoice.number, items: [mug] }),
     ).toMatchObject({
@@ -180,7 +180,7 @@ describe('what stands on the receipt of a top-up (BILL-01)', () => {
     paise: 10_000_000,
   };
 
-  test('all that is known of it', () => {
+  test('shows all known facts of the receipt', () => {
     expect(printedReceipt(receipt)).toMatchObject({
       title: 'Receipt voucher ACM/2627/R00001',
       name: 'Receipt voucher',
@@ -199,7 +199,7 @@ describe('what stands on the receipt of a top-up (BILL-01)', () => {
     });
   });
 
-  test('the address and the tax number of the company, and that test money paid it', () => {
+  test('shows the address and the tax number of the company, and that the payment was a test', () => {
     const told = printedReceipt({ ...receipt, isTest: true, companyAddress: '3 Lane', companyGstin: '27XYZ' });
     expect(told).toMatchObject({
       title: 'Test receipt ACM/2627/R00001',

@@ -45,7 +45,7 @@ async function shop(options: { codes?: number; places?: number; others?: number 
 
 const invoicesOf = (actor: Actor, orderNum: string) => actor.ok('billing.ofOrder', { id: orderNum });
 
-test('ORD-02 CRT-05 a paid order has its invoice at once, of just its sums; an order that waits for money has none until it is paid', async () => {
+test('a paid order has an invoice with its totals at once, an unpaid one only after payment (ORD-02, CRT-05)', async () => {
   const { org, asha, mug } = await shop();
   const { orderNum, totals } = await asha.ok('orders.redeem', mug);
   const [invoice, ...more] = await invoicesOf(asha, orderNum);
@@ -73,7 +73,7 @@ test('ORD-02 CRT-05 a paid order has its invoice at once, of just its sums; an o
   expect(paid.map(({ number }) => number.slice(-6))).toEqual(['000002']);
 });
 
-test('BILL-01 a hundred orders at once are numbered without a gap, and what fails takes no number', async () => {
+test('a hundred concurrent orders are numbered without a gap, and failed orders take no number (BILL-01)', async () => {
   const { org, buyers, slot, numbers } = await shop({ places: 90, others: 100 });
   for (const buyer of buyers) await earn(world(), org, buyer, 500);
   const buy = (buyer: Actor) => buyer.call('orders.redeem', slot, { patient: true });
@@ -87,7 +87,7 @@ test('BILL-01 a hundred orders at once are numbered without a gap, and what fail
   expect(issued.every((number) => number.length <= 16)).toBe(true);
 });
 
-test('ORD-03 what is cancelled or returned is credited once, in a series of its own, and the sums meet', async () => {
+test('a cancelled order is credited once, in a separate series, and the sums match (ORD-03)', async () => {
   const { org, asha, admin, mug, numbers } = await shop();
   const { orderNum, totals } = await asha.ok('orders.redeem', { ...mug, quantity: 2 });
   await admin.ok('orders.move', { id: orderNum, to: 'cancelled', note: 'Out of stock' });
@@ -99,7 +99,7 @@ test('ORD-03 what is cancelled or returned is credited once, in a series of its 
   expect(await ledgerProblems(world(), org.id)).toEqual([]);
 });
 
-test('ORD-06 a code that does not work is credited by itself, and the rest of its line when the last goes back', async () => {
+test('a faulty code is credited by itself, and the last one credits the rest of its line (ORD-06)', async () => {
   const { asha, admin, gift } = await shop();
   const { orderNum, lines } = await asha.ok('orders.redeem', { ...gift, quantity: 2 });
   const lineId = lines[0]!.id;
@@ -121,7 +121,7 @@ test('ORD-06 a code that does not work is credited by itself, and the rest of it
   expect(credited).toEqual([10_000, 20_000]);
 });
 
-test('BILL-01 an invoice is its buyer’s and the admins’: to a colleague it is not there', async () => {
+test('only the buyer and the admins of the organisation can read an invoice (BILL-01)', async () => {
   const { asha, ravi, admin, gift } = await shop();
   const { orderNum } = await asha.ok('orders.redeem', gift);
   const [invoice] = await invoicesOf(asha, orderNum);

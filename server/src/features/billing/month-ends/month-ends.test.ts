@@ -28,7 +28,7 @@ async function shop() {
   return { org, stock, asha: asha!, ravi: ravi!, admin: admin!, mug, gift };
 }
 
-test('BILL-01 PTS-04 the month for finance ties to the ledger: its totals are the balances and flows of the accounts', async () => {
+test('the month-end totals equal the balances and flows of the ledger accounts (BILL-01, PTS-04)', async () => {
   const { org, asha, ravi, admin, mug, gift } = await shop();
   const kept = await asha.ok('orders.redeem', gift);
   const back = await asha.ok('orders.redeem', mug);
@@ -74,7 +74,7 @@ test('BILL-01 PTS-04 the month for finance ties to the ledger: its totals are th
   expect(await ledgerProblems(world(), org.id)).toEqual([]);
 });
 
-test('BILL-01 the next month opens with what the last one closed with, and a month to come is refused', async () => {
+test('a month opens with the closing balance of the previous month, and a future month is rejected (BILL-01)', async () => {
   const { org, admin, asha, gift } = await shop();
   await asha.ok('orders.redeem', gift);
   const month = thisMonth();
@@ -96,7 +96,7 @@ test('BILL-01 the next month opens with what the last one closed with, and a mon
   }
 });
 
-test('CRT-05 BILL-01 the payroll file shows the gifts of the tax year, which are taxable from the dated limit on', async () => {
+test('the payroll file shows the gifts of the tax year, which are taxable from the dated limit on (CRT-05, BILL-01)', async () => {
   const { admin, asha, ravi, gift } = await shop();
   for (let bought = 0; bought < 2; bought++) await asha.ok('orders.redeem', gift);
   await ravi.ok('orders.redeem', gift);
@@ -125,7 +125,7 @@ test('CRT-05 BILL-01 the payroll file shows the gifts of the tax year, which are
   }
 });
 
-test('BILL-01 the plan and its seats are shown, and every invoice is listed with its buyer, the newest first', async () => {
+test('billing shows the plan with its seats and lists every invoice with its buyer, newest first (BILL-01)', async () => {
   const { asha, admin, ravi, mug, gift } = await shop();
   expect(await admin.ok('billing.overview')).toEqual({
     plan: { name: 'Growth', seats: 5000, seatPaise: 4900 },
@@ -143,7 +143,7 @@ test('BILL-01 the plan and its seats are shown, and every invoice is listed with
   expect(rest.items.map(({ buyer }) => buyer.id)).toEqual([asha.id]);
 });
 
-test('CRT-05 before redeeming a person reads what they bought with points this tax year, with the cart and without', async () => {
+test('a person sees the value bought with points this tax year, with the cart and without (CRT-05)', async () => {
   const { asha, admin, ravi, mug, gift } = await shop();
   expect(await asha.ok('billing.taxYear')).toMatchObject({ limit: 1_500_000, value: 0, withCart: 0 });
   await asha.ok('orders.redeem', gift);

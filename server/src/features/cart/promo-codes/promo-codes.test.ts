@@ -4,7 +4,7 @@ import { useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 
-test('CRT-03 STO-07 an admin makes a promo code with limits, sees its use, and ends it', async () => {
+test('an admin creates a promo code with limits, sees its use and ends it (CRT-03, STO-07)', async () => {
   const org = await world().organisation({ asha: {} });
   const { variantIds } = await stockStore(world(), org);
   const [asha, admin] = [org.people.asha!, org.people.admin!];

@@ -15,6 +15,6 @@ test.each([
   ['used up before it began', { ...code, starts_at: at(1), max_uses: 7 }, 'used_up'],
   ['over and used up', { ...code, ends_at: at(-1), max_uses: 7 }, 'ended'],
   ['off', { ...code, active: false, ends_at: at(-1), max_uses: 7 }, 'off'],
-])('CRT-03 a promo code that is %s stands as it should', (_title, row, state) => {
+])('derives the state of a promo code that is %s (CRT-03)', (_title, row, state) => {
   expect(stateOf(row, now)).toBe(state);
 });

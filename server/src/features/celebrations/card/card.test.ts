@@ -55,7 +55,7 @@ async function paper(org: Organisation, url: string) {
 }
 
 describe('CEL-01 pictures of a group card', () => {
-  test('a wish has one picture with its words, seen by signers before the day, by its person from 08:00 on, and gone with the wish', async () => {
+  test('a wish holds one picture, visible to signers early and to the celebrant from 08:00, deleted with the wish', async () => {
     const { org, asha, ravi, tara, of } = await company();
     const picture = await upload(ravi);
     expect([picture.width, picture.height]).toEqual([1200, 800]);
@@ -82,7 +82,7 @@ describe('CEL-01 pictures of a group card', () => {
     }
   });
 
-  test('a picture is only its uploader’s, on one card, within a day; a refused wish keeps nothing', async () => {
+  test('a picture works only for its uploader, on one card, within a day; a rejected wish stores nothing', async () => {
     const { org, asha, ravi, tara, of } = await company();
     const mine = await upload(ravi);
     const refused = async (by: Actor, id: string) => {
@@ -110,7 +110,7 @@ describe('CEL-01 pictures of a group card', () => {
 });
 
 describe('CEL-01 a card as PDF', () => {
-  test('its person keeps words in every script and pictures from 08:00 on; before, and for others, there is none', async () => {
+  test('only the celebrant downloads the card, from 08:00, with pictures and text in every script', async () => {
     const { org, asha, ravi, tara, of } = await company();
     const ask = { occasion: of.occasion, year: of.year };
     const picture = await upload(ravi);
@@ -138,7 +138,7 @@ describe('CEL-01 a card as PDF', () => {
     expect((await paper(org, (await asha.ok('celebrations.card', ask)).url)).pictures).toBe(1);
   });
 
-  test('its own words come in the language of its person, and signs of joy are drawn', async () => {
+  test('the card PDF uses the celebrant’s language and draws emoji', async () => {
     const { org, asha, ravi, of } = await company();
     await asha.ok('profile.prefer', { language: 'fr' });
     const joy = '👩🏽‍🚀 🎉 ❤️ 🇮🇳 1️⃣ 🫶🏿';

@@ -18,7 +18,7 @@ const birthday: Card = {
   wishes: [wish],
 };
 
-test('CEL-01 the card of a birthday has its head, its day and its wishes, and no years', () => {
+test('a birthday card prints its heading, day and wishes, and no years (CEL-01)', () => {
   expect(printed(birthday, new Set(), texts)).toEqual({
     language: 'en',
     title: 'title birthday Asha',
@@ -32,7 +32,7 @@ test('CEL-01 the card of a birthday has its head, its day and its wishes, and no
   });
 });
 
-test('CEL-01 the card of years of service has the company’s words, with name and years in them', () => {
+test('a work anniversary card prints the company’s words with the name and years filled in (CEL-01)', () => {
   const card: Card = {
     ...birthday,
     occasion: 'work_anniversary',
@@ -52,12 +52,12 @@ test.each([
   ['that is there, with its words', { picture_id: 'one', alt: 'A cake' }, 'one', 'A cake'],
   ['that is there, without words', { picture_id: 'one', alt: '' }, 'one', 'picture Ravi'],
   ['that is gone', { picture_id: 'two', alt: 'A cake' }, null, 'A cake'],
-])('CEL-01 a wish with a picture %s', (_title, own, picture, alt) => {
+])('prints a wish with a picture %s (CEL-01)', (_title, own, picture, alt) => {
   const card = { ...birthday, wishes: [{ ...wish, body: null, ...own }] };
   expect(printed(card, new Set(['one']), texts).wishes).toEqual([{ name: 'Ravi', text: '', picture, alt }]);
 });
 
-test('CEL-01 a card of which no years are known counts none', () => {
+test('a work anniversary card prints 0 when the years are unknown (CEL-01)', () => {
   const card: Card = { ...birthday, occasion: 'work_anniversary', words: '{years} years' };
   expect(printed(card, new Set(), texts)).toMatchObject({ head: 'years 0', words: '0 years' });
 });

@@ -13,7 +13,7 @@ const run = () => celebrate.run(world().services, world().sweep);
 const posted = async (actor: Actor, scope = 'everyone') =>
   (await actor.ok('posts.list', { scope })).items.filter(({ kind }) => kind === 'celebration');
 
-test('CEL-01 at 08:00 a card is delivered as one post, kept by its person, changed by nobody', async () => {
+test('at 08:00 a card becomes one post, which its person can delete and nobody can edit (CEL-01)', async () => {
   const org = await world().organisation({ asha: { joined: yearsBefore(5, 2) }, ravi: {} });
   const { asha, ravi } = org.people;
   const of = { id: asha!.id, occasion: 'work_anniversary', year: dayFromNow(2).year };
@@ -49,7 +49,7 @@ test('CEL-01 at 08:00 a card is delivered as one post, kept by its person, chang
   expect(await posted(ravi!)).toEqual([]);
 });
 
-test('CEL-01 the post of a day that only the team sees is only the team’s, and of a hidden day there is none', async () => {
+test('a birthday visible to the team posts only to the team, and a hidden birthday posts nothing (CEL-01)', async () => {
   const org = await world().organisation({
     boss: { role: 'manager' },
     asha: { manager: 'boss', born: yearsBefore(30, 0) },
@@ -70,7 +70,7 @@ test('CEL-01 the post of a day that only the team sees is only the team’s, and
   expect(shownTo).toEqual({ boss: team, asha: team, ravi: team, far: [], shy: team });
 });
 
-test('CEL-01 who starts is welcomed in one post at 08:00 of the first day where they are, and no anniversary', async () => {
+test('a new joiner gets one welcome post at 08:00 local time on the first day, and no anniversary (CEL-01)', async () => {
   const org = await world().organisation({ newbie: { joined: dayFromNow(1).toString() }, ravi: {} });
   const { newbie, ravi } = org.people;
   const day = dayFromNow(1);
@@ -88,7 +88,7 @@ test('CEL-01 who starts is welcomed in one post at 08:00 of the first day where 
   ]);
 });
 
-test('CEL-01 PTS-05 a day that passed while no server ran is celebrated and rewarded once when one runs again, for who was there', async () => {
+test('after an outage a missed day is celebrated and rewarded once, for people in the organisation that day (CEL-01, PTS-05)', async () => {
   const org = await world().organisation({
     second: { role: 'admin' },
     asha: { joined: yearsBefore(5, 1), born: yearsBefore(30, 1) },
@@ -118,7 +118,7 @@ test('CEL-01 PTS-05 a day that passed while no server ran is celebrated and rewa
   expect([await earned(asha!), await earned(ravi!), await earned(org.people['late']!)]).toEqual([500, 500, 0]);
 });
 
-test('CEL-01 PTS-05 made up is what was shown when it came, whatever else its person set since, and for who was there', async () => {
+test('a missed day is made up with the visibility and the people of that day, despite later changes (CEL-01, PTS-05)', async () => {
   const org = await world().organisation({
     second: { role: 'admin' },
     asha: { born: yearsBefore(30, 1) },

@@ -191,7 +191,7 @@ async function found(org: Organisation, runs: readonly Instant[]): Promise<strin
   });
 }
 
-test('CEL-01 PTS-05 over six zones each day is told before, celebrated, posted and rewarded once, at 08:00 where its person is', async () => {
+test('across six time zones each day is announced, celebrated, posted and rewarded once, at 08:00 local time (CEL-01, PTS-05)', async () => {
   const org = await peopled();
   const runs = allRuns();
   for (const [place, run] of runs.entries()) {

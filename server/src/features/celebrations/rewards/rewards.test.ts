@@ -15,7 +15,7 @@ const earned = async (actor: Actor) => (await actor.ok('points.balances')).earne
 const told = async (actor: Actor) =>
   (await actor.ok('notifications.list', {})).items.map(({ title, message }) => `${title} ${message}`);
 
-test('CEL-01 PTS-05 years of service pay once, by the rules of that day, and never those one set oneself', async () => {
+test('a work anniversary pays once, by the rules of that day, and never by rules the person set (CEL-01, PTS-05)', async () => {
   const org = await world().organisation({
     asha: { joined: yearsBefore(5, 0) },
     ravi: { joined: yearsBefore(3, 0) },
@@ -54,7 +54,7 @@ test('CEL-01 PTS-05 years of service pay once, by the rules of that day, and nev
   });
 });
 
-test('CEL-01 an empty wallet holds nothing up: the day is celebrated, admins are told, a top-up pays once', async () => {
+test('an empty wallet does not block celebrations; admins are notified, and a top-up pays the rewards once (CEL-01)', async () => {
   const org = await world().organisation({
     asha: { joined: yearsBefore(10, 0) },
     ravi: { joined: yearsBefore(10, 0) },
@@ -100,7 +100,7 @@ async function runOn(org: Organisation, day: string): Promise<void> {
   await world().drain(org);
 }
 
-test('CEL-01 PTS-05 years of service pay once, also where the day of joining is corrected over New Year', async () => {
+test('a work anniversary pays once, also when the joining date is corrected over New Year (CEL-01, PTS-05)', async () => {
   setClockTo('2026-12-01T09:00:00Z');
   const org = await world().organisation({ second: { role: 'admin' }, asha: { joined: '2021-12-30' } });
   const { second, asha } = org.people;
@@ -112,7 +112,7 @@ test('CEL-01 PTS-05 years of service pay once, also where the day of joining is 
   expect(await earned(asha!)).toBe(500);
 });
 
-test('CEL-01 PTS-05 after a wrong day of joining was rewarded, the right years pay in the same calendar year too', async () => {
+test('after a corrected joining date, the right anniversary also pays in the same calendar year (CEL-01, PTS-05)', async () => {
   setClockTo('2026-12-01T09:00:00Z');
   const org = await world().organisation({ second: { role: 'admin' }, asha: { joined: '2023-12-10' } });
   const { second, asha } = org.people;
@@ -139,7 +139,7 @@ async function joinBy(org: Organisation): Promise<Actor> {
   return world().actor(body.user.id as string, body.token as string);
 }
 
-test('PTS-05 CEL-01 a day of joining that someone stated themselves pays nothing until an admin writes it, be it the same', async () => {
+test('a self-stated joining date pays nothing until an admin saves it, even unchanged (PTS-05, CEL-01)', async () => {
   const org = await world().organisation({ second: { role: 'admin' } });
   const { admin, second } = org.people;
   await fund(org, 10_000);
@@ -163,7 +163,7 @@ test('PTS-05 CEL-01 a day of joining that someone stated themselves pays nothing
   expect(await earned(nina)).toBe(1000);
 });
 
-test('PTS-05 CEL-01 an admin does not confirm the day of joining that they stated themselves, where another could', async () => {
+test('an admin cannot confirm their own stated joining date when another admin can (PTS-05, CEL-01)', async () => {
   const org = await world().organisation({ second: { role: 'admin' } });
   const { admin, second } = org.people;
   const { name, ...words } = ownWords;

@@ -33,7 +33,7 @@ async function printedFor(org: Organisation, person: Actor): Promise<string> {
     .replaceAll(/\s+/g, ' ');
 }
 
-test('CEL-01 a work anniversary says the words that the company set for its years, in the post and on the card', async () => {
+test('a work anniversary shows the words the company set for its years, in the post and on the card (CEL-01)', async () => {
   const org = await world().organisation({
     asha: { joined: yearsBefore(5, 2), fullName: 'Asha $& Test' },
     ravi: { joined: yearsBefore(3, 2) },
@@ -63,7 +63,7 @@ test('CEL-01 a work anniversary says the words that the company set for its year
   expect(await admin!.ok('celebrations.words')).toMatchObject({ version: 2, setBy: { id: admin!.id } });
 });
 
-test('CEL-01 the words of cards are an admin’s, fit their places, and two changes at once are told', async () => {
+test('only admins set card words, within the limits, and a stale change is rejected (CEL-01)', async () => {
   const { admin, asha } = (await world().organisation({ asha: {} })).people;
   const set = async (by: Actor, version: number, words: object[]) => {
     const { status, body } = await by.call('celebrations.setWords', { version, words });

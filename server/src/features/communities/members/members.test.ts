@@ -18,7 +18,7 @@ const statuses = (replies: readonly { status: number }[]) =>
   replies.map(({ status }) => status).toSorted((a, b) => a - b);
 
 describe('members', () => {
-  test('COM-01 members are added, told, removed and given roles; plain members do none of it', async () => {
+  test('leaders add, remove and promote members, new members are notified, and plain members can do none of it (COM-01)', async () => {
     const org = await people({ mona: {} });
     const { asha, ravi, tara, mona } = org.people;
     const id = await makeCommunity(asha!, 'public');
@@ -47,7 +47,7 @@ describe('members', () => {
     expect(found.map(({ name }) => name)).not.toContain('Ravi Test');
   });
 
-  test('OPS-07 members added at once are one batch: its community’s owners undo it, who wrote or leads there stays', async () => {
+  test('owners undo a batch of added members; people who posted or lead there stay (OPS-07)', async () => {
     const org = await people({ mona: {}, uma: {}, veer: {} });
     const { admin, asha, ravi, tara, mona, uma, veer } = org.people;
     const id = await makeCommunity(asha!, 'inviteOnly');
@@ -89,7 +89,7 @@ describe('members', () => {
     expect((await ravi!.call('communities.detail', { id })).status).toBe(404);
   });
 
-  test('API-10 who was added and taken back hears nothing more of what happens there', async () => {
+  test('a person whose adding was undone receives no more events of the community (API-10)', async () => {
     const org = await people();
     const { asha, ravi, tara } = org.people;
     const id = await makeCommunity(asha!, 'inviteOnly');
@@ -102,7 +102,7 @@ describe('members', () => {
     stream.leave();
   });
 
-  test('COM-01 any member of an open one invites, and sees and withdraws only their own invitations', async () => {
+  test('any member of a public community can invite, and sees and withdraws only their own invitations (COM-01)', async () => {
     const { asha, ravi, tara, admin } = (await people()).people;
     const id = await makeCommunity(asha!, 'public');
     await ravi!.ok('communities.join', { id });
@@ -115,7 +115,7 @@ describe('members', () => {
   });
 
   test.each(['closed', 'inviteOnly'] as const)(
-    'COM-01 what plain members of an open one invited to ends when it becomes %s; the invitations of who leads it stay',
+    'invitations by plain members end when a public community becomes %s; invitations by leaders stay (COM-01)',
     async (mode) => {
       const org = await people({ mona: {}, uma: {} });
       const { asha, ravi, tara, mona, uma } = org.people;
@@ -134,7 +134,7 @@ describe('members', () => {
     },
   );
 
-  test('the last owner neither leaves, nor is removed, nor steps down', async () => {
+  test('the last owner cannot leave, be removed or step down', async () => {
     const { asha, ravi } = (await people()).people;
     const id = await makeCommunity(asha!, 'public');
     await ravi!.ok('communities.join', { id });
@@ -149,7 +149,7 @@ describe('members', () => {
     expect(await namesIn(ravi!, id)).toEqual(['Ravi: owner']);
   });
 
-  test('who is not active, or of another organisation, is neither added nor invited', async () => {
+  test('inactive people and people of another organisation cannot be added or invited', async () => {
     const { asha, ravi, admin } = (await people()).people;
     const other = await world().organisation({ uma: {} });
     const id = await makeCommunity(asha!, 'public');
@@ -165,7 +165,7 @@ describe('members', () => {
     }
   });
 
-  test('who leaves the organisation vanishes and is back on return; a community without owner is passed on', async () => {
+  test('a leaver disappears and reappears on return, and an ownerless community gets a new owner', async () => {
     const { asha, ravi, tara, admin } = (await people()).people;
     const id = await makeCommunity(asha!, 'closed');
     await asha!.ok('communities.addMembers', { id, personIds: [ravi!.id, tara!.id] });
@@ -182,7 +182,7 @@ describe('members', () => {
 });
 
 describe('at the same moment', () => {
-  test('fifty joins of one person are one membership, and the count is right', async () => {
+  test('fifty simultaneous joins by one person create one membership and a correct count', async () => {
     const { asha, ravi } = (await people()).people;
     const id = await makeCommunity(asha!, 'public');
     const replies = await Promise.all(
@@ -193,7 +193,7 @@ describe('at the same moment', () => {
     expect(await countOf(asha!, id)).toBe(2);
   });
 
-  test('of the last two owners that leave at once, one stays', async () => {
+  test('when the last two owners leave at once, one stays', async () => {
     const { asha, ravi } = (await people()).people;
     for (let round = 0; round < 5; round++) {
       const id = await makeCommunity(asha!, 'public');
@@ -206,7 +206,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('accepting twice, declining and withdrawing at once: one of them counts', async () => {
+  test('of simultaneous accept, decline and withdraw calls on one request, exactly one counts', async () => {
     const { asha, ravi } = (await people()).people;
     const id = await makeCommunity(asha!, 'closed');
     await ravi!.ok('communities.join', { id });
@@ -223,7 +223,7 @@ describe('at the same moment', () => {
     expect((await asha!.ok('communities.members', { id })).items).toHaveLength(memberCount);
   });
 
-  test('250 people are added at once while some of them join, and each is a member once; 251 are refused', async () => {
+  test('adds 250 people at once while some join, each as one member, and rejects 251', async () => {
     const org = await people(crowd(250));
     const { asha, ...others } = org.people;
     const crowded = Object.entries(others).filter(([name]) => /^p[a-z]\d/.test(name));

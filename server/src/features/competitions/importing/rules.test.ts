@@ -15,7 +15,7 @@ test.each([
   ['', null],
   ['many', null],
   ['12345678901', null],
-])('ZAP-03 the score %j of a row is %s', (text, score) => {
+])('reads the score %j of a row as %s (ZAP-03)', (text, score) => {
   expect(scoreOf(cells('E-1', text))).toBe(score);
 });
 
@@ -36,11 +36,11 @@ test.each([
   ['someone whom a row before named', cells('E-1', '5'), asha, ['asha'], [['row', 'row.repeated']]],
   ['a score that is none', cells('E-1', 'x'), asha, [], [whole]],
   ['both', cells('', ''), undefined, [], [['Employee ID', 'row.empty'], whole]],
-])('ZAP-03 what is wrong with a row: %s', (_title, row, person, seen, problems) => {
+])('the check of a row reports %s (ZAP-03)', (_title, row, person, seen, problems) => {
   expect(problemsOf(row, person, new Set(seen)).map(({ field, code }) => [field, code])).toEqual(problems);
 });
 
-test('ZAP-03 what is wrong with a score names the greatest', () => {
+test('the message for an invalid score names the maximum (ZAP-03)', () => {
   expect(problemsOf(cells('E-1', ''), asha, new Set())).toEqual([
     { field: 'Score', code: 'row.whole', values: { max: '1,000,000,000' } },
   ]);

@@ -9,7 +9,7 @@ const rounds = 6;
 const hour = 3_600_000;
 
 describe('ZAP-02 ZAP-03 what happens at the same moment has one outcome', () => {
-  test('joining against the start: who is told that they joined takes part, nobody else does', async () => {
+  test('when joining races with the start, exactly the people whose join succeeded take part', async () => {
     const org = await funded(world(), 1000);
     const { admin, asha, ravi, tara } = org.people;
     for (let round = 0; round < rounds; round += 1) {
@@ -34,7 +34,7 @@ describe('ZAP-02 ZAP-03 what happens at the same moment has one outcome', () => 
     await booksBalance(org);
   });
 
-  test('leaving against declaring: either they won and are paid, or they left and nobody is', async () => {
+  test('when leaving races with declaring, a person either wins and is paid or leaves unpaid', async () => {
     const org = await funded(world(), 1000);
     const { admin, asha } = org.people;
     let won = 0;

@@ -30,7 +30,7 @@ async function running(more: Record<string, unknown>): Promise<{ org: Organisati
 describe('ZAP-03 OPS-07 scores by a file', () => {
   const file = (...rows: string[]) => ['Employee ID,Name,Score', ...rows].join('\n');
 
-  test('a dry run says of each row what it would enter or what is wrong with it, and enters nothing', async () => {
+  test('a dry run reports the new score or the error of each row and saves nothing', async () => {
     const { org, id } = await running({ scoring: 'file' });
     const { admin, asha } = org.people;
     await admin!.ok('competitions.score', { id, scores: [{ employeeId: 'E-asha', score: 5 }] });
@@ -55,7 +55,7 @@ describe('ZAP-03 OPS-07 scores by a file', () => {
     expect(await scoreOf(org.people.ravi!, id)).toBe(null);
   });
 
-  test('it is entered as one batch and undone while the competition runs; what changed since stays', async () => {
+  test('a score file is applied as one batch, and undo reverts it except for later changes', async () => {
     const { org, id } = await running({ scoring: 'file' });
     const { admin, second, asha, ravi } = org.people;
     await admin!.ok('competitions.score', { id, scores: [{ employeeId: 'E-asha', score: 5 }] });
@@ -77,7 +77,7 @@ describe('ZAP-03 OPS-07 scores by a file', () => {
     ]);
   });
 
-  test('nothing is entered by a file once winners are declared', async () => {
+  test('a score file saves nothing once winners are declared', async () => {
     const { org, id } = await running({ scoring: 'file' });
     const { admin, ravi } = org.people;
     const { id: batchId } = await admin!.ok('competitions.importScores', { id, csv: file('E-ravi,,70') });
@@ -93,7 +93,7 @@ describe('ZAP-03 OPS-07 scores by a file', () => {
 });
 
 describe('ZAP-03 scores that people enter', () => {
-  test('a picture of proof is taken from who enters scores of a running ZapZ, and from nobody else', async () => {
+  test('only a participant who enters scores of a running ZapZ can upload a proof picture', async () => {
     const { org } = await running({ scoring: 'participant' });
     const { asha, tara } = org.people;
     expect(await codeOf(tara!.call('competitions.uploadProof', { picture: await photo(30, 20) }))).toBe(
@@ -102,7 +102,7 @@ describe('ZAP-03 scores that people enter', () => {
     expect((await asha!.call('competitions.uploadProof', { picture: await photo(30, 20) })).status).toBe(200);
   });
 
-  test('where somebody else scores, taking part is not enough to upload a picture of proof', async () => {
+  test('a participant cannot upload a proof picture when somebody else enters the scores', async () => {
     const { org } = await running({});
     const { asha } = org.people;
     expect(await codeOf(asha!.call('competitions.uploadProof', { picture: await photo(30, 20) }))).toBe(
@@ -110,7 +110,7 @@ describe('ZAP-03 scores that people enter', () => {
     );
   });
 
-  test('one waits with its proof until someone else confirms it; all see that it waits', async () => {
+  test('an entered score waits with its proof, visible to all, until someone else confirms it', async () => {
     const { org, id } = await running({ scoring: 'participant' });
     const { admin, asha, ravi, tara } = org.people;
     const enter = (who: Actor, more: object = {}) =>
@@ -158,7 +158,7 @@ describe('ZAP-03 scores that people enter', () => {
     await asha!.ok('competitions.enterScore', { id, score: 14, proof: 'Two more' });
   });
 
-  test('nobody confirms their own, and leaving takes back what waits', async () => {
+  test('nobody confirms their own score, and leaving withdraws a waiting score', async () => {
     const { org, id } = await running({ scoring: 'participant' });
     const { admin, second, asha } = org.people;
     await admin!.ok('competitions.enterScore', { id, score: 3, proof: 'Three crates' });
@@ -181,7 +181,7 @@ describe('ZAP-03 scores that people enter', () => {
 describe('ZAP-03 scores that the product counts', () => {
   const count = () => countCompetitions.run(world().services, world().sweep);
 
-  test('thank-yous count once for two people and a day; private and removed ones do not', async () => {
+  test('thank-yous count once per pair and day; private and deleted ones do not count', async () => {
     const { org, id } = await running({ scoring: 'counted_given' });
     const { admin, asha, ravi, tara } = org.people;
     const received = await compete(admin!, { scoring: 'counted_received' });
@@ -208,7 +208,7 @@ describe('ZAP-03 scores that the product counts', () => {
     expect((await admin!.ok('competitions.detail', { id })).can.score).toBe(false);
   });
 
-  test('COM-03 FEED-06 what stands in a closed community or was hidden counts for nobody', async () => {
+  test('activity that was hidden or is in a closed community counts for nobody (COM-03, FEED-06)', async () => {
     const { org, id } = await running({ scoring: 'counted_received' });
     const { admin, asha, ravi, tara } = org.people;
     const comments = await compete(admin!, { scoring: 'counted_comments' });
@@ -235,7 +235,7 @@ describe('ZAP-03 scores that the product counts', () => {
     expect(await scoreOf(ravi!, id)).toBe(1);
   });
 
-  test('comments on what others post count once for two people and a day, up to the moment of declaring', async () => {
+  test('comments on posts of others count once per pair and day, up to the declaration', async () => {
     const { org, id } = await running({ scoring: 'counted_comments' });
     const { admin, asha, ravi } = org.people;
     const { id: theirs } = await ravi!.ok('posts.create', { text: 'A new cold store' });
@@ -249,7 +249,7 @@ describe('ZAP-03 scores that the product counts', () => {
     expect(await scoreOf(asha!, id)).toBe(1);
   });
 
-  test('events of its time count for who came, the cancelled ones and one’s own do not', async () => {
+  test('events during the competition count for attendees; cancelled events and one’s own events do not', async () => {
     const { org, id } = await running({ scoring: 'counted_events' });
     const { admin, asha, ravi } = org.people;
     const soon = { startsAt: inHours(0.02), endsAt: inHours(1), hostIds: [ravi!.id] };

@@ -111,7 +111,7 @@ const beginnings: { act: Act; by: Person }[][] = [
 ];
 
 test(
-  'ZAP-03 random acts of all roles agree with the state table, and the books balance',
+  'random acts of all roles match the state table, and the books balance (ZAP-03)',
   async () => {
     const org = await funded(world(), 5000);
     const { admin, asha, ravi } = org.people;

@@ -17,7 +17,7 @@ describe('winners', () => {
     return { org, id };
   }
 
-  test('ZAP-03 people who tie share the place and each get the whole reward', async () => {
+  test('people who tie share the place, and each gets the full reward (ZAP-03)', async () => {
     const { org, id } = await running();
     const { admin, asha, ravi, tara } = org.people;
     const declare = (winners: object[]) => admin!.call('competitions.declareWinners', { id, winners });
@@ -39,7 +39,7 @@ describe('winners', () => {
     await booksBalance(org);
   });
 
-  test('ZAP-03 nobody declares themselves a winner, but another admin may', async () => {
+  test('an admin cannot declare themselves a winner, but another admin can (ZAP-03)', async () => {
     const { org, id } = await running();
     const { admin, second } = org.people;
     const winners = [place(admin!, 1)];
@@ -49,7 +49,7 @@ describe('winners', () => {
     expect(await earned(admin!)).toBe(100);
   });
 
-  test('ZAP-03 two admins who declare at once, and twenty calls with one key, have one outcome, paid once', async () => {
+  test('two simultaneous declarations and twenty calls with one key have one outcome, which is paid once (ZAP-03)', async () => {
     const { org, id } = await running();
     const { admin, second, asha, ravi } = org.people;
     const calls = [
@@ -71,7 +71,7 @@ describe('winners', () => {
     await booksBalance(org);
   });
 
-  test('ZAP-03 a winner who has left before the wallet could pay gets nothing, the others do', async () => {
+  test('a winner who is offboarded before the payout gets nothing; the other winners are paid (ZAP-03)', async () => {
     const { org, id } = await running(0);
     const { admin, second, asha, ravi } = org.people;
     const winners = [place(asha!, 1), place(ravi!, 2)];
@@ -84,7 +84,7 @@ describe('winners', () => {
     await booksBalance(org);
   });
 
-  test('ZAP-03 a correction takes back what is unspent, pays those who won, and leaves the others alone', async () => {
+  test('a correction takes back unspent points, pays the new winners and leaves the others unchanged (ZAP-03)', async () => {
     const { org, id } = await running();
     const { admin, asha, ravi, tara } = org.people;
     await admin!.ok('competitions.declareWinners', { id, winners: [place(asha!, 1), place(ravi!, 2)] });
@@ -100,7 +100,7 @@ describe('winners', () => {
     await booksBalance(org);
   });
 
-  test('ZAP-03 winners are corrected though one of them has left, who keeps their place; nobody who has left is added', async () => {
+  test('winners can be corrected although one is a leaver and keeps the place; no other leaver can be added (ZAP-03)', async () => {
     const { org, id } = await running();
     const { admin, second, asha, ravi, tara } = org.people;
     await admin!.ok('competitions.declareWinners', { id, winners: [place(asha!, 1), place(ravi!, 2)] });
@@ -117,7 +117,7 @@ describe('winners', () => {
     await booksBalance(org);
   });
 
-  test('ZAP-03 an empty wallet holds nothing up: winners wait for their points and are paid once at the top-up', async () => {
+  test('an empty wallet does not block the declaration; winners wait and are paid once after a top-up (ZAP-03)', async () => {
     const { org, id } = await running(0);
     const { admin, asha } = org.people;
     const declared = await admin!.ok('competitions.declareWinners', { id, winners: [place(asha!, 1)] });
@@ -136,7 +136,7 @@ describe('winners', () => {
     await booksBalance(org);
   });
 
-  test('ZAP-01 corrected results are ordered by place; whoever lost a place stands behind the rewarded ones', async () => {
+  test('corrected results are sorted by place, and people who lost a place follow the rewarded ones (ZAP-01)', async () => {
     const { org, id } = await running();
     const { admin, asha, ravi, tara } = org.people;
     const scores = [asha!, ravi!, tara!].map(({ id: personId }, at) => ({ personId, score: 90 - at * 10 }));

@@ -8,7 +8,7 @@ const world = useWorld();
 const people = readFileSync(new URL('../../../../../demo/data/people.csv', import.meta.url), 'utf8');
 const header = people.slice(0, people.indexOf('\n'));
 
-test('PPL-07 a change is judged by everyone it concerns, however far away they stand', async () => {
+test('a change is checked against everyone it affects, however distant in the hierarchy (PPL-07)', async () => {
   const org = await world().organisation({
     top: { role: 'manager' },
     one: { role: 'manager', manager: 'top' },
@@ -60,7 +60,7 @@ test('PPL-07 a change is judged by everyone it concerns, however far away they s
   }
 });
 
-test('ONB-03 ONB-05 POINTS who was given points or an award since stays when an import or a list of invitations is undone', async () => {
+test('POINTS people with points or an award since then stay when an import or invitation list is undone (ONB-03, ONB-05)', async () => {
   const org = await funded(world());
   const { admin } = org.people;
   const names = ['points', 'award', 'removed', 'free'];

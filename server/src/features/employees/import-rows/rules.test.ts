@@ -56,7 +56,7 @@ describe('a row by itself (ONB-05)', () => {
       { mobile: '-', location: '-', managerEmployeeId: '-' },
       { mobile: null, location: null, managerEmployeeId: null },
     ],
-  ])('is taken: %s', (_title, own, person) => {
+  ])('is accepted: %s', (_title, own, person) => {
     expect(read(own)).toMatchObject({ person: { ...said, ...person }, errors: [] });
   });
 
@@ -74,7 +74,7 @@ describe('a row by itself (ONB-05)', () => {
     [{ gender: 'other' }, 'gender', 'row.gender'],
     [{ personalEmail: 'a' }, 'personalEmail', 'row.email'],
     [{ timeZone: 'Mars' }, 'timeZone', 'row.invalid'],
-  ])('is refused with %j, for its %s: %s', (own, field, code) => {
+  ])('is rejected with %j, for its %s: %s', (own, field, code) => {
     const { person, errors } = read(own);
     expect([person, errors.map((error) => [error.field, error.code])]).toEqual([null, [[field, code]]]);
   });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('dates and cells of spreadsheets (ONB-07)', () => {
-  test('one date decides the order of all', async () => {
+  test('one unambiguous date decides the date order of the whole file', async () => {
     const { body } = await check(org, 'us-dates.csv');
     expect((await rowsOf(org, body.id)).map(({ shown }) => [shown['dateOfJoining'], shown['dateOfBirth']])).toEqual([
       ['2021-03-14', '1992-08-14'],
@@ -26,7 +26,7 @@ describe('dates and cells of spreadsheets (ONB-07)', () => {
     ]);
   });
 
-  test('where dates need both orders it is asked, and the rows of the other order are faulty', async () => {
+  test('asks when dates need both orders, and marks rows in the other order as faulty', async () => {
     const seen = await look(org, 'excel-dates.csv');
     expect(seen.body).toMatchObject({ asks: true, dates: { order: null, from: 'ask' } });
     expect((await check(org, 'excel-dates.csv')).status).toBe(400);
@@ -38,7 +38,7 @@ describe('dates and cells of spreadsheets (ONB-07)', () => {
     expect(days.toSorted()).toEqual([...Array.from({ length: 11 }, () => '2021-03-05'), '2021-04-03']);
   });
 
-  test('cells that a spreadsheet changed: identifiers are faulty, telephones are left out, genders and roles understood', async () => {
+  test('spreadsheet-damaged identifiers are faulty, phone numbers are left out, and genders and roles are recognised', async () => {
     const rows = await rowsOf(org, (await check(org, 'excel-cells.csv')).body.id);
     const at = new Map(rows.map((row) => [row.shown['employeeId'], row]));
     const faulty = rows.filter(({ outcome }) => outcome === 'faulty');
@@ -58,14 +58,14 @@ describe('dates and cells of spreadsheets (ONB-07)', () => {
     expect(at.get('E4')!.shown['email']).toBe('angle@acme.example');
   });
 
-  test('names in twelve scripts are taken; one letter, digits and errors of a spreadsheet are not', async () => {
+  test('accepts names in twelve scripts and rejects single letters, digits and spreadsheet errors', async () => {
     const { body } = await check(org, 'names.csv');
     const faulty = (await rowsOf(org, body.id)).filter(({ outcome }) => outcome === 'faulty');
     expect(body.counts.create).toBeGreaterThanOrEqual(29);
     expect(faulty.every(({ errors }) => ['row.full_name', 'row.spreadsheet'].includes(errors[0]!.code))).toBe(true);
   });
 
-  test('a workbook is read: texts with their zeros, dates as days, and a sheet can be chosen', async () => {
+  test('a workbook keeps leading zeros and reads dates as days', async () => {
     const rows = [
       ['Employee #', 'First Name', 'Surname', 'Work Email', 'Start Date', 'Dept'],
       ['000123', 'Zoë', 'Núñez', 'zoe.n@acme.example', new Date('2021-04-03'), 'Ops'],
@@ -79,7 +79,7 @@ describe('dates and cells of spreadsheets (ONB-07)', () => {
 });
 
 describe('what a file leaves and clears (ONB-07)', () => {
-  test('empty cells and absent columns leave what is there, a dash clears, and the check shows old and new', async () => {
+  test('empty cells and missing columns change nothing, a dash clears, and the check shows old and new', async () => {
     const other = await world().organisation();
     await add(other, person('E-1', 'Asha Rao', { Mobile: '+91 98765 43210', Location: 'Pune' }));
     const { id, counts } = await other.people.admin!.ok('employees.import', {
@@ -101,7 +101,7 @@ describe('what a file leaves and clears (ONB-07)', () => {
     });
   });
 
-  test('someone who left stays inactive, is said to, and comes back by choice', async () => {
+  test('a leaver in a file stays inactive with a note, and is reactivated only by choice', async () => {
     const other = await world().organisation();
     await add(other, person('E-1', 'Tara Bose'));
     const admin = other.people.admin!;
@@ -116,7 +116,7 @@ describe('what a file leaves and clears (ONB-07)', () => {
     expect((await admin.ok('people.list', { search: 'tara' })).items).toHaveLength(1);
   });
 
-  test('faulty rows come back as the file had them, with its headings', async () => {
+  test('faulty rows come back as in the file, with its headings', async () => {
     const { body } = await check(org, 'shift.csv');
     const faulty = await org.people.admin!.ok('employees.faultyRows', { id: body.id });
     expect(faulty.format).toBe('comma');
@@ -124,7 +124,7 @@ describe('what a file leaves and clears (ONB-07)', () => {
     expect(faulty.rows[0]!.cells.slice(0, 4)).toEqual(['E102', 'Shah', 'Kiran', 'kiran3@acme.example']);
   });
 
-  test('the file of faulty rows goes back in without a question about its last column, in any language', async () => {
+  test('the file of faulty rows imports again without a question about its last column, in English and Hindi', async () => {
     for (const problem of ['Problem', 'समस्या']) {
       const csv = `Employee ID,Full Name,Email,Location,${problem}\nB-1,Asha Rao,b1@acme.example,Pune,Please correct`;
       const read = await org.people.admin!.ok('batches.readFile', { of: 'employees', csv });

@@ -29,7 +29,7 @@ describe('files of other programs (ONB-07)', () => {
     'title-row.csv',
     'total-row.csv',
     'utf16-no-bom.csv',
-  ])('%s is read without a question, one person', async (name) => {
+  ])('%s is read without a question, as one person', async (name) => {
     const { status, body } = await check(org, name);
     expect([status, body.counts]).toMatchObject([200, { create: 1, faulty: 0, noted: 0 }]);
     const [row] = await rowsOf(org, body.id);
@@ -37,7 +37,7 @@ describe('files of other programs (ONB-07)', () => {
     expect(row!.shown).toMatchObject({ name: who, dateOfJoining: '2021-03-05' });
   });
 
-  test('names in two columns, a manager by name and month before day: all said by the file itself', async () => {
+  test('reads names in two columns, managers by name and month-first dates without asking', async () => {
     const other = await world().organisation();
     const { body } = await check(other, 'us-names-apart.csv');
     expect(body.counts).toMatchObject({ create: 2, faulty: 0 });
@@ -47,14 +47,14 @@ describe('files of other programs (ONB-07)', () => {
     ]);
   });
 
-  test('a manager by number, a single name and months in words', async () => {
+  test('reads a manager by number, a single name and months in words', async () => {
     const { body } = await check(org, 'numbers-of-managers.csv');
     expect((await rowsOf(org, body.id)).map(({ outcome, shown }) => [outcome, shown])).toMatchObject([
       ['create', { name: 'Suresh', manager: 'Usha Pillai', dateOfJoining: '2021-03-05' }],
     ]);
   });
 
-  test('semicolons in Windows-1252, days with points and without, genders in another language', async () => {
+  test('reads semicolons in Windows-1252, dates with and without points, and genders in another language', async () => {
     const { body } = await check(org, 'western-semicolons.csv');
     expect((await rowsOf(org, body.id)).map(({ outcome, shown }) => [outcome, shown])).toMatchObject([
       ['create', { employeeId: '00012345', name: 'Müller, Jürgen', dateOfJoining: '2021-03-05' }],
@@ -62,7 +62,7 @@ describe('files of other programs (ONB-07)', () => {
     ]);
   });
 
-  test('two-byte letters with tabs under a title, no birth date, a manager with the number in brackets', async () => {
+  test('reads two-byte characters with tabs under a title and a manager with the number in brackets', async () => {
     const { body } = await check(org, 'wide-tabs-with-title.csv');
     const [row] = await rowsOf(org, body.id);
     expect([row!.outcome, row!.shown]).toMatchObject([
@@ -71,14 +71,14 @@ describe('files of other programs (ONB-07)', () => {
     ]);
   });
 
-  test('an empty surname, no place and no birth date, a manager as name and number, a role in other words', async () => {
+  test('reads an empty surname, a manager as name and number, and a role in other words', async () => {
     const { body } = await check(org, 'names-of-managers.csv');
     expect((await rowsOf(org, body.id)).map(({ outcome, shown }) => [outcome, shown])).toMatchObject([
       ['create', { name: 'Meena', manager: 'Ravi Iyer', dateOfJoining: '2021-03-05' }],
     ]);
   });
 
-  test('one heading twice is asked about, and the choice is remembered', async () => {
+  test('asks about a repeated heading and uses the chosen column', async () => {
     const other = await world().organisation();
     const refused = await check(other, 'dup-header.csv');
     expect([refused.status, refused.body.errors.csv]).toEqual([400, 'Two columns for Email. Choose which one to use']);
@@ -95,7 +95,7 @@ describe('files of other programs (ONB-07)', () => {
     expect((await rowsOf(other, chosen.body.id))[0]!.shown['email']).toBe('kiran2@acme.example');
   });
 
-  test('a heading that says nothing is chosen by hand once and then known', async () => {
+  test('an unknown heading is mapped by hand once and recognised afterwards', async () => {
     const other = await world().organisation();
     const first = await look(other, 'comma-in-header-semicolon.csv');
     expect(first.body).toMatchObject({ asks: true, missing: ['Full Name'] });
@@ -113,7 +113,7 @@ describe('files of other programs (ONB-07)', () => {
     expect((await look(stranger, 'comma-in-header-semicolon.csv')).body.missing).toEqual(['Full Name']);
   });
 
-  test('one byte that cannot be read makes one row faulty, not the whole file another encoding', async () => {
+  test('one unreadable byte makes one row faulty and does not change the encoding of the file', async () => {
     for (const [name, good] of [
       ['mixed-encoding.csv', 'Zoë Núñez Two'],
       ['one-bad-byte.csv', 'कमला देवी'],
@@ -129,7 +129,7 @@ describe('files of other programs (ONB-07)', () => {
   test.each([
     ['mac-roman.csv', 'Zo‘ Nœ–ez'],
     ['utf8-in-1252.csv', 'ZoÃ« NÃºÃ±ez'],
-  ])('%s: a name that looks garbled is asked about', async (name, value) => {
+  ])('%s: notes a name that looks garbled', async (name, value) => {
     const { body } = await check(org, name);
     expect(body.counts).toMatchObject({ create: 1, noted: 1 });
     expect((await rowsOf(org, body.id))[0]!.notes).toContainEqual({
@@ -139,12 +139,12 @@ describe('files of other programs (ONB-07)', () => {
     });
   });
 
-  test('a row that is shifted by a comma without quotes is faulty', async () => {
+  test('marks a row that is shifted by an unquoted comma as faulty', async () => {
     const rows = await rowsOf(org, (await check(org, 'shift.csv')).body.id);
     expect(rows[0]!.errors[0]).toEqual({ field: 'row', code: 'row.shifted' });
   });
 
-  test('what is no workbook but begins like one is refused in words', async () => {
+  test('rejects a file that begins like a workbook but is none, with a plain message', async () => {
     const { status, body } = await check(org, 'workbook-named-csv.csv');
     expect([status, body.errors.csv]).toEqual([
       400,

@@ -43,7 +43,7 @@ async function multipart(org: Organisation, bytes: Buffer) {
 }
 
 describe('the import', () => {
-  test('ONB-05 a thousand people with their reporting line: a dry run changes nothing, the commit makes all, the same file nothing', async () => {
+  test('imports a thousand people with managers; the dry run and a second import of the file change nothing (ONB-05)', async () => {
     const org = await world().organisation();
     const admin = org.people.admin!;
     const dry = await multipart(org, Buffer.from(thousand));
@@ -67,7 +67,7 @@ describe('the import', () => {
     expect(world().invitationSecrets(org)).toHaveLength(1000);
   });
 
-  test('ONB-05 changes are updates, faulty rows say the field and the reason, good rows go on', async () => {
+  test('changes become updates, faulty rows name field and reason, and good rows are still imported (ONB-05)', async () => {
     const org = await world().organisation();
     const admin = org.people.admin!;
     const first = await admin.ok('employees.import', { csv: file(row('N1'), row('N2', { manager: 'N1' })) });
@@ -113,7 +113,7 @@ describe('the import', () => {
     expect((await admin.ok('people.list')).total).toBe(5);
   });
 
-  test('ONB-05 semicolons, a mark, quotes, Windows-1252 and dates as dd/mm/yyyy are read', async () => {
+  test('reads semicolons, a byte order mark, quotes, Windows-1252 and dd/mm/yyyy dates (ONB-05)', async () => {
     const org = await world().organisation();
     const csv = `\ufeff${header.replaceAll(',', ';')}\r\n007;"Renée ""Ren"" D'Souza";renee@new.example;;employee;Chef;"R&D; sweets";Pune;;15/08/2024;01/02/1990;female\r\n`;
     const check = await org.people.admin!.ok('employees.import', { csv });
@@ -138,13 +138,13 @@ describe('the import', () => {
       file(...Array.from({ length: 10_001 }, (_unused, at) => row(`X${at}`))),
       'This file has 10001 rows; at most 10,000',
     ],
-  ])('ONB-05 %s is refused whole with a plain message', async (_what, csv, message) => {
+  ])('%s is rejected as a whole with a plain message (ONB-05)', async (_what, csv, message) => {
     const org = await world().organisation();
     const reply = await org.people.admin!.call('employees.import', { csv });
     expect([reply.status, reply.body.errors.csv]).toEqual([400, expect.stringContaining(message)]);
   });
 
-  test('ONB-05 a picture and a file above 5 MB are refused plainly', async () => {
+  test('rejects a picture and a file above 5 MB with a plain message (ONB-05)', async () => {
     const org = await world().organisation();
     const reply = await multipart(org, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1]));
     expect([reply.status, reply.body.errors.csv]).toEqual([400, 'Please save this file as .xlsx or CSV and try again']);
@@ -152,7 +152,7 @@ describe('the import', () => {
     expect([large.status, large.body.code]).toEqual([413, 'request.too_large']);
   });
 
-  test('PPL-07 a row that would take the last admin away, or change one’s own role, is skipped with its reason', async () => {
+  test('skips a row that changes one’s own role, with the reason, and applies the others (PPL-07)', async () => {
     const org = await world().organisation({ other: { role: 'admin' } });
     const admin = org.people.admin!;
     const rows = [
@@ -170,7 +170,7 @@ describe('the import', () => {
     expect((await admin.call('employees.counts')).status).toBe(403);
   });
 
-  test('ONB-05 the faulty rows come back as they were, each with what is wrong, and go in once corrected', async () => {
+  test('faulty rows come back unchanged with their errors and can be imported once corrected (ONB-05)', async () => {
     const org = await world().organisation();
     const admin = org.people.admin!;
     const check = await admin.ok('employees.import', {
@@ -195,7 +195,7 @@ describe('the import', () => {
     expect(items[0]).toMatchObject({ employeeId: '007', invitation: 'none' });
   });
 
-  test('ONB-05 OPS-07 an import is undone as it was: who signed in since stays with whom they report to, and both are listed', async () => {
+  test('undoing an import keeps and lists the people who signed in since, and their managers (ONB-05, OPS-07)', async () => {
     const org = await world().organisation({ kept: {} });
     const admin = org.people.admin!;
     const keptEmail = `kept@${org.subdomain}.example`;
@@ -228,7 +228,7 @@ describe('the import', () => {
     expect(again.counts.create).toBe(1);
   });
 
-  test('ONB-05 two imports of the same people at once make everyone once', async () => {
+  test('two simultaneous imports of the same people create each person once (ONB-05)', async () => {
     const org = await world().organisation();
     const admin = org.people.admin!;
     const name = (at: number) =>
@@ -243,7 +243,7 @@ describe('the import', () => {
     expect((await admin.ok('organisation.detail')).peopleCount).toBe(301);
   });
 
-  test('ONB-05 managers who change places across parts of a large file are no loop', async () => {
+  test('managers who swap places across parts of a large file are not a loop (ONB-05)', async () => {
     const org = await world().organisation();
     const admin = org.people.admin!;
     const others = Array.from({ length: 260 }, (_unused, at) => row(`S${at + 10}`));

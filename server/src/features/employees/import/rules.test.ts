@@ -52,14 +52,14 @@ function outcomes(rows: readonly ImportRow[], existing: readonly ExistingPerson[
 }
 
 describe('someone new (ONB-04, ONB-07)', () => {
-  test('ONB-04 empty cells of someone new say at once what is required; a role is not, it is that of employees', () => {
+  test('empty cells of a new person report every required field at once, and the role is not required (ONB-04)', () => {
     const required = 'name email designation department dateOfJoining dateOfBirth gender'.split(' ');
     const planned = readRows([at(2, { ...Object.fromEntries(required.map((field) => [field, ''])), role: '' })]);
     judgeRows(planned, { existing: [] });
     expect(planned[0]!.errors).toEqual(required.map((field) => ({ field, code: 'row.missing', values: { field } })));
   });
 
-  test('ONB-07 someone new may lack what the file has no column for, but not name and e-mail', () => {
+  test('a new person may lack fields without a column in the file, but not the email (ONB-07)', () => {
     const planned = readRows([
       { line: 2, cells: { employeeId: 'E-1', name: 'Asha Rao', email: 'asha@acme.example' } },
       { line: 3, cells: { employeeId: 'E-2', name: 'Ravi Iyer' } },
@@ -169,7 +169,7 @@ describe('rows among each other and with who is there (ONB-05)', () => {
     expect(outcomes(rows, existing)).toEqual(expected);
   });
 
-  test('a problem names the line or the person it means', () => {
+  test('a problem names the line or the person it refers to', () => {
     const planned = readRows([at(2), at(3), person('E-7', 'E-9')]);
     judgeRows(planned, { existing: [] });
     expect(planned.flatMap(({ errors }) => errors)).toEqual([
@@ -178,7 +178,7 @@ describe('rows among each other and with who is there (ONB-05)', () => {
     ]);
   });
 
-  test('what is different is told by field, from and to', () => {
+  test('differences are listed by field with old and new value', () => {
     expect(
       differences(
         { ...asha, name: 'Asha R', location: 'Pune', timeZone: null },
@@ -208,7 +208,7 @@ describe('managers by name (ONB-07)', () => {
     expect(planned[0]!.person?.managerEmployeeId).toBe(id);
   });
 
-  test('a name of two people, and one with the ID of another, are faulty', () => {
+  test('a name shared by two people, and a name with another person’s ID, are faulty', () => {
     const other = someone('R-8', null, { name: 'RAVI IYER', email: 'other@acme.example' });
     expect(outcomes([person('E-2', 'Ravi Iyer'), person('E-3', 'Asha Rao R-7')], [ravi, other])).toEqual([
       'faulty row.manager_two',
@@ -216,7 +216,7 @@ describe('managers by name (ONB-07)', () => {
     ]);
   });
 
-  test('somebody whom the same file brings is found by name', () => {
+  test('finds a manager by name in the same file', () => {
     const planned = readRows([person('E-2', 'Meera Nair'), person('E-3', '-', { name: 'Meera Nair' })]);
     judgeRows(planned, { existing: [] });
     expect(planned[0]!.person?.managerEmployeeId).toBe('E-3');
@@ -224,7 +224,7 @@ describe('managers by name (ONB-07)', () => {
 });
 
 describe('one spelling (ONB-07)', () => {
-  test('a department, a place and a designation take the spelling that is there, and it is said', () => {
+  test('department, location and designation take the existing spelling, with a note', () => {
     const planned = readRows([
       at(2, {
         employeeId: 'N-1',
@@ -255,7 +255,7 @@ describe('one spelling (ONB-07)', () => {
 
 describe('people who left (ONB-07)', () => {
   const left = someone('E-5', null, { active: false, name: 'Tara Bose', email: 'tara@acme.example' });
-  test('a row of one says that she stays inactive, and with the choice that she comes back', () => {
+  test('the row of a leaver notes that she stays inactive or, by choice, that she returns', () => {
     const rows = [person('E-5', '-', { name: 'Tara Bose', email: 'tara@acme.example' })];
     const stays = readRows(rows);
     judgeRows(stays, { existing: [left] });
@@ -265,7 +265,7 @@ describe('people who left (ONB-07)', () => {
     expect([back[0]!.outcome, back[0]!.notes]).toEqual(['update', [{ field: 'row', code: 'row.comes_back' }]]);
   });
 
-  test('her e-mail with another ID is told as hers, and that she is inactive', () => {
+  test('a leaver’s email under another ID reports the leaver and that she is inactive', () => {
     const planned = readRows([person('E-9', '-', { email: 'Tara@acme.example' })]);
     judgeRows(planned, { existing: [left] });
     expect(planned[0]!.errors).toEqual([

@@ -7,7 +7,7 @@ test.each([
   [['E-9999'], 2, ['E-10000', 'E-10001']],
   [['E-1234567890'], 1, ['E-0001']],
   [['E-1'], 0, []],
-])('ONB-03 after the employee IDs %j the next %s are %j', (taken, count, ids) => {
+])('after the employee IDs %j the next %s are %j (ONB-03)', (taken, count, ids) => {
   expect(nextEmployeeIds(taken, count)).toEqual(ids);
 });
 
@@ -16,10 +16,10 @@ test.each([
   ['ASHA_RAO42@acme.example', 'Asha Rao'],
   ['a@acme.example', 'Administrator'],
   ['42@acme.example', 'Administrator'],
-])('ONB-03 whoever has the address %s is called %s', (address, name) => {
+])('the address %s gives the name %s (ONB-03)', (address, name) => {
   expect(nameFromEmail(address)).toBe(name);
 });
 
-test('ONB-03 a name made of a long address has a hundred letters', () => {
+test('a name made from a long address is cut to a hundred letters (ONB-03)', () => {
   expect(nameFromEmail(`${'a'.repeat(150)}@acme.example`)).toHaveLength(100);
 });

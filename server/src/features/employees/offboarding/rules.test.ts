@@ -28,7 +28,7 @@ test.each([
   ['deleted', 'payout', -400, null, 'payout', null],
   ['inactive', null, -400, null, 'payout', null],
 ] as const)(
-  'PPL-08 points of who is %s under the rule %s, left on day %s, with a link until day %s, are %s',
+  'points of someone %s under the rule %s, left on day %s, link until day %s, are %s (PPL-08)',
   (status, rule, left, ends, state, lapses) => {
     const row = facts(status, rule, left, ends);
     expect(leaverPoints(row, now)).toBe(state);
@@ -42,6 +42,6 @@ test.each([
   [10, 0, 10],
   [3, 7, 7],
   [-5, 7, 7],
-])('PPL-08 after a link until day %s, one that is to last %s days ends on day %s', (before, atLeast, end) => {
+])('after a link until day %s, a link for at least %s days ends on day %s (PPL-08)', (before, atLeast, end) => {
   expect(offerEnd(before === null ? null : inDays(before), now, days(atLeast))).toEqual(inDays(end));
 });

@@ -3,7 +3,7 @@ import { useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 
-test('PPL-07 a list: added, renamed and merged with undo, deleted only when nobody has it', async () => {
+test('list values can be added, renamed and merged with undo, and deleted only when unused (PPL-07)', async () => {
   const org = await world().organisation({ asha: { department: 'Sales' }, ravi: { department: 'Sale' } });
   const admin = org.people.admin!;
   const names = async () => (await admin.ok('employees.orgFields')).items.map(({ name, count }) => `${name} ${count}`);
@@ -20,7 +20,7 @@ test('PPL-07 a list: added, renamed and merged with undo, deleted only when nobo
   expect(await org.people.asha!.ok('employees.suggestDepartments', { search: 'sa' })).toEqual(['Sale', 'Sales']);
 });
 
-test('PPL-07 ONB-07 a name that differs by case or blanks takes the spelling that is there: in the form, in bulk, in a file', async () => {
+test('a name that differs by case or blanks takes the spelling that is there: in the form, in bulk, in a file (PPL-07, ONB-07)', async () => {
   const org = await world().organisation({
     asha: { department: 'Finance' },
     ravi: { department: 'Finance' },

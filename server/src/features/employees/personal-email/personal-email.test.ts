@@ -17,7 +17,7 @@ const head =
   'Employee ID,Full Name,Email,Mobile,Role,Designation,Department,Location,Manager Employee ID,Date of Joining,Date of Birth,Gender';
 const row = '0042,Farah Form,farah@form.example,,Employee,Baker,Kitchen,,,2024-05-01,1995-06-07,Female';
 
-test('PPL-07 an admin enters a personal e-mail and a time zone, which stay where they are left out and are cleared where empty', async () => {
+test('an admin sets personal email and time zone; omitted fields stay and empty fields are cleared (PPL-07)', async () => {
   const admin = (await world().organisation()).people.admin!;
   const own = { personalEmail: 'farah@home.example', timeZone: 'Asia/Dubai' };
   const { id } = await admin.ok('employees.create', { ...form, ...own });
@@ -38,7 +38,7 @@ test('PPL-07 an admin enters a personal e-mail and a time zone, which stay where
   ]);
 });
 
-test('PPL-07 whose personal e-mail an admin changes or clears is told at the earlier address, and nobody else is', async () => {
+test('a change of a personal email by an admin is reported only to the earlier address (PPL-07)', async () => {
   const org = await world().organisation({ asha: {} });
   const { admin, asha } = org.people;
   const [first, second] = [`${asha!.id}@first.example`, `${asha!.id}@second.example`];
@@ -60,7 +60,7 @@ test('PPL-07 whose personal e-mail an admin changes or clears is told at the ear
   expect(told(first)).toHaveLength(1);
 });
 
-test('PPL-07 PPL-09 a personal e-mail that an admin entered is read by its owner and admins alone', async () => {
+test('only the owner and admins can read a personal email that an admin entered (PPL-07, PPL-09)', async () => {
   const org = await world().organisation({ boss: { role: 'manager' }, asha: { manager: 'boss' }, ravi: {} });
   const { admin, boss, asha, ravi } = org.people;
   const personalEmail = `${asha!.id}@home.example`;
@@ -93,17 +93,20 @@ test.each([
   ['that clears them', `${head},Personal Email,Time Zone\n${row},-,(empty)`, { update: 1 }, null, null],
   ['with a wrong address', `${head},Personal Email\n${row},nowhere`, { faulty: 1 }, 'old@home.example', 'Asia/Dubai'],
   ['with a wrong zone', `${head},Time Zone\n${row},Mars/North`, { faulty: 1 }, 'old@home.example', 'Asia/Dubai'],
-])('ONB-05 PPL-07 a file %s', async (_how, csv, counts, personalEmail, timeZone) => {
-  const admin = (await world().organisation()).people.admin!;
-  const old = { personalEmail: 'old@home.example', timeZone: 'Asia/Dubai' };
-  const { id } = await admin.ok('employees.create', { ...form, ...old });
-  const check = await admin.ok('employees.import', { csv });
-  expect(check.counts).toMatchObject(counts);
-  if ('update' in counts) await admin.ok('employees.applyImport', { id: check.id });
-  expect(await admin.ok('employees.detail', { id })).toMatchObject({ personalEmail, timeZone });
-});
+])(
+  'imports personal email and time zone from a file %s (ONB-05, PPL-07)',
+  async (_how, csv, counts, personalEmail, timeZone) => {
+    const admin = (await world().organisation()).people.admin!;
+    const old = { personalEmail: 'old@home.example', timeZone: 'Asia/Dubai' };
+    const { id } = await admin.ok('employees.create', { ...form, ...old });
+    const check = await admin.ok('employees.import', { csv });
+    expect(check.counts).toMatchObject(counts);
+    if ('update' in counts) await admin.ok('employees.applyImport', { id: check.id });
+    expect(await admin.ok('employees.detail', { id })).toMatchObject({ personalEmail, timeZone });
+  },
+);
 
-test('ONB-05 PPL-07 new people of a file get what it holds, and the export is read again without a change', async () => {
+test('new people get the values of the file, and the export imports again without a change (ONB-05, PPL-07)', async () => {
   const org = await world().organisation();
   const admin = org.people.admin!;
   const csv = `${head},Personal Email,Time Zone\n${row},farah@home.example,Asia/Tokyo`;

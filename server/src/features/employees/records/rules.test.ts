@@ -48,7 +48,7 @@ describe('what an admin may change of someone (PPL-07)', () => {
     expect(codes([set(personId, values)])).toEqual([code]);
   });
 
-  test('what is judged says what was and what will be', () => {
+  test('a checked change contains the values before and after', () => {
     const [judged] = judgeChanges(
       company,
       [set('asha', { department: 'Sales', location: null, name: 'asha' })],
@@ -215,7 +215,7 @@ describe('changes one after the other (OPS-07)', () => {
     expect(codes(wanted, company, null)).toEqual(expected);
   });
 
-  test('a manager whom a later part of the act sets counts already', () => {
+  test('a manager set by a later part of the same act already counts as a loop', () => {
     const coming = new Map([
       ['asha', 'second'],
       ['stranger', 'asha'],
@@ -237,7 +237,7 @@ test.each<[string, PersonRecord | null, PersonRecord, string[], string[]]>([
   ['comes as an employee', null, asha, [], []],
   ['comes as an admin', null, admin, ['admin'], ['admin']],
   ['moves', asha, { ...asha, location: 'Pune' }, [], []],
-])('PPL-07 whose rights change, and who becomes an admin: who %s', (_title, before, after, personIds, adminIds) => {
+])('reports changed rights and new admins when someone %s (PPL-07)', (_title, before, after, personIds, adminIds) => {
   expect(rightsIn([{ before, after }])).toEqual({ personIds, adminIds });
 });
 
@@ -264,7 +264,7 @@ describe('who leads the reports of those who leave (PPL-08)', () => {
     expect(nextUp(records, managerId, new Set(leaving))).toBe(next);
   });
 
-  test('reports move first, without those who leave themselves, then the leavers go', () => {
+  test('reports move to the next manager first, then the leavers are deactivated', () => {
     expect(offboardingChanges([top, middle, below, worker], ['below', 'middle'])).toEqual([
       { personId: 'worker', set: { managerId: 'top' }, ownRaise: 'later' },
       { personId: 'below', set: { status: 'inactive' } },
@@ -273,7 +273,7 @@ describe('who leads the reports of those who leave (PPL-08)', () => {
   });
 });
 
-test('ONB-04 someone new is an employee of whom nothing else is known', () => {
+test('a new person defaults to the role employee, without manager and joining date (ONB-04)', () => {
   const known = { id: 'a', employeeId: 'E-1', name: 'Asha', email: 'a@b.example' };
   expect(newPerson(known)).toMatchObject({ ...known, role: 'employee', managerId: null, dateOfJoining: null });
   expect(newPerson({ ...known, role: 'admin', location: 'Pune' })).toMatchObject({ role: 'admin', location: 'Pune' });

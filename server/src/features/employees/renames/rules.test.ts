@@ -30,7 +30,7 @@ describe('PPL-07 what of many moves is a rename', () => {
     expect(renamesIn(moves, holders, 2)).toHaveLength(renames.length);
   });
 
-  test('the only person of a name takes it along where the name itself is changed', () => {
+  test('a move of the only holder counts as a rename when the value itself is renamed', () => {
     expect(renamesIn([move('Quality', 'Tasting')], holders, 1)).toEqual([{ from: 'Quality', to: 'Tasting' }]);
   });
 });

@@ -39,7 +39,7 @@ async function company() {
   return { org, admin: admin!, asha: asha!, ravi: ravi!, tara: tara!, seen };
 }
 
-test('PPL-02 PPL-07 a department that somebody states opens nothing until an admin confirms it, and shows to nobody else', async () => {
+test('a self-stated department grants nothing until an admin confirms it, and stays hidden from colleagues (PPL-02, PPL-07)', async () => {
   const { admin, asha, ravi, tara, seen } = await company();
   const own = await asha.ok('profile.onboard', answers);
   expect(own).toMatchObject({
@@ -67,7 +67,7 @@ test('PPL-02 PPL-07 a department that somebody states opens nothing until an adm
   expect(await seen(asha)).toEqual([404, 404, 404]);
 });
 
-test('PPL-02 PPL-07 what somebody stated is declined by an admin, or gives way to what an admin writes', async () => {
+test('an admin can decline a stated value, and a value written by an admin replaces it (PPL-02, PPL-07)', async () => {
   const { admin, asha, ravi, seen } = await company();
   await asha.ok('profile.onboard', answers);
   await ravi.ok('profile.onboard', answers);

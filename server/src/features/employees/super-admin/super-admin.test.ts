@@ -15,7 +15,7 @@ async function comeIn(org: Organisation) {
   return world().actor(body.user.id as string, body.token as string);
 }
 
-test('ACC-05 a super admin enters one organisation at a time as its admin, is seen in its log, and stays out of what is closed to admins', async () => {
+test('a super admin enters one organisation at a time as admin, is logged, and sees nothing closed to admins (ACC-05)', async () => {
   const one = await world().organisation({ asha: {}, ravi: {} });
   const two = await world().organisation();
   await enterAsSuperAdmin(world().services, one.subdomain, me);
@@ -54,7 +54,7 @@ test('ACC-05 a super admin enters one organisation at a time as its admin, is se
   expect(items).toMatchObject([{ roleId: 1, status: 1 }]);
 });
 
-test('ACC-05 a super admin leaves also where strangers have entered their address in many organisations', async () => {
+test('a super admin can leave even when other organisations have entered the same address (ACC-05)', async () => {
   const desk = { email: 'desk@house.example', name: 'Desk' };
   const nina = { designation: 'Baker', department: 'Kitchen', dateOfJoining: '2024-05-01', dateOfBirth: '1995-06-07' };
   for (let at = 0; at < 5; at++) {
@@ -69,7 +69,7 @@ test('ACC-05 a super admin leaves also where strangers have entered their addres
   expect((await guest.call('profile.detail')).status).toBe(401);
 });
 
-test('ACC-05 nobody of an organisation becomes its super admin, and none is made where there is no organisation', async () => {
+test('a member of an organisation cannot become its super admin, and an unknown organisation is rejected (ACC-05)', async () => {
   const org = await world().organisation({ asha: {} });
   const asha = { email: `asha@${org.subdomain}.example`, name: 'Asha Test' };
   await expect(enterAsSuperAdmin(world().services, org.subdomain, asha)).rejects.toMatchObject({
@@ -82,7 +82,7 @@ test('ACC-05 nobody of an organisation becomes its super admin, and none is made
   expect(await leaveAsSuperAdmin(world().services, asha.email)).toBe(0);
 });
 
-test('ACC-05 whoever is in as a super admin stays one under their address: no admin, nor they themselves, changes either', async () => {
+test('a super admin keeps role and address; neither an admin nor the super admin can change them (ACC-05)', async () => {
   const org = await world().organisation({ asha: {} });
   const { admin } = org.people;
   await enterAsSuperAdmin(world().services, org.subdomain, me);
@@ -112,7 +112,7 @@ test('ACC-05 whoever is in as a super admin stays one under their address: no ad
   expect(await leaveAsSuperAdmin(world().services, me.email)).toBe(1);
 });
 
-test('ACC-05 a super admin who left comes back by the command alone: no admin makes them active again, one, many or by undoing', async () => {
+test('a super admin who left returns only by the command; admins cannot reactivate them singly, in bulk or by undo (ACC-05)', async () => {
   const org = await world().organisation({ asha: {} });
   const { admin } = org.people;
   await enterAsSuperAdmin(world().services, org.subdomain, me);
@@ -132,7 +132,7 @@ test('ACC-05 a super admin who left comes back by the command alone: no admin ma
   expect((await admin!.ok('employees.detail', { id: guest.id })).status).toBe(1);
 });
 
-test('ACC-05 a file that names a super admin who left leaves them out, in their role', async () => {
+test('an import that names a former super admin leaves their role and status unchanged (ACC-05)', async () => {
   const org = await world().organisation();
   const { admin } = org.people;
   await enterAsSuperAdmin(world().services, org.subdomain, me);

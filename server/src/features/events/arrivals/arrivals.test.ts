@@ -14,7 +14,7 @@ const only = (...actors: Actor[]) => ({ audience: { kind: 'people', ids: actors.
 const refusal = async (actor: Actor, id: string, code: string) =>
   (await actor.call('events.checkIn', { id, code })).body.code;
 
-test('EVT-01 who is invited checks in by the code on a host’s screen, once, also without an answer', async () => {
+test('an invited person checks in once with the code on a host’s screen, also without an answer (EVT-01)', async () => {
   const org = await world().organisation({ asha: {}, ravi: {}, tara: {} });
   const { admin, asha, ravi, tara } = org.people;
   const id = await invite(admin!, { ...soon, ...only(asha!, ravi!, tara!), capacity: 1, guests: 1 });
@@ -33,7 +33,7 @@ test('EVT-01 who is invited checks in by the code on a host’s screen, once, al
   expect((await admin!.ok('events.code', { id })).came).toBe(3);
 });
 
-test('EVT-01 a code is shown to hosts alone, and opens only its own event, for those invited', async () => {
+test('only hosts see a check-in code, and it works only for its event and its invited people (EVT-01)', async () => {
   const org = await world().organisation({ asha: {}, ravi: {} });
   const other = await world().organisation({ zoe: {} });
   const { admin, asha, ravi } = org.people;
@@ -50,7 +50,7 @@ test('EVT-01 a code is shown to hosts alone, and opens only its own event, for t
   }
 });
 
-test('EVT-01 a code changes each minute, is taken for ten, and only from an hour before the start until the end', async () => {
+test('a code changes each minute and works for ten, from an hour before the start until the end (EVT-01)', async () => {
   const org = await world().organisation({ asha: {}, ravi: {} });
   const { admin, asha, ravi } = org.people;
   const id = await invite(admin!, { ...soon });

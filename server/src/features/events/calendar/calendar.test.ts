@@ -60,7 +60,7 @@ function byNodeIcal(file: string): Read {
   };
 }
 
-test('EVT-01 a calendar file is read alike by two parsers: folded, with commas and emoji, whole days, changed, cancelled', async () => {
+test('two parsers read a calendar file alike, with folding, commas, emoji, whole days, changes and cancellation (EVT-01)', async () => {
   const org = await world().organisation({ asha: {} });
   const { admin, asha } = org.people;
   const fields = {

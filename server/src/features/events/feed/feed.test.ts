@@ -28,7 +28,7 @@ function byNodeIcal(file: string): Map<string, string> {
 
 const made = async (actor: Actor) => (await actor.ok('events.makeFeed')).path;
 
-test('EVT-01 CEL-01 a calendar fetched by its secret address has what its owner may see at that moment', async () => {
+test('a calendar feed contains what its owner may see at that moment (EVT-01, CEL-01)', async () => {
   const org = await world().organisation({ asha: {}, ravi: {}, tara: { department: 'Dispatch' } });
   const { admin, asha, ravi, tara } = org.people;
   const soon = new Date(world().services.now().getTime() + 5 * 86_400_000).toISOString().slice(5, 10);
@@ -71,7 +71,7 @@ test('EVT-01 CEL-01 a calendar fetched by its secret address has what its owner 
   expect((await asha!.ok('events.feed')).feed).toMatchObject({ readAt: expect.any(String) });
 });
 
-test('EVT-01 a calendar address ends when it is replaced, removed, or its owner leaves, and is stored nowhere', async () => {
+test('a feed address ends when it is replaced, removed or its owner leaves, and its secret is never stored (EVT-01)', async () => {
   const org = await world().organisation({ asha: {}, ravi: {} });
   const { admin, asha, ravi } = org.people;
   const first = await made(asha!);
@@ -94,7 +94,7 @@ test('EVT-01 a calendar address ends when it is replaced, removed, or its owner 
   expect(await status(ravis)).toBe(404);
 });
 
-test('EVT-01 AUTH-05 a calendar address ends with a password that is reset, and not with one that its owner changes', async () => {
+test('a feed address ends with a password reset, but not with a password change by its owner (EVT-01, AUTH-05)', async () => {
   const org = await world().organisation({ asha: {} });
   const admin = org.people.admin!;
   const email = `admin@${org.subdomain}.example`;
@@ -121,14 +121,14 @@ test('EVT-01 AUTH-05 a calendar address ends with a password that is reset, and 
   expect((await fetched(org, await made(again))).status).toBe(200);
 });
 
-test('EVT-01 a calendar opens at the address of its own organisation alone', async () => {
+test('a calendar feed opens only at the address of its own organisation (EVT-01)', async () => {
   const [org, other] = [await world().organisation({ asha: {} }), await world().organisation()];
   const path = await made(org.people.asha!);
   expect((await fetched(org, path)).status).toBe(200);
   expect((await fetched(other, path)).status).toBe(404);
 });
 
-test('EVT-01 AUTH-05 a calendar address ends when an admin resets the password or changes the address of its owner', async () => {
+test('a feed address ends when an admin resets the password or changes the email of its owner (EVT-01, AUTH-05)', async () => {
   const org = await world().organisation({ asha: {}, ravi: {}, tara: {} });
   const { admin, asha, ravi, tara } = org.people;
   const paths = [await made(asha!), await made(ravi!), await made(tara!)];

@@ -21,7 +21,7 @@ const answersTo = (id: string) =>
     [id],
   );
 
-test('EVT-01 who moves out of the audience is out of the event: guests too, who waits moves up, each is told once; hosts keep theirs', async () => {
+test('leaving the audience frees the place, the waiting list moves up, each is notified once; hosts stay (EVT-01)', async () => {
   const org = await world().organisation({ asha: {}, ravi: {}, tara: {}, uma: {}, host: {} });
   const { admin, asha, ravi, tara, uma, host } = org.people;
   const id = await invite(admin!, { audience, capacity: 3, guests: 2, hostIds: [host!.id] });
@@ -51,7 +51,7 @@ test('EVT-01 who moves out of the audience is out of the event: guests too, who 
   expect(await outs(org, ravi!)).toEqual([]);
 });
 
-test('EVT-01 who is back before anyone looked keeps the place; who is back later answers anew, behind those who wait', async () => {
+test('a quick return to the audience keeps the place; a later return answers again behind the waiting list (EVT-01)', async () => {
   const org = await world().organisation({ asha: {}, ravi: {}, tara: {} });
   const { admin, asha, ravi, tara } = org.people;
   const id = await invite(admin!, { audience, capacity: 1 });
@@ -76,7 +76,7 @@ test('EVT-01 who is back before anyone looked keeps the place; who is back later
   expect((await tara!.ok('events.details', { id })).mine).toMatchObject({ waiting: 1 });
 });
 
-test('EVT-01 COM-01 who leaves a community, or is removed from it, gives up the places at its events', async () => {
+test('a person who leaves or is removed from a community loses the places at its events (EVT-01, COM-01)', async () => {
   const org = await world().organisation({ kim: {}, asha: {}, ravi: {}, tara: {} });
   const { kim, asha, ravi, tara } = org.people;
   const communityId = await makeCommunity(kim!, 'public');
@@ -91,7 +91,7 @@ test('EVT-01 COM-01 who leaves a community, or is removed from it, gives up the 
   expect([await outs(org, asha!), await outs(org, ravi!)]).toEqual([[out], [out]]);
 });
 
-test('EVT-01 answers and moves at once leave nobody who is not invited, no free place beside who waits, and never too many', async () => {
+test('simultaneous answers and moves leave no uninvited attendee, no unused place and no overbooking (EVT-01)', async () => {
   const names = Array.from({ length: 24 }, (_unused, at) => `person${at}`);
   const org = await world().organisation(Object.fromEntries(names.map((name) => [name, {}])));
   const people = names.map((name) => org.people[name]!);
@@ -129,7 +129,7 @@ async function holdAnswer(org: Organisation, eventId: string, who: Actor): Promi
 }
 
 test.each(['department', 'community'])(
-  'EVT-01 a yes under way comes before a change of %s, which takes it back',
+  'a yes in progress is stored before a change of %s, which then removes it (EVT-01)',
   async (by) => {
     const org = await world().organisation({ kim: {}, asha: {} });
     const { kim, asha } = org.people;
@@ -156,7 +156,7 @@ test.each(['department', 'community'])(
   },
 );
 
-test('EVT-01 who is out of several dates of an event hears once', async () => {
+test('a person removed from several dates of an event is notified once (EVT-01)', async () => {
   const org = await world().organisation({ asha: {} });
   const { admin, asha } = org.people;
   const id = await invite(admin!, { audience, repeat: { every: 'week', count: 4 } });

@@ -8,7 +8,7 @@ import { moveUpWaiting } from '../reactions.ts';
 const world = useOwnWorld();
 afterEach(() => moveClock(0));
 
-test('EVT-01 five hundred answers at once, with guests and cancellations: never over, in order, each told once', async () => {
+test('five hundred simultaneous answers never exceed capacity, keep their order, and notify each person once (EVT-01)', async () => {
   const names = Array.from({ length: 250 }, (_unused, at) => `person${at}`);
   const org = await world().organisation(Object.fromEntries(names.map((name) => [name, {}])));
   const { admin } = org.people;
@@ -57,7 +57,7 @@ test('EVT-01 five hundred answers at once, with guests and cancellations: never 
   expect((await admin!.ok('events.details', { id })).waiting).toBe(0);
 });
 
-test('EVT-01 the place of a leaver goes to who waits longest, who is told; past answers stay', async () => {
+test('a leaver’s place goes to the first person waiting, who is notified; a returning leaver answers again (EVT-01)', async () => {
   const org = await world().organisation({ asha: {}, ravi: {}, tara: {} });
   const { admin, asha, ravi, tara } = org.people;
   const id = await invite(admin!, { capacity: 1 });
@@ -77,7 +77,7 @@ test('EVT-01 the place of a leaver goes to who waits longest, who is told; past 
   expect(rows.map((row) => row.person_id)).toEqual([ravi!.id]);
 });
 
-test('EVT-01 its hosts note who came, which only they see, from an hour before the start', async () => {
+test('hosts can note attendance from an hour before the start, and only hosts see it (EVT-01)', async () => {
   const org = await world().organisation({ asha: {}, ravi: {}, tara: {} });
   const { admin, asha, ravi, tara } = org.people;
   const later = await invite(admin!);
@@ -95,7 +95,7 @@ test('EVT-01 its hosts note who came, which only they see, from an hour before t
   expect(await came(admin!)).toEqual([null]);
 });
 
-test('EVT-01 a party larger than the event is refused; one that no longer fits holds up nobody, another one for a day', async () => {
+test('rejects a party larger than the event; a waiting party that may fit blocks others for a day only (EVT-01)', async () => {
   const org = await world().organisation({ asha: {}, ravi: {}, tara: {}, uma: {}, vik: {} });
   const { admin, asha, ravi, tara, uma, vik } = org.people;
   const id = await invite(admin!, { capacity: 3, guests: 5 });

@@ -3,7 +3,7 @@ import { eventLimits } from '@apprecio/contract/events/limits';
 import { expect, test } from 'vitest';
 import { daysBetween, movedBy, offsetsOf } from './rules.ts';
 
-test('EVT-01 a later date has the same hours, also across a change of the clocks', () => {
+test('a later date keeps the same local hours, also across a clock change (EVT-01)', () => {
   const times = { startsAt: '2026-10-20T16:00:00.000Z', endsAt: '2026-10-20T17:00:00.000Z' };
   expect(movedBy(times, 'Europe/Paris', 7)).toEqual({
     startsAt: '2026-10-27T17:00:00.000Z',
@@ -27,11 +27,11 @@ test.each<[string, string, EventRepeat, number[]]>([
   ],
   ['until a day before the first', '2026-11-04T12:00:00Z', { every: 'week', until: '2026-11-03' }, []],
   ['counted from the day it is there', '2026-11-04T19:00:00Z', { every: 'week', until: '2026-11-12' }, [0, 7]],
-])('EVT-01 an event repeats %s', (_title, startsAt, repeat, offsets) => {
+])('an event repeats %s (EVT-01)', (_title, startsAt, repeat, offsets) => {
   expect(offsetsOf(startsAt, 'Asia/Kolkata', repeat)).toEqual(offsets);
 });
 
-test('EVT-01 an event that repeats beyond measure has at most one date more than may be', () => {
+test('an overlong series has at most one date above the maximum (EVT-01)', () => {
   expect(offsetsOf('2026-11-04T12:00:00Z', 'UTC', { every: 'week', until: '2099-01-01' })).toHaveLength(
     eventLimits.dates + 1,
   );
@@ -41,6 +41,6 @@ test.each([
   ['2026-11-04T12:00:00Z', 'UTC', '2026-11-11T12:00:00Z', 'UTC', 7],
   ['2026-11-04T20:00:00Z', 'Asia/Kolkata', '2026-11-11T12:00:00Z', 'UTC', 6],
   ['2026-11-11T12:00:00Z', 'UTC', '2026-11-04T12:00:00Z', 'UTC', -7],
-])('EVT-01 from %s in %s to %s in %s it is %s days', (one, zone, other, otherZone, count) => {
+])('from %s in %s to %s in %s there are %s days (EVT-01)', (one, zone, other, otherZone, count) => {
   expect(daysBetween({ starts_at: new Date(one), zone }, { starts_at: new Date(other), zone: otherZone })).toBe(count);
 });

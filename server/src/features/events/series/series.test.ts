@@ -28,7 +28,7 @@ const told = async (actor: Actor) =>
     .filter(({ notificationEventType }) => notificationEventType.startsWith('EVENT_'))
     .map(({ notificationEventType, message, deeplink }) => [notificationEventType, message, deeplink]);
 
-test('EVT-01 an event repeats at the same hour of its zone, each date with its own places, told once', async () => {
+test('an event repeats at the same local hour, each date has its own places, and invitees are notified once (EVT-01)', async () => {
   const org = await world().organisation({ asha: {}, ravi: {} });
   const { admin, asha, ravi } = org.people;
   const id = await invite(admin!, { ...weekly, capacity: 1 });
@@ -53,7 +53,7 @@ test('EVT-01 an event repeats at the same hour of its zone, each date with its o
   expect(await onHome()).toEqual([dates[1]!.id]);
 });
 
-test('EVT-01 one date changes alone, or with those after it; who comes hears once, of the first that is theirs', async () => {
+test('one date changes alone or with later dates; attendees are notified once, of their first affected date (EVT-01)', async () => {
   const org = await world().organisation({ asha: {}, ravi: {} });
   const { admin, asha, ravi } = org.people;
   const id = await invite(admin!, weekly);
@@ -92,7 +92,7 @@ test('EVT-01 one date changes alone, or with those after it; who comes hears onc
   expect(await file(id)).toContain('SEQUENCE:0');
 });
 
-test('EVT-01 the author hears once that an admin cancelled a date and those after it', async () => {
+test('the author is notified once when an admin cancels a date and the later ones (EVT-01)', async () => {
   const org = await world().organisation({ boss: { role: 'manager' }, asha: { manager: 'boss' } });
   const { admin, boss } = org.people;
   const id = await invite(boss!, { ...weekly, audience: { kind: 'team' } });
@@ -106,7 +106,7 @@ test('EVT-01 the author hears once that an admin cancelled a date and those afte
   ]);
 });
 
-test('EVT-01 one date is cancelled alone, or with those after it, which their calendars hear', async () => {
+test('one date is cancelled alone or with later dates, and attendees’ calendars receive the cancellation (EVT-01)', async () => {
   const org = await world().organisation({ asha: {} });
   const { admin, asha } = org.people;
   const id = await invite(admin!, weekly);
@@ -133,7 +133,7 @@ test('EVT-01 one date is cancelled alone, or with those after it, which their ca
   expect((await told(asha!)).map(([kind]) => kind)).toEqual(['EVENT_CANCELLED', 'EVENT_CANCELLED']);
 });
 
-test('EVT-01 an event repeats from two to 52 times, within two years', async () => {
+test('an event repeats from two to 52 times, within two years (EVT-01)', async () => {
   const { admin } = (await world().organisation()).people;
   const answer = async (repeat: object) => {
     const { status, body } = await admin!.call('events.create', eventOf({ ...weekly, repeat }));
@@ -148,7 +148,7 @@ test('EVT-01 an event repeats from two to 52 times, within two years', async () 
   expect(await answer({ every: 'week', count: 52 })).toEqual([200, []]);
 });
 
-test('EVT-01 a co-host of one date changes and cancels later dates only where they hold them, too', async () => {
+test('a co-host of one date can change and cancel only those later dates that they also co-host (EVT-01)', async () => {
   const org = await world().organisation({ ravi: {} });
   const { admin, ravi } = org.people;
   const id = await invite(admin!, weekly);
@@ -171,7 +171,7 @@ test('EVT-01 a co-host of one date changes and cancels later dates only where th
   expect((await datesOf(admin!, id)).map(({ cancelled }) => cancelled)).toEqual([false, true, false, true]);
 });
 
-test('EVT-01 dates that were moved past each other are changed while a leaver gives up places at them', async () => {
+test('changing dates that moved past each other never deadlocks with a leaver giving up places (EVT-01)', async () => {
   const org = await world().organisation({ asha: {} });
   const { admin, asha } = org.people;
   const first = await invite(admin!, { ...weekly, repeat: { every: 'week', count: 2 } });

@@ -25,7 +25,7 @@ async function textOf(url: string): Promise<string> {
 }
 
 describe('HOF-01 ZAP-01 certificates', () => {
-  test('whoever asks for many at once waits for themselves and is told so; others get theirs meanwhile', async () => {
+  test('many certificate requests at once get 429 for their sender, while other people are served', async () => {
     const { admin, asha, ravi } = (await funded(world())).people;
     const { id } = await admin!.ok('hallOfFame.create', awardOf(asha!));
     const statuses: string[] = [];
@@ -39,7 +39,7 @@ describe('HOF-01 ZAP-01 certificates', () => {
     expect(statuses.indexOf('asha 200')).toBeLessThan(statuses.length - 2);
   });
 
-  test('a revealed award is a certificate and a picture of 1,200 by 630; what was typed is text and runs nothing', async () => {
+  test('a revealed award gives a certificate and a picture of 1,200 by 630; typed markup stays plain text', async () => {
     const { admin, asha, ravi } = (await funded(world())).people;
     const typed = '#panic("no") $x$ *bold* நன்றி ధన్యవాదాలు';
     const award = await admin!.ok('hallOfFame.create', awardOf(asha!, { awardName: 'Safety first', reason: typed }));
@@ -53,7 +53,7 @@ describe('HOF-01 ZAP-01 certificates', () => {
     expect(await sharp(picture.bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   });
 
-  test('a hidden award has none, and the longest texts stay on one page', async () => {
+  test('a hidden award has no certificate, and the longest texts fit on one page', async () => {
     const { admin, asha, second } = (await funded(world())).people;
     const revealAt = new Date(Date.now() + 86_400_000).toISOString();
     const hidden = await admin!.ok('hallOfFame.create', awardOf(asha!, { revealAt }));
@@ -65,7 +65,7 @@ describe('HOF-01 ZAP-01 certificates', () => {
     await textOf((await asha!.ok('hallOfFame.certificate', { id })).url);
   });
 
-  test('a winner of a ZapZ has one, nobody else does', async () => {
+  test('only a winner of a ZapZ has a certificate', async () => {
     const { admin, asha, ravi } = (await funded(world())).people;
     const id = await compete(admin!, { unit: 'steps' });
     for (const who of [asha!, ravi!]) await who.ok('competitions.join', { id });

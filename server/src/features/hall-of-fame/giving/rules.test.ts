@@ -8,7 +8,7 @@ test.each([
   [true, 'quarter', 'special'],
   [false, 'quarter', 'quarterly'],
   [false, 'year', 'annual'],
-] as const)('HOF-01 an award called special (%s), of a %s, is %s', (special, duration, type) => {
+] as const)('an award marked special (%s) for a %s has the type %s (HOF-01)', (special, duration, type) => {
   expect(typeOf({ special, duration })).toBe(type);
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['when wanted', at(1), at(1)],
   ['a year ahead', at(year), at(year)],
   ['never further ahead', at(year + 1), null],
-])('HOF-02 an award is shown %s', (_title, wanted, shown) => {
+])('an award is shown %s (HOF-02)', (_title, wanted, shown) => {
   expect(shownFrom(now, wanted)).toEqual(shown);
 });

@@ -24,7 +24,7 @@ const earned = async (org: Organisation, name: string) => (await org.people[name
 const wallet = async (org: Organisation) => (await org.people.admin!.ok('points.companyStatement')).wallet;
 
 describe('HOF-02 OPS-07 awards by a file', () => {
-  test('a dry run shows each award as it would be revealed, says what is wrong with the other rows, and gives nothing', async () => {
+  test('a dry run previews each award, reports the errors of the other rows, and gives nothing', async () => {
     const org = await funded(world(), 100);
     const { admin, asha, ravi, second } = org.people;
     await world().add(org, { twin: { fullName: 'Ravi Test' } });
@@ -100,7 +100,7 @@ describe('HOF-02 OPS-07 awards by a file', () => {
     await booksBalance(org);
   });
 
-  test('a wallet that has less than the file needs gives none of it, told per row', async () => {
+  test('a wallet with less than the file needs gives none of it, and each row reports the reason', async () => {
     const org = await funded(world(), 100);
     const { admin, asha } = org.people;
     const batch = await check(org, ['A,Asha Test,60,Care,Q2,2026,,', 'B,Ravi Test,40,Care,Q2,2026,,']);
@@ -116,7 +116,7 @@ describe('HOF-02 OPS-07 awards by a file', () => {
   });
 
   test.each([0, 30])(
-    'a file of awards of %i points checked twice and applied at once gives each once',
+    'a file of awards of %i points, checked repeatedly and applied simultaneously, gives each award once',
     async (points) => {
       const org = await funded(world(), 500);
       const { admin, second } = org.people;
@@ -134,7 +134,7 @@ describe('HOF-02 OPS-07 awards by a file', () => {
     },
   );
 
-  test('undone, each award goes and comes back as far as it is unspent; one whose points are spent stays', async () => {
+  test('undo deletes the awards and returns their unspent points, except awards whose points are all spent', async () => {
     const org = await funded(world(), 100);
     const { asha, ravi } = org.people;
     const rows = ['A,Asha Test,30,Care,Q2,2026,,', 'B,Ravi Test,30,Care,Q2,2026,,', 'C,Tara Test,30,Care,Q2,2026,,'];
@@ -155,7 +155,7 @@ describe('HOF-02 OPS-07 awards by a file', () => {
     await booksBalance(org);
   });
 
-  test('with a reveal they stay hidden, reserved, and are shown and paid when it is due; undone before, all comes back', async () => {
+  test('with a reveal date, awards stay hidden and reserved and are then paid; earlier undo returns all points', async () => {
     const org = await funded(world(), 100);
     const { admin, asha } = org.people;
     const late = new Date(Date.now() + 400 * 86_400_000).toISOString();
@@ -181,7 +181,7 @@ describe('HOF-02 OPS-07 awards by a file', () => {
     });
   });
 
-  test('a file with a hidden award is not there for the admin who gets it, until the reveal', async () => {
+  test('a file with a hidden award is invisible to the admin who receives it, until the reveal', async () => {
     const org = await funded(world(), 100);
     const { admin, second } = org.people;
     const { id } = await check(org, [
@@ -217,7 +217,7 @@ describe('HOF-02 OPS-07 awards by a file', () => {
     });
   });
 
-  test('ten thousand rows are checked, given in parts and undone, and the books balance', async () => {
+  test('ten thousand rows are checked, applied in parts and undone, and the books balance', async () => {
     const org = await funded(world(), 1000);
     const pointsOf = (at: number) => (at % 10 === 0 ? 1 : 0);
     const rows = Array.from({ length: 10_000 }, (_unused, at) => `Award ${at},,${pointsOf(at)},Care,Q2,2026,,,E-asha,`);

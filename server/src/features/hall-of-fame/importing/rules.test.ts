@@ -48,7 +48,7 @@ describe('a row of a file of awards (HOF-02)', () => {
     ['a special one', { 'Special Recognition': 'Yes' }, { special: true }],
     ['a special one by its name', { 'Special Recognition': 'special recognition' }, { special: true }],
     ['one that is not special', { 'Special Recognition': 'FALSE' }, { special: false }],
-  ])('is taken: %s', (_title, own, read) => {
+  ])('is accepted: %s', (_title, own, read) => {
     expect(readAward({ ...cells, ...own })).toEqual({ ...award, ...read });
   });
 
@@ -68,11 +68,11 @@ describe('a row of a file of awards (HOF-02)', () => {
     [{ Department: 'x'.repeat(awardLimits.name + 1) }, 'Department', 'row.too_long'],
     [{ Reason: 'x'.repeat(awardLimits.reason + 1) }, 'Reason', 'row.too_long'],
     [{ 'Special Recognition': 'perhaps' }, 'Special Recognition', 'row.yes_no'],
-  ])('is refused with %j, for its %s: %s', (own, field, code) => {
+  ])('is rejected with %j, for its %s: %s', (own, field, code) => {
     expect(readAward({ ...cells, ...own })).toMatchObject({ errors: [{ field, code }] });
   });
 
-  test('all that is wrong is said at once', () => {
+  test('reports all errors of a row at once', () => {
     const read = readAward({ ...cells, 'Award Name': '', Points: '', Year: '' });
     expect('errors' in read && read.errors.map(({ field }) => field)).toEqual(['Award Name', 'Points', 'Year']);
   });
@@ -114,7 +114,7 @@ test.each([
     'Mira',
     { field: 'Awardee Name', code: 'row.name_two', values: { count: '5', ids: 'E-1, E-2, E-3' } },
   ],
-])('HOF-02 whom a row means: %s', (_title, employeeId, awardee, found) => {
+])('resolves the awardee of a row: %s (HOF-02)', (_title, employeeId, awardee, found) => {
   expect(awardeeOf({ employeeId, awardee }, people)).toEqual(found);
 });
 
@@ -124,7 +124,7 @@ test.each([
   ['another person', { personId: 'ravi' }, false],
   ['another quarter', { quarter: 2 }, false],
   ['another year', { year: 2027 }, false],
-])('HOF-02 whether an award is the same one: %s', (_title, own, isSame) => {
+])('compares two awards: %s (HOF-02)', (_title, own, isSame) => {
   const one = { personId: 'asha', awardName: 'Best baker', quarter: 1, year: 2026 };
   expect(sameAward({ ...one, ...own }) === sameAward(one)).toBe(isSame);
 });

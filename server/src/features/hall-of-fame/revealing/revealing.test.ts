@@ -6,7 +6,7 @@ import { useOwnWorld } from '../../../../test/support/world.ts';
 
 const world = useOwnWorld();
 
-test('HOF-02 an award that is revealed after its person left pays nobody: its points go back to the wallet', async () => {
+test('an award revealed after its person left pays nobody and returns its points to the wallet (HOF-02)', async () => {
   const org = await world().organisation({ asha: {}, second: { role: 'admin' } });
   const { admin, asha } = org.people;
   await fund(org, 500);
@@ -27,7 +27,7 @@ test('HOF-02 an award that is revealed after its person left pays nobody: its po
   });
 });
 
-test('HOF-02 an award of someone who has left waits for no top-up: none reserves or pays it, and it says so until they are back', async () => {
+test('a leaver’s unpaid award is marked and gets no points from a top-up until the person returns (HOF-02)', async () => {
   const org = await world().organisation({ asha: {}, second: { role: 'admin' } });
   const { admin, asha } = org.people;
   const revealAt = new Date(Date.now() + 3_600_000).toISOString();

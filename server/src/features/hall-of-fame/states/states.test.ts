@@ -169,7 +169,7 @@ const beginnings: Partial<Step>[][] = [
 ];
 
 test(
-  'HOF-02 OPS-07 files of awards, single ones, reveals, removals and undoing in any order agree with the model, and the books balance',
+  'award files, single awards, reveals, deletions and undo in any order match the model, and the books balance (HOF-02, OPS-07)',
   async () => {
     const org = await funded(world(), 5000);
     const sequences = fc.tuple(fc.constantFrom(...beginnings), fc.array(act, { minLength: 1, maxLength: 8 }));

@@ -16,7 +16,7 @@ const waitingOf = async (who: Actor, points = 0) => {
   return { ...sums, items: items.map(({ kind, title, paid }) => [kind, title, paid]) };
 };
 
-test('HOF-02 an award above the wallet says everywhere that its points follow, until a top-up pays it', async () => {
+test('an award above the wallet shows everywhere that its points follow, until a top-up pays it (HOF-02)', async () => {
   const org = await funded(world(), 50);
   const { admin, second, asha, ravi } = org.people;
   const { id, waits } = await admin!.ok('hallOfFame.create', awardOf(ravi!, { points: 80 }));
@@ -42,7 +42,7 @@ test('HOF-02 an award above the wallet says everywhere that its points follow, u
   await booksBalance(org);
 });
 
-test('HOF-02 a hidden award whose points wait tells every admin but the one whom it is for', async () => {
+test('a hidden award with waiting points notifies every admin except its recipient (HOF-02)', async () => {
   const org = await funded(world(), 0);
   const { admin, second } = org.people;
   await second!.ok(
@@ -54,7 +54,7 @@ test('HOF-02 a hidden award whose points wait tells every admin but the one whom
   expect(await waitingOf(admin!)).toMatchObject({ items: [['award', null, false]] });
 });
 
-test('PTS-04 a top-up shows what it will pay, the oldest first across awards, ZapZ and nominations, and pays just that', async () => {
+test('a top-up previews and pays exactly the oldest waiting points it covers, across awards and ZapZ (PTS-04)', async () => {
   const org = await funded(world(), 10);
   const { admin, asha, ravi } = org.people;
   const id = await compete(admin!, { rewards: [{ points: 60 }] });

@@ -27,7 +27,7 @@ async function react(org: Organisation): Promise<void> {
 
 const mailsOf = (org: Organisation, name: string) => world().mailOf(`${name}@${org.subdomain}.example`);
 
-test('NOT-02 a notice of a poll is gone for someone who was removed from its community', async () => {
+test('a poll notice disappears for someone removed from the poll’s community (NOT-02)', async () => {
   const org = await world().organisation({ owner: {}, member: {} });
   const { owner, member } = org.people;
   const id = await makeCommunity(owner!, 'closed');
@@ -38,7 +38,7 @@ test('NOT-02 a notice of a poll is gone for someone who was removed from its com
   expect(await bell(org, member!)).not.toContain('POLL_STARTED');
 });
 
-test('NOT-02 COM-03 notices of what asked a closed community are gone for an admin who left it', async () => {
+test('notices addressed to a closed community disappear for an admin who left it (NOT-02, COM-03)', async () => {
   const org = await world().organisation({ owner: {}, second: { role: 'admin' }, leaver: { role: 'admin' } });
   const { owner, second, leaver } = org.people;
   const place = async () => {
@@ -57,7 +57,7 @@ test('NOT-02 COM-03 notices of what asked a closed community are gone for an adm
   expect(await told()).toEqual([]);
 });
 
-test('NOT-02 a notice of a poll for a department is gone for someone who was moved out of it', async () => {
+test('a poll notice for a department disappears for someone moved out of it (NOT-02)', async () => {
   const org = await world().organisation({ asha: { department: 'Bakery' } });
   const { admin, asha } = org.people;
   await ask(admin!, { question: `${word}?`, audience: { kind: 'departments', names: ['Bakery'] } });
@@ -69,7 +69,7 @@ test('NOT-02 a notice of a poll for a department is gone for someone who was mov
   expect(await bell(org, asha!)).toEqual([]);
 });
 
-test('NOT-02 a notice of a survey or an award that was deleted is gone', async () => {
+test('the notice of a deleted survey or award disappears (NOT-02)', async () => {
   const org = await world().organisation({ asha: {} });
   const { admin, asha } = org.people;
   const survey = await launch(admin!, [questionOf('nps')], { title: word, privacy: 'named', dimensions: [] });
@@ -84,7 +84,7 @@ test('NOT-02 a notice of a survey or an award that was deleted is gone', async (
   expect(after).not.toContain('AWARD_RECEIVED');
 });
 
-test('NOT-02 a notice of a survey of a community is gone for someone who left it, and not for who stayed', async () => {
+test('a survey notice of a community disappears for a removed member and stays for the others (NOT-02)', async () => {
   const org = await world().organisation({ owner: {}, member: {}, other: {} });
   const { owner, member, other } = org.people;
   const id = await makeCommunity(owner!, 'closed');
@@ -97,7 +97,7 @@ test('NOT-02 a notice of a survey of a community is gone for someone who left it
   expect(await bell(org, other!)).toContain('SURVEY_STARTED');
 });
 
-test('NOT-02 a notice that leads to a screen of admins is gone, and counted no more, for who is none any more', async () => {
+test('an admin notice disappears and is not counted for a person who is no longer admin (NOT-02)', async () => {
   const org = await world().organisation({ second: { role: 'admin' }, asha: {}, ravi: {} });
   const { admin, second, asha, ravi } = org.people;
   await asha!.ok('posts.create', { text: word });
@@ -111,7 +111,7 @@ test('NOT-02 a notice that leads to a screen of admins is gone, and counted no m
 describe('NOT-02 a mail that waits', () => {
   const atOnce = { notifications: { kinds: { polls: { email: 'now' } } } } as const;
 
-  test('is not sent when what it tells of was closed to its reader meanwhile', async () => {
+  test('is not sent when its subject was closed to the reader meanwhile', async () => {
     const org = await world().organisation({ owner: {}, member: {}, other: {} });
     const { owner, member, other } = org.people;
     const id = await makeCommunity(owner!, 'closed');

@@ -7,13 +7,13 @@ import { allNotices } from '../../../platform/notices/registry.ts';
 import { screensOf } from './rules.ts';
 import '../../../worker.ts';
 
-test('NOT-02 a notice that is always seen says why', () => {
+test('every notice that is always visible states a reason (NOT-02)', () => {
   expect(new Set(allNotices().map(([eventType]) => eventType))).toEqual(new Set(notificationEventTypes));
   for (const [eventType, { guard }] of allNotices())
     if (typeof guard === 'object' && 'always' in guard) expect(guard.always, eventType).toMatch(/\S+ \S+/);
 });
 
-test.each(roles)('NOT-02 ACC-05 a %s is led to the screens that open for the role', (role) => {
+test.each(roles)('offers a %s exactly the screens that open for the role (NOT-02, ACC-05)', (role) => {
   const open = screensOf(role).filter((screen) => screen.open);
   expect(open.map(({ path }) => path)).toEqual(Object.keys(screens).filter((path) => mayOpen(role, path, true)));
   expect(open.some(({ path }) => path === '/organization/billing')).toBe(isAdmin(role));

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe('NOT-02 PPL-06 what someone hears of', () => {
-  test('has sensible defaults: two pushes, quiet at night, a digest at nine', async () => {
+  test('defaults to two pushes a day, quiet nights and a digest at nine', async () => {
     const preference = (await org.people.asha!.ok('profile.preference')).notifications;
     expect(preference).toMatchObject({
       quietHours: { on: true, from: 20, to: 8 },
@@ -35,7 +35,7 @@ describe('NOT-02 PPL-06 what someone hears of', () => {
     expect(usedKinds.every((kind) => preference.kinds[kind].inApp === 'now')).toBe(true);
   });
 
-  test('changes field by field, for oneself alone', async () => {
+  test('changes field by field, for the person alone', async () => {
     const { asha, ravi } = org.people;
     await asha!.ok('profile.prefer', {
       notifications: { kinds: { thanks: { email: 'now' } }, quietHours: { from: 22 } },
@@ -53,11 +53,11 @@ describe('NOT-02 PPL-06 what someone hears of', () => {
     [{ kinds: { thanks: { push: 'daily' } } }],
     [{ quietHours: { from: 24 } }],
     [{ pushesPerDay: 0 }],
-  ])('refuses %j', async (input) => {
+  ])('rejects %j', async (input) => {
     expect((await org.people.asha!.call('profile.prefer', { notifications: input })).status).toBe(400);
   });
 
-  test('two changes at once are both kept', async () => {
+  test('keeps simultaneous changes of different fields', async () => {
     const { ravi } = org.people;
     await Promise.all([
       ravi!.ok('profile.prefer', { notifications: { kinds: { points: { email: 'off' } } } }),

@@ -4,7 +4,7 @@ import { hourIn, isQuiet, nextDigest, nothingChosen, type Preference, preference
 
 const standard = preferenceOf(nothingChosen);
 
-test('NOT-02 what nobody chose is as it is at first', () => {
+test('preferences without any choice are the defaults (NOT-02)', () => {
   expect(standard).toEqual({
     kinds: defaultChannels,
     quietHours: { on: true, from: 20, to: 8 },
@@ -13,7 +13,7 @@ test('NOT-02 what nobody chose is as it is at first', () => {
   });
 });
 
-test('NOT-02 what someone chose holds, and what they left alone is as it is at first', () => {
+test('a chosen setting applies, and the other settings keep their defaults (NOT-02)', () => {
   const chosen = preferenceOf({
     kinds: { thanks: { email: 'off' } },
     quiet: false,
@@ -36,10 +36,13 @@ test.each([
   [true, 1, 5, [1, 4], [0, 5, 23]],
   [true, 8, 8, [], [7, 8, 9]],
   [false, 20, 8, [], [20, 0]],
-])('NOT-02 hours that are quiet (%s) from %s to %s are %j and not %j', (on, from, to, quiet, loud) => {
-  const isQuietAt = (hour: number) => isQuiet({ on, from, to }, hour);
-  expect([quiet.every(isQuietAt), loud.some(isQuietAt)]).toEqual([true, false]);
-});
+])(
+  'with quiet hours on (%s) from %s to %s, the hours %j are quiet and %j are not (NOT-02)',
+  (on, from, to, quiet, loud) => {
+    const isQuietAt = (hour: number) => isQuiet({ on, from, to }, hour);
+    expect([quiet.every(isQuietAt), loud.some(isQuietAt)]).toEqual([true, false]);
+  },
+);
 
 describe('by which ways a notice goes (NOT-02)', () => {
   const quiet = 22;
@@ -86,7 +89,7 @@ test.each([
   ['America/New_York', '2026-03-08T07:30:00Z', 3],
   ['Europe/Berlin', '2026-10-25T01:30:00Z', 2],
   ['Pacific/Auckland', '2026-11-21T15:00:00Z', 4],
-])('NOT-02 in %s it is at %s the hour %i', (zone, at, hour) => {
+])('in %s the local hour at %s is %i (NOT-02)', (zone, at, hour) => {
   expect(hourIn(zone, new Date(at))).toBe(hour);
 });
 
@@ -97,13 +100,13 @@ test.each([
   ['weekly', '2026-11-23T03:29:00Z', '2026-11-23T03:30:00Z'],
   ['weekly', '2026-11-23T03:30:00Z', '2026-11-30T03:30:00Z'],
   ['weekly', '2026-11-22T03:30:00Z', '2026-11-23T03:30:00Z'],
-] as const)('NOT-02 the next %s digest after %s goes at %s', (every, after, next) => {
+] as const)('the next %s digest after %s is sent at %s (NOT-02)', (every, after, next) => {
   expect(nextDigest(every, 9, 'Asia/Kolkata', new Date(after))).toEqual(new Date(next));
 });
 
 test.each([
   ['America/New_York', '2026-03-07T14:00:00Z', '2026-03-08T13:00:00Z'],
   ['Europe/Berlin', '2026-10-24T07:00:00Z', '2026-10-25T08:00:00Z'],
-])('NOT-02 a digest keeps its hour in %s when the clocks change', (zone, after, next) => {
+])('a digest keeps its hour in %s when the clocks change (NOT-02)', (zone, after, next) => {
   expect(nextDigest('daily', 9, zone, new Date(after))).toEqual(new Date(next));
 });

@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterEach(() => moveClock(0));
 
 describe('NOT-02 the digest', () => {
-  test('comes at nine of the person’s day with what is unread, once, and not when there is nothing', async () => {
+  test('comes once at nine local time with the unread notices, and not when there are none', async () => {
     setClock(1, 15);
     await thank('ravi', 'You found the truck');
     await runDigests();
@@ -64,7 +64,7 @@ describe('NOT-02 the digest', () => {
     expect(digestsOf('ravi')).toHaveLength(1);
   });
 
-  test('says the words that a thank-you has now', async () => {
+  test('uses the current words of a thank-you', async () => {
     const { asha, ravi } = org.people;
     setClock(1, 15);
     const { id } = await asha!.ok('recognition.give', { ...thanks(ravi!.id), message: 'You covered in my illness' });
@@ -77,7 +77,7 @@ describe('NOT-02 the digest', () => {
     expect(digestsOf('ravi')[0]).not.toContain('illness');
   });
 
-  test('comes at the hour and in the zone that its person chose, once a day even when they move', async () => {
+  test('comes at the chosen hour in the chosen zone, once a day even when the hour changes', async () => {
     const { ravi } = org.people;
     await ravi!.ok('profile.prefer', { timeZone: 'America/New_York' });
     await ravi!.ok('profile.prefer', { notifications: { digest: { hour: 17 } } });
@@ -96,7 +96,7 @@ describe('NOT-02 the digest', () => {
     expect(digestsOf('ravi')).toHaveLength(2);
   });
 
-  test('gathers weekly what is weekly, on a Monday', async () => {
+  test('collects weekly notices and sends them on a Monday', async () => {
     const { ravi, tara } = org.people;
     await ravi!.ok('profile.prefer', { notifications: { kinds: { thanks: { email: 'weekly' } } } });
     const wednesday = daysTo(3);
@@ -113,7 +113,7 @@ describe('NOT-02 the digest', () => {
     expect(digestsOf('ravi')[0]).toContain('Tara Test reacted');
   });
 
-  test('tells nothing of a post that its reader may not see any more', async () => {
+  test('leaves out a post that the reader may no longer see', async () => {
     setClock(1, 15);
     const given = await org.people.asha!.ok('recognition.give', { ...thanks(org.people.ravi!.id), message: 'Secret' });
     await world().drain(org);
@@ -131,7 +131,7 @@ describe('NOT-02 the digest', () => {
     expect((await org.people.ravi!.ok('notifications.list', { kind: 'reactions' })).items).toEqual([]);
   });
 
-  test('that waits to be sent leaves out what was closed to its reader meanwhile', async () => {
+  test('leaves out content that was closed to the reader while the digest waits to be sent', async () => {
     setClock(1, 15);
     const { asha, ravi, tara, admin } = org.people;
     const given = await asha!.ok('recognition.give', { ...thanks(ravi!.id), message: 'Secret' });
@@ -146,7 +146,7 @@ describe('NOT-02 the digest', () => {
     expect(digestsOf('ravi')[0]).not.toContain('Secret');
   });
 
-  test('ends with one click of the mail program, and with nothing but the signed link', async () => {
+  test('is switched off with one click in the mail program, and only with the signed link', async () => {
     setClock(1, 8);
     await thank('ravi', 'One');
     setClock(1, 9);
@@ -176,7 +176,7 @@ describe('NOT-02 the digest', () => {
     expect(digestsOf('ravi')).toHaveLength(1);
   });
 
-  test('speaks the language of its reader', async () => {
+  test('is written in the language of its reader', async () => {
     await org.people.ravi!.ok('profile.prefer', { language: 'hi' });
     setClock(1, 8);
     await thank('ravi', 'One');
@@ -186,7 +186,7 @@ describe('NOT-02 the digest', () => {
   });
 });
 
-test('NOT-02 a mail at once goes for the kinds that ask for it, and ends with the same link', async () => {
+test('an immediate email is sent for the kinds set to it and contains the unsubscribe link (NOT-02)', async () => {
   setClock(1, 11);
   await org.people.ravi!.ok('profile.prefer', {
     notifications: { kinds: { thanks: { email: 'now', inApp: 'off', push: 'off' } } },

@@ -26,7 +26,7 @@ const gathered = async () =>
 const unread = async () => (await org.people.ravi!.ok('notifications.unread')).count;
 
 describe('NOT-02 what many do to one thing', () => {
-  test('is one row that grows, is unread again after it was read, and counts once', async () => {
+  test('is one row that grows, becomes unread again after it was read, and counts once', async () => {
     await react('meera');
     expect(await gathered()).toMatchObject([{ title: 'Meera Test reacted', actors: 1 }]);
     await react('kabir');
@@ -42,7 +42,7 @@ describe('NOT-02 what many do to one thing', () => {
     expect(await unread()).toBe(1);
   });
 
-  test('is told once for each of them, however often they change their mind', async () => {
+  test('is counted once per person, however often they change their reaction', async () => {
     await react('meera');
     await org.people.ravi!.ok('notifications.readAll');
     await react('meera', 'celebrate');
@@ -50,7 +50,7 @@ describe('NOT-02 what many do to one thing', () => {
     expect(await unread()).toBe(0);
   });
 
-  test('shrinks when one takes it back, and goes with the last', async () => {
+  test('shrinks when one person takes it back, and disappears with the last', async () => {
     for (const who of ['meera', 'kabir', 'tara']) await react(who);
     await react('tara', null);
     expect(await gathered()).toMatchObject([{ title: 'Kabir and Meera reacted', actors: 2 }]);
@@ -60,7 +60,7 @@ describe('NOT-02 what many do to one thing', () => {
     expect(await unread()).toBe(0);
   });
 
-  test('loses nobody when all do it at once', async () => {
+  test('loses nobody when all act at once', async () => {
     const people = ['meera', 'kabir', 'tara', 'joy', 'admin'].map((name) => org.people[name]!);
     await Promise.all(people.map((actor) => actor.ok('posts.react', { id: postId, reaction: 'love' })));
     await world().drain(org);
@@ -68,7 +68,7 @@ describe('NOT-02 what many do to one thing', () => {
     expect(await unread()).toBe(1);
   });
 
-  test('gathers comments too, without the one that was removed', async () => {
+  test('groups comments too, without the deleted one', async () => {
     const { meera, kabir, ravi } = org.people;
     await meera!.ok('posts.comment', { id: postId, text: 'The whole street talked of it' });
     await world().drain(org);

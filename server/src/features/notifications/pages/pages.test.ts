@@ -46,7 +46,7 @@ async function told(org: Organisation) {
 
 const onceEach = (people: number) => ({ notices: people, people, unread: people, unread_of_one: 1, due: 0, pages: 0 });
 
-test('NOT-01 twenty thousand people are told once each, no more than five hundred in a transaction, and what they were told can be taken back', async () => {
+test('twenty thousand people are notified once each, at most five hundred per transaction, and notices can be withdrawn (NOT-01)', async () => {
   const org = await manyToTell(20_000);
   while ((await drain(world().services, world().sweep, org.id)) > 0);
   expect(await told(org)).toEqual(onceEach(20_000));
@@ -76,7 +76,7 @@ async function keep(table: string, org: Organisation): Promise<() => Promise<voi
   };
 }
 
-test('NOT-01 a worker killed between pages, and pages that run twice: ten thousand people are told once each', async () => {
+test('ten thousand people are notified once each, although the worker is killed between pages and pages run twice (NOT-01)', async () => {
   const org = await manyToTell(10_000);
   await react(world().services, org.id);
   expect(await told(org)).toMatchObject({ notices: 0, due: 20, pages: 20 });
@@ -89,7 +89,7 @@ test('NOT-01 a worker killed between pages, and pages that run twice: ten thousa
   await expect.poll(() => told(org), patient).toEqual(onceEach(10_000));
 });
 
-test('NOT-01 what is taken back before its page is written rings no bell, and what changes tells what holds now', async () => {
+test('a notice withdrawn before its page is written notifies nobody, and a changed one has the new content (NOT-01)', async () => {
   const names = Array.from({ length: 300 }, (_unused, at) => `p${at}`);
   const org = await world().organisation(Object.fromEntries(names.map((name) => [name, {}])));
   const [kept, gone] = [newId(), newId()];

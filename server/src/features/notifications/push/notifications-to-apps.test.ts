@@ -51,7 +51,7 @@ afterEach(async () => {
 });
 
 describe('a push to an app', () => {
-  test('PUSH-03 arrives by Firebase, with where it leads, for as long as it makes sense', async () => {
+  test('arrives through Firebase with its link and its expiry (PUSH-03)', async () => {
     await thank('ravi');
     const { id } = (await who('ravi').ok('notifications.list')).items[0]!;
     const topic = id.replaceAll('-', '');
@@ -76,7 +76,7 @@ describe('a push to an app', () => {
     expect(await rows('pushes_due')).toEqual([]);
   });
 
-  test('PUSH-03 I18N-01 speaks the language that its receiver has when it is sent', async () => {
+  test('uses the language that its recipient has when it is sent (PUSH-03, I18N-01)', async () => {
     firebase.answer = { status: 503 };
     await thank('ravi');
     await who('ravi').ok('profile.prefer', { language: 'hi' });
@@ -88,7 +88,7 @@ describe('a push to an app', () => {
     expect(titles()).toEqual(['Asha Test ने आपको धन्यवाद दिया', 'इस डिवाइस पर पुश काम करता है']);
   });
 
-  test('PUSH-02 PUSH-03 that has no title is a New Notification', async () => {
+  test('without a title is called New Notification (PUSH-02, PUSH-03)', async () => {
     firebase.answer = { status: 503 };
     await thank('ravi');
     await world().look(`update notifications set facts = null, title = '' where organisation_id = $1`, [org.id]);
@@ -98,7 +98,7 @@ describe('a push to an app', () => {
     expect(titles()).toEqual(['New Notification']);
   });
 
-  test('PUSH-03 leaves browsers with their own push service', async () => {
+  test('leaves browsers to their own push service (PUSH-03)', async () => {
     const { vapidKey } = await who('tara').ok('notifications.pushKey');
     const browser = browsers.device(vapidKey);
     await who('tara').ok('notifications.storeToken', { token: browser.token });
@@ -110,7 +110,7 @@ describe('a push to an app', () => {
     expect(firebase.arrived).toHaveLength(1);
   });
 
-  test('PUSH-01 goes to no app that was signed out, and to who signed in there last', async () => {
+  test('goes to no app that was signed out, and only to the last person who signed in there (PUSH-01)', async () => {
     await who('ravi').ok('auth.logout');
     await thank('ravi');
     expect(firebase.seen).toEqual([]);
@@ -126,7 +126,7 @@ describe('a push to an app', () => {
     ['unregistered', { status: 404, body: refusalOf({ code: 'UNREGISTERED' }) }],
     ['no token', { status: 400, body: refusalOf({ code: 'INVALID_ARGUMENT' }) }],
     ['no token by its field', { status: 400, body: refusalOf({ code: 'INVALID_ARGUMENT', field: 'message.token' }) }],
-  ])('PUSH-01 PUSH-03 whose token is %s for Firebase forgets it', async (_what, answer) => {
+  ])('deletes a token that is %s for Firebase (PUSH-01, PUSH-03)', async (_what, answer) => {
     firebase.answer = answer;
     await thank('ravi');
     expect(await rows('push_tokens')).toEqual([]);
@@ -138,7 +138,7 @@ describe('a push to an app', () => {
     ['another field', { status: 400, body: refusalOf({ code: 'INVALID_ARGUMENT', field: 'message.data' }) }],
     ['another project’s token', { status: 403, body: refusalOf({ code: 'SENDER_ID_MISMATCH' }) }],
     ['no certificate of Apple', { status: 401, body: refusalOf({ code: 'THIRD_PARTY_AUTH_ERROR' }) }],
-  ])('PUSH-03 refused for %s is given up, and its device kept', async (_what, answer) => {
+  ])('is given up and keeps its device when it is rejected for %s (PUSH-03)', async (_what, answer) => {
     firebase.answer = answer;
     await thank('ravi');
     expect(firebase.seen).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('a push to an app', () => {
     expect(await rows('pushes_due')).toEqual([]);
   });
 
-  test.each([429, 503])('PUSH-03 that meets a %i waits as long as Firebase says, and arrives once', async (status) => {
+  test.each([429, 503])('waits after a %i as long as Firebase says, and arrives once (PUSH-03)', async (status) => {
     firebase.answer = { status, retryAfter: '20' };
     await thank('ravi');
     await world().drain(org);
@@ -161,7 +161,7 @@ describe('a push to an app', () => {
     expect(firebase.arrived).toHaveLength(1);
   });
 
-  test('PUSH-03 waits where Google cannot be reached', async () => {
+  test('waits when Google cannot be reached (PUSH-03)', async () => {
     const { services } = world();
     const nowhere = { tokens: 'http://127.0.0.1:1/token', messages: 'http://127.0.0.1:1' };
     services.pusher = makePusher(services.config, services.log, nowhere);
@@ -172,7 +172,7 @@ describe('a push to an app', () => {
 });
 
 describe('the account of Firebase', () => {
-  test('PUSH-03 asks for access once for many pushes at once, and again shortly before it ends', async () => {
+  test('requests access once for many simultaneous pushes, and again shortly before it ends (PUSH-03)', async () => {
     for (const name of ['tara', 'kabir', 'asha'])
       await who(name).ok('notifications.storeToken', { token: `${phone}${name}`, platform: 'android' });
     for (const name of ['ravi', 'tara', 'kabir', 'asha']) await who(name).ok('notifications.testPush');
@@ -186,7 +186,7 @@ describe('the account of Firebase', () => {
     expect([firebase.arrived.length, firebase.access.length]).toEqual([6, 2]);
   });
 
-  test('PUSH-03 asks anew, once, when its access is not taken any more', async () => {
+  test('requests new access once when the old access is rejected (PUSH-03)', async () => {
     await thank('ravi');
     firebase.revoke();
     await thank('ravi');
@@ -199,7 +199,7 @@ describe('the account of Firebase', () => {
     expect(await rows('pushes_due')).toMatchObject([{ attempts: 1 }]);
   });
 
-  test('PUSH-03 that Google refuses access keeps devices and pushes waiting', async () => {
+  test('keeps devices and pushes waiting while Google refuses access (PUSH-03)', async () => {
     firebase.grants = { status: 503, retryAfter: '30' };
     await thank('ravi');
     firebase.grants = { status: 400, body: { error: 'invalid_grant' } };
@@ -215,7 +215,7 @@ describe('the account of Firebase', () => {
     expect(firebase.arrived).toHaveLength(1);
   });
 
-  test('PUSH-03 leaves neither its key, nor an access, nor a token, nor words in the log', async () => {
+  test('leaves no key, access, token or message text in the log (PUSH-03)', async () => {
     firebase.grants = { status: 400, body: { error: 'invalid_grant' } };
     await thank('ravi');
     firebase.grants = { status: 200 };
@@ -229,7 +229,7 @@ describe('the account of Firebase', () => {
       expect(lines).not.toContain(secret);
   });
 
-  test('PUSH-03 taken out of the settings, apps are told nothing and browsers as before', async () => {
+  test('sends no push to apps once it is taken out of the settings, and the bell still counts (PUSH-03)', async () => {
     const { services } = world();
     services.pusher = makePusher({ ...services.config, firebase: null }, services.log, firebase.places);
     await thank('ravi');
@@ -240,7 +240,7 @@ describe('the account of Firebase', () => {
 });
 
 describe('PUSH-01 PUSH-03 the token of an app', () => {
-  test('kept twice is one device, and lies sealed in the database', async () => {
+  test('is one device when stored twice, and is sealed in the database', async () => {
     await who('ravi').ok('notifications.storeToken', { token: phone, platform: 'android' });
     const kept = await rows('push_tokens');
     expect(kept).toHaveLength(1);
@@ -252,12 +252,12 @@ describe('PUSH-01 PUSH-03 the token of an app', () => {
     ['another alphabet', `${phone} `],
     ['an address', 'https://push.example/devices/1234'],
     ['the record of a browser', JSON.stringify({ token: phone })],
-  ])('that is %s is refused', async (_what, token) => {
+  ])('is rejected when it is %s', async (_what, token) => {
     const reply = await who('tara').call('notifications.storeToken', { token, platform: 'ios' });
     expect([reply.status, reply.body.code]).toEqual([422, 'notifications.not_a_token']);
   });
 
-  test('sent as a browser’s is refused', async () => {
+  test('is rejected when it is sent as a browser token', async () => {
     const reply = await who('tara').call('notifications.storeToken', { token: phone });
     expect(reply.body.code).toBe('notifications.not_a_token');
   });

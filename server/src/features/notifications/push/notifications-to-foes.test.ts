@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 describe('PUSH-03 a push service that means harm', () => {
   test.each([700, 999])(
-    'ends no process with the answer %i, which is none: the push is sent again later',
+    'does not crash the process with the invalid status %i, and the push is retried later',
     async (status) => {
       device.answer = { status };
       await ravi.ok('notifications.testPush');
@@ -38,14 +38,14 @@ describe('PUSH-03 a push service that means harm', () => {
     },
   );
 
-  test('ends no process with an answer that has nothing in it: the push was taken', async () => {
+  test('does not crash the process with an empty answer, and the push counts as sent', async () => {
     device.answer = { status: 205 };
     await ravi.ok('notifications.testPush');
     await world().drain(org);
     expect(await rows('pushes_due')).toEqual([]);
   });
 
-  test('puts off a push by four hours at most, however long it asks to wait', async () => {
+  test('delays a push by at most four hours, however long it asks to wait', async () => {
     for (const retryAfter of ['9'.repeat(12), '9'.repeat(400), 'Infinity']) {
       device.answer = { status: 503, retryAfter };
       await thank();
@@ -59,7 +59,7 @@ describe('PUSH-03 a push service that means harm', () => {
     }
   });
 
-  test('is tried one at a time, however often someone presses', async () => {
+  test('gets one test push at a time, however often someone presses', async () => {
     device.answer = { status: 503 };
     await Promise.all(Array.from({ length: 12 }, () => ravi.call('notifications.testPush', {}, { patient: true })));
     expect(await rows('pushes_due')).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('PUSH-03 a push service that means harm', () => {
     expect(await rows('pushes_due')).toEqual([]);
   });
 
-  test('that asked to wait for hours is tried at once when someone presses again', async () => {
+  test('gets a test push at once when someone presses again, although it asked to wait for hours', async () => {
     device.answer = { status: 503, retryAfter: '14000' };
     await ravi.ok('notifications.testPush');
     await world().drain(org);
@@ -84,7 +84,7 @@ describe('PUSH-03 a push service that means harm', () => {
     expect(device.arrived).toHaveLength(1);
   });
 
-  test('with a key that is none is forgotten, and what else is due is sent', async () => {
+  test('loses the device with an invalid key, and the other pushes are sent', async () => {
     const { asha } = org.people;
     const record = JSON.parse(device.token);
     record.subscriptionOptions.p256dh = 'B'.repeat(87);

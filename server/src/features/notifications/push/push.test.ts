@@ -46,7 +46,7 @@ beforeEach(async () => {
 afterEach(() => moveClock(0));
 
 describe('a push', () => {
-  test('PUSH-02 PUSH-03 arrives encrypted for the browser alone, signed by this installation, with where it leads', async () => {
+  test('arrives encrypted for one browser, signed by this installation, with its link (PUSH-02, PUSH-03)', async () => {
     await thank();
     const { id } = (await org.people.ravi!.ok('notifications.list')).items[0]!;
     expect(device.arrived).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('a push', () => {
     expect(await rows('pushes_due')).toEqual([]);
   });
 
-  test('PUSH-02 I18N-01 speaks the language that its receiver has when it is sent', async () => {
+  test('uses the language that its recipient has when it is sent (PUSH-02, I18N-01)', async () => {
     device.answer = { status: 503 };
     await thank();
     await org.people.ravi!.ok('profile.prefer', { language: 'hi' });
@@ -76,7 +76,7 @@ describe('a push', () => {
     ]);
   });
 
-  test('PUSH-02 REC-08 says the words that a thank-you has when it is sent', async () => {
+  test('uses the words that a thank-you has when it is sent (PUSH-02, REC-08)', async () => {
     device.answer = { status: 503 };
     const { asha, ravi } = org.people;
     const { id } = await asha!.ok('recognition.give', thanks(ravi!.id));
@@ -88,7 +88,7 @@ describe('a push', () => {
     expect(device.arrived.map(({ message }) => message)).toMatchObject([{ message: '“You stayed late”' }]);
   });
 
-  test('NOT-02 comes twice a day at most unless chosen otherwise; the rest waits for the digest', async () => {
+  test('comes at most twice a day unless the person chooses otherwise; the rest stay unread in the bell (NOT-02)', async () => {
     for (const message of ['One', 'Two', 'Three', 'Four']) await thank(message);
     expect(device.arrived).toHaveLength(2);
     expect(await org.people.ravi!.ok('notifications.unread')).toEqual({ count: 4 });
@@ -100,7 +100,7 @@ describe('a push', () => {
     expect(device.arrived).toHaveLength(4);
   });
 
-  test('NOT-02 twelve acts at once take no more than the day’s two', async () => {
+  test('comes at most twice a day, also for twelve simultaneous thank-yous (NOT-02)', async () => {
     const { asha, tara, admin, ravi } = org.people;
     const givers = [asha!, tara!, admin!];
     await Promise.all(
@@ -111,7 +111,7 @@ describe('a push', () => {
     expect(await ravi!.ok('notifications.unread')).toEqual({ count: 12 });
   });
 
-  test('NOT-02 does not ring in quiet hours, nor when it is off; it waits in the bell', async () => {
+  test('is not sent in quiet hours or when switched off; in quiet hours it stays unread in the bell (NOT-02)', async () => {
     setClock(atHour(21));
     await thank();
     expect(device.arrived).toHaveLength(0);
@@ -122,7 +122,7 @@ describe('a push', () => {
     expect(device.arrived).toHaveLength(0);
   });
 
-  test('PUSH-01 goes to no device that was signed out, and to nobody but its person', async () => {
+  test('goes to no device that was signed out, and to nobody but its recipient (PUSH-01)', async () => {
     const { ravi, tara, asha } = org.people;
     const others = await addDevice(tara!);
     await ravi!.ok('auth.logout');
@@ -133,7 +133,7 @@ describe('a push', () => {
     expect(others.arrived).toHaveLength(1);
   });
 
-  test('PUSH-01 a browser in which someone else signs in is theirs from then on', async () => {
+  test('goes to the person who registered the browser last (PUSH-01)', async () => {
     const { tara, ravi, asha } = org.people;
     await tara!.ok('notifications.storeToken', { token: device.token });
     await asha!.ok('recognition.give', thanks(ravi!.id));
@@ -144,14 +144,14 @@ describe('a push', () => {
     expect(device.arrived).toHaveLength(1);
   });
 
-  test('PUSH-01 a device that is gone is forgotten', async () => {
+  test('deletes a device that is gone (PUSH-01)', async () => {
     device.answer = { status: 410 };
     await thank();
     expect(await rows('push_tokens')).toEqual([]);
     expect(await rows('pushes_due')).toEqual([]);
   });
 
-  test('PUSH-03 what the push service cannot take now is sent again later, longer each time, and once', async () => {
+  test('is retried after the wait that the push service asks for, and arrives once (PUSH-03)', async () => {
     device.answer = { status: 503, retryAfter: '20' };
     await thank();
     await world().drain(org);
@@ -166,7 +166,7 @@ describe('a push', () => {
     expect(device.arrived).toHaveLength(1);
   });
 
-  test('PUSH-03 OPS-03 that failed at every try is parked, shown to admins, and sent when one of them retries it', async () => {
+  test('is parked after its last failed try, shown to admins, and sent when an admin retries it (PUSH-03, OPS-03)', async () => {
     device.answer = { status: 503 };
     await thank();
     await world().look('update pushes_due set attempts = 7 where organisation_id = $1', [org.id]);
@@ -188,7 +188,7 @@ describe('a push', () => {
     expect([await rows('pushes_due'), await admin!.ok('audit.parked')]).toEqual([[], { items: [] }]);
   });
 
-  test('NOT-02 that waits is not sent any more once its notification was read, withdrawn, or is hours old', async () => {
+  test('is dropped while it waits once its notice is read, withdrawn or hours old (NOT-02)', async () => {
     device.answer = { status: 503 };
     const { asha, ravi } = org.people;
     const given = await asha!.ok('recognition.give', thanks(ravi!.id));
@@ -210,7 +210,7 @@ describe('a push', () => {
     expect(await rows('pushes_due')).toEqual([]);
   });
 
-  test('NOT-02 that waits is not sent any more once the quiet hours have begun', async () => {
+  test('is dropped while it waits once quiet hours have begun (NOT-02)', async () => {
     const late = atHour(19) + 58 * 60_000;
     setClock(late);
     device.answer = { status: 503 };
@@ -226,7 +226,7 @@ describe('a push', () => {
     expect(device.arrived).toHaveLength(1);
   });
 
-  test('PUSH-02 can be tried on the own device', async () => {
+  test('can be tested on one’s own device (PUSH-02)', async () => {
     const { ravi, tara } = org.people;
     await ravi!.ok('notifications.testPush');
     await world().drain(org);
@@ -238,14 +238,14 @@ describe('a push', () => {
 });
 
 describe('PUSH-01 PUSH-03 a token', () => {
-  test('kept twice is one device, refreshed', async () => {
+  test('is one device when stored twice', async () => {
     await org.people.ravi!.ok('notifications.storeToken', { token: device.token });
     expect(await rows('push_tokens')).toHaveLength(1);
     await thank();
     expect(device.arrived).toHaveLength(1);
   });
 
-  test('lies sealed in the database', async () => {
+  test('is sealed in the database', async () => {
     expect(JSON.stringify(await rows('push_tokens'))).not.toContain(new URL(device.endpoint).host);
   });
 
@@ -255,7 +255,7 @@ describe('PUSH-01 PUSH-03 a token', () => {
     ['for another installation', 'other', 'web', 'notifications.not_a_token'],
     ['of an app', 'a'.repeat(150), 'android', 'notifications.platform_away'],
     ['of an app of Apple', 'a'.repeat(150), 'ios', 'notifications.platform_away'],
-  ])('that is %s is refused', async (_what, given, platform, code) => {
+  ])('is rejected when it is %s', async (_what, given, platform, code) => {
     const token = given === 'other' ? service.device('B'.repeat(87)).token : given;
     expect((await org.people.tara!.call('notifications.storeToken', { token, platform })).body.code).toBe(code);
   });
@@ -270,7 +270,7 @@ describe('an installation outside tests', () => {
     'https://[::1]/x',
     'https://10.0.0.8/x',
     'https://push.example:8443/x',
-  ])('PUSH-03 sends nothing to %s', async (endpoint) => {
+  ])('rejects a device with the push address %s (PUSH-03)', async (endpoint) => {
     moveClock(0);
     const own = await strict().organisation({ ravi: {} });
     const { vapidKey } = await own.people.ravi!.ok('notifications.pushKey');
@@ -280,7 +280,7 @@ describe('an installation outside tests', () => {
     expect(reply.body.code).toBe('notifications.not_a_token');
   });
 
-  test('PUSH-03 a name that leads inside is not reached, and its device forgotten', async () => {
+  test('does not contact a host name that leads inside, and deletes its device (PUSH-03)', async () => {
     const own = await strict().organisation({ asha: {}, ravi: {} });
     const { ravi, asha } = own.people;
     await ravi!.ok('profile.prefer', { notifications: { quietHours: { on: false } } });

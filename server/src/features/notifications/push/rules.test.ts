@@ -18,7 +18,7 @@ test.each([
   ['none of another shape', JSON.stringify({ ...record, createTime: -1 }), null],
   ['none of what is no JSON', 'token', null],
   ['none of nothing', '', null],
-])('PUSH-01 the record in a token: %s', (_title, token, read) => {
+])('reads the record in a token: %s (PUSH-01)', (_title, token, read) => {
   expect(readRecord(token)).toEqual(read);
 });
 
@@ -32,6 +32,6 @@ test.each([
   ['within the time it makes sense in', 1, 2 * pushLivesMs, pushLivesMs],
   ['a last time', 7, null, seconds(320)],
   ['not again', 8, null, null],
-])('PUSH-03 a push that failed is tried %s', (_title, attempts, retryAfterMs, waitMs) => {
+])('a failed push is retried %s (PUSH-03)', (_title, attempts, retryAfterMs, waitMs) => {
   expect(nextTry(attempts, retryAfterMs)).toBe(waitMs);
 });

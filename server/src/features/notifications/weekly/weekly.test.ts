@@ -21,7 +21,7 @@ function setClock(org: Organisation, days: number, hour: number): void {
   for (const actor of Object.values(org.people)) world().renew(actor);
 }
 
-test('NOT-02 on Monday a manager gets one mail with three facts, and no digest beside it', async () => {
+test('on Monday a manager gets one email with three facts, and no digest (NOT-02)', async () => {
   const daysToMonday = 8 - Temporal.Now.zonedDateTimeISO('Asia/Kolkata').dayOfWeek;
   // Their own anniversaries are far away from this week.
   const joined = yearsBefore(4, 100);
@@ -71,7 +71,7 @@ test('NOT-02 on Monday a manager gets one mail with three facts, and no digest b
   expect(weeks('boss')).toHaveLength(1);
 });
 
-test('NOT-02 REC-01 the weekly mail counts no thank-you that its manager may not see', async () => {
+test('the weekly email counts no thank-you that the manager may not see (NOT-02, REC-01)', async () => {
   const org = await world().organisation({ boss: { role: 'manager' }, ravi: { manager: 'boss' }, tara: {} });
   await world().look(`update sessions set expires_at = now() + interval '60 days' where organisation_id = $1`, [
     org.id,

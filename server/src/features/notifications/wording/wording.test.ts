@@ -23,7 +23,7 @@ const tell = (event: string, facts: object, language: (typeof languages)[number]
 const lettersOf = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 describe('I18N-01 the sentences of notifications', () => {
-  test.each(languages)('tell in %s every fact of every event', (language) => {
+  test.each(languages)('state in %s every fact of every event', (language) => {
     for (const { event, facts } of cases) {
       const { title, message } = tell(event, facts, language);
       expect(title, event).not.toBe('');
@@ -39,13 +39,13 @@ describe('I18N-01 the sentences of notifications', () => {
     }
   });
 
-  test('are there for every event, from the facts that its row keeps', () => {
+  test('exist for every event, from the facts that its row stores', () => {
     expect(new Set(cases.map(({ event }) => event))).toEqual(new Set(notificationEventTypes));
     for (const [event, { facts, samples: own }] of allNotices())
       for (const sample of own) expect(facts.parse(sample), event).toEqual(sample);
   });
 
-  test('are all told of something', () => {
+  test('contain no text that no notification uses', () => {
     const told = new Set(cases.flatMap(({ event, facts }) => Object.values(tell(event, facts, 'en'))));
     told.add(withTestLine('', true, 'en', ''));
     for (const [event, { card, samples }] of allNotices())
@@ -78,12 +78,12 @@ describe('I18N-01 the sentences of notifications', () => {
     ['en', 40, 'Meera and 39 others reacted'],
     ['hi', 2, 'Meera और Kabir ने प्रतिक्रिया दी'],
     ['fr', 40, 'Meera et 39 autres personnes ont réagi'],
-  ] as const)('NOT-02 name in %s who did it, of %i', (language, actors, title) => {
+  ] as const)('name the people in %s, for a count of %i (NOT-02)', (language, actors, title) => {
     const names = ['Meera Rao', 'Kabir Singh'].slice(0, actors);
     expect(tell('POST_REACTED', { names, thanks: false }, language, actors).title).toBe(title);
   });
 
-  test('count by the forms of their language', () => {
+  test('use the plural forms of their language', () => {
     const got = (points: number, language: 'en' | 'fr' | 'hi') =>
       tell('POINTS_GRANTED', { points, reason: 'Well done' }, language);
     expect(got(1, 'en').title).toBe('You got 1 point');
@@ -104,7 +104,7 @@ describe('NOT-01 I18N-01 a notification', () => {
     org = await world().organisation({ asha: {}, ravi: {}, meera: {}, kabir: {} });
   });
 
-  test('speaks the language of its reader, old ones too when that changes', async () => {
+  test('uses the current language of its reader, also for old notifications', async () => {
     const { asha, ravi, meera, kabir } = org.people;
     await ravi!.ok('profile.prefer', { language: 'hi' });
     await asha!.ok('recognition.give', { ...thanks(ravi!.id), message: 'You found the truck' });
@@ -128,7 +128,7 @@ describe('NOT-01 I18N-01 a notification', () => {
     expect((await told('ravi'))[0]!.title).toBe('Meera Test reacted');
   });
 
-  test('speaks the language of the organisation to who has chosen none', async () => {
+  test('uses the language of the organisation for a person who chose none', async () => {
     const { admin, asha, ravi } = org.people;
     await admin!.ok('organisation.update', { language: 'fr' });
     await asha!.ok('recognition.give', { ...thanks(ravi!.id), message: 'Bravo' });
@@ -136,7 +136,7 @@ describe('NOT-01 I18N-01 a notification', () => {
     expect(await told('ravi')).toEqual([{ title: 'Asha Test vous a remercié', message: '« Bravo »' }]);
   });
 
-  test('that was written in words, before there were facts, is shown as it is', async () => {
+  test('shows its stored words when it was written before facts existed', async () => {
     const { asha, ravi } = org.people;
     await asha!.ok('recognition.give', thanks(ravi!.id));
     await world().drain(org);

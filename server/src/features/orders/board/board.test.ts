@@ -17,7 +17,7 @@ async function shop() {
   return { org, stock, asha: asha!, ravi: ravi!, admin: admin!, gift, mug };
 }
 
-test('STO-07 the board shows orders by their state with who waits, found by number and by name', async () => {
+test('the board lists orders by state with who waits, and finds them by number and name (STO-07)', async () => {
   const { org, asha, ravi, admin, gift, mug } = await shop();
   const first = await asha.ok('orders.redeem', mug);
   const second = await ravi.ok('orders.redeem', mug);
@@ -49,7 +49,7 @@ test('STO-07 the board shows orders by their state with who waits, found by numb
   expect(await admin.ok('orders.counts')).toEqual({ pending: 0, processing: 2, shipped: 0, late: 1, cases: 0 });
 });
 
-test('STO-07 an admin reads an order of anyone, but never its code', async () => {
+test('an admin can read anyone’s order, but never its code (STO-07)', async () => {
   const { asha, admin, stock, gift } = await shop();
   const { orderNum, lines } = await asha.ok('orders.redeem', gift);
   await asha.ok('orders.reveal', { id: orderNum, lineId: lines[0]!.id });
@@ -63,7 +63,7 @@ test('STO-07 an admin reads an order of anyone, but never its code', async () =>
   expect((await admin.call('orders.boardDetail', { id: 'ABC-2001-00001' })).status).toBe(404);
 });
 
-test('STO-07 ORD-06 cases stand with what they are about, the open ones from the oldest', async () => {
+test('lists cases with their subject, the open ones oldest first (STO-07, ORD-06)', async () => {
   const { asha, ravi, admin, mug, gift } = await shop();
   const parcel = await asha.ok('orders.redeem', mug);
   const voucher = await ravi.ok('orders.redeem', gift);
@@ -91,7 +91,7 @@ test('STO-07 ORD-06 cases stand with what they are about, the open ones from the
   expect(next.items).toMatchObject([{ kind: 'cancellation', outcome: 'moved' }]);
 });
 
-test('STO-07 ORD-06 a case of a code that does not work counts the codes that can replace it, none that has expired', async () => {
+test('a case about a faulty code counts the replacement codes, without expired ones (STO-07, ORD-06)', async () => {
   const { stock, ravi, admin, gift } = await shop();
   const csv = `Code,Amount,Expires\nEND-AAAA,100,${daysAfter(dateIn('UTC', new Date()), 2)}`;
   await admin.ok('store.loadCodes', { id: stock.voucherId, csv, dryRun: false });

@@ -33,7 +33,7 @@ async function pay(actor: Actor, orderNum: string): Promise<void> {
   await actor.ok('payments.validate', { payment, answer });
 }
 
-test('ORD-03 an unpaid order holds nothing until its payment page is opened, and gives it back when it lapses', async () => {
+test('an unpaid order reserves stock only when its payment page opens, and releases it on expiry (ORD-03)', async () => {
   const { org, asha, order, mugs, left } = await shop();
   const orderNum = await order(asha, { ...mugs[0], quantity: 2 });
   expect(await left()).toBe(2);
@@ -46,14 +46,14 @@ test('ORD-03 an unpaid order holds nothing until its payment page is opened, and
   expect(await ledgerProblems(world(), org.id)).toEqual([]);
 });
 
-test('ORD-03 an order that is cancelled unopened puts nothing back that it never took', async () => {
+test('cancelling an order whose payment page never opened returns no stock (ORD-03)', async () => {
   const { org, stock, asha, order, mugs, left } = await shop();
   await asha.ok('orders.cancel', { id: await order(asha, mugs[0]!) });
   expect(await left(stock.variantIds[0])).toBe(2);
   expect(await ledgerProblems(world(), org.id)).toEqual([]);
 });
 
-test('ORD-03 of two unpaid orders of the last piece the first page that opens has it; the other hears it there, unpaid', async () => {
+test('of two unpaid orders of the last item, the first opened page gets it and the other is rejected (ORD-03)', async () => {
   const { org, asha, ravi, order, left } = await shop();
   const slot = {
     productType: 3,
@@ -72,7 +72,7 @@ test('ORD-03 of two unpaid orders of the last piece the first page that opens ha
   expect(await ledgerProblems(world(), org.id)).toEqual([]);
 });
 
-test('ORD-03 one unpaid order of a product and three in all; paying or cancelling one makes room', async () => {
+test('a buyer has at most one unpaid order per product and three in all; paying or cancelling frees one (ORD-03)', async () => {
   const { asha, order, mugs } = await shop(4);
   const first = await order(asha, mugs[0]!);
   await asha.ok('cart.add', mugs[0]);
@@ -86,7 +86,7 @@ test('ORD-03 one unpaid order of a product and three in all; paying or cancellin
   expect((await placeCart(asha, 0)).status).toBe('pending');
 });
 
-test('ORD-03 ten unpaid orders of one product placed at once are one', async () => {
+test('ten simultaneous unpaid orders of one product create one order (ORD-03)', async () => {
   const { asha, mugs } = await shop();
   const wanted = { ...mugs[0], pointsToUse: 0, shipTo: home, total: 11_800, cashDue: 11_800 };
   const replies = await Promise.all(
@@ -98,7 +98,7 @@ test('ORD-03 ten unpaid orders of one product placed at once are one', async () 
   ]);
 });
 
-test('ORD-03 CRT-02 a promo code and a month’s limit count from the opening of the page', async () => {
+test('a promo code and a monthly limit count from the opening of the payment page (ORD-03, CRT-02)', async () => {
   const { org, stock, asha, ravi, admin, order, mugs } = await shop();
   await earn(world(), org, asha, 1000);
   await admin.ok('cart.createPromo', { code: 'ONCE', kind: 'fixed', value: 500, maxUses: 1 });

@@ -20,7 +20,7 @@ const byLink = (name: string, input: object, key?: string) =>
 const leave = (person: Actor, points = 650) => letLeave(world(), org, person, points);
 const gift = () => ({ productType: 2, productId: stock.voucherId, price: 10_000 });
 
-test('PPL-08 AUTH-09 a leaver spends kept points by the mailed link alone: what they afford, an order, its code', async () => {
+test('a leaver spends kept points by the emailed link, which shows affordable products, the order and its code (PPL-08, AUTH-09)', async () => {
   const { asha } = org.people;
   const { secret } = await leave(asha!);
   expect((await byLink('orders.leaver', { secret })).body).toMatchObject({ points: 650, pointValuePaise: 100 });
@@ -57,7 +57,7 @@ test('PPL-08 AUTH-09 a leaver spends kept points by the mailed link alone: what 
   expect(revealed!.actor).toMatchObject({ id: asha!.id });
 });
 
-test('PPL-08 AUTH-09 a leaver whose work email an admin changed sees codes by the link once three days have passed', async () => {
+test('a leaver whose work email an admin changed can reveal codes by the link after three days (PPL-08, AUTH-09)', async () => {
   const { zoya } = org.people;
   await org.people.admin!.ok('employees.update', addressForm(org, 'zoya', 'moved'));
   const { secret } = await leave(zoya!);
@@ -69,7 +69,7 @@ test('PPL-08 AUTH-09 a leaver whose work email an admin changed sees codes by th
   });
 });
 
-test('PPL-08 AUTH-09 nothing else opens by the link: no session, no sign-in, no order of anyone else', async () => {
+test('the leaver link opens no session, no sign-in and no order of anyone else (PPL-08, AUTH-09)', async () => {
   const { ravi, tara } = org.people;
   const { secret } = await leave(ravi!);
   expect((await ravi!.call('profile.detail')).status).toBe(401);
@@ -88,7 +88,7 @@ test('PPL-08 AUTH-09 nothing else opens by the link: no session, no sign-in, no 
   expect((await byLink('orders.leaverReveal', reveal)).status).toBe(404);
 });
 
-test('PPL-08 a wrong, an ended, a replaced link and one of another organisation are told apart by nobody', async () => {
+test('a wrong, ended or replaced link and one of another organisation all get the same answer (PPL-08)', async () => {
   const { uma, admin } = org.people;
   const { secret, address } = await leave(uma!, 120);
   const other = await world().organisation({});
@@ -124,7 +124,7 @@ test('PPL-08 a wrong, an ended, a replaced link and one of another organisation 
   expect((await admin!.call('orders.sendLeaverLink', { id: uma!.id })).status).toBe(404);
 });
 
-test('PPL-07 PPL-08 no link without points, for forfeited ones, or for who is deleted', async () => {
+test('no link exists without points, for forfeited points or for a deleted person (PPL-07, PPL-08)', async () => {
   const second = await world().organisation({ asha: {}, ravi: {}, tara: {} });
   const { admin, asha, ravi, tara } = second.people;
   const links = async () => world().look('select person_id from leaver_links where organisation_id = $1', [second.id]);
@@ -141,7 +141,7 @@ test('PPL-07 PPL-08 no link without points, for forfeited ones, or for who is de
   expect(await links()).toEqual([]);
 });
 
-test('PPL-08 ORD-06 a leaver reports a code that does not work; an admin’s answer is mailed to them, and their page shows it', async () => {
+test('a leaver can report a faulty code, and the admin’s answer is emailed and shown on their page (PPL-08, ORD-06)', async () => {
   const third = await world().organisation({ asha: {}, ravi: {} });
   const stocked = await stockStore(world(), third, { codes: 4 });
   const { admin, asha, ravi } = third.people;

@@ -50,7 +50,7 @@ async function since(org: Organisation, orderNum: string, days: number): Promise
   });
 }
 
-test('ORD-03 ORD-04 a buyer cancels what waits for its payment: points, stock and codes go back, and the books balance', async () => {
+test('cancelling an unpaid order returns points, stock and codes, and the books balance (ORD-03, ORD-04)', async () => {
   const { org, asha, ravi, mug, gift, stockOf, earned, free, balanced } = await shop();
   for (const wanted of [{ ...mug, quantity: 2 }, gift]) {
     const { orderNum } = await asha.ok('orders.redeem', wanted);
@@ -65,7 +65,7 @@ test('ORD-03 ORD-04 a buyer cancels what waits for its payment: points, stock an
   await balanced();
 });
 
-test('ORD-03 what is paid cannot be cancelled by its buyer, who asks: an admin accepts, and everything goes back', async () => {
+test('a buyer cannot cancel a paid order but can request it, and acceptance returns everything (ORD-03)', async () => {
   const { asha, admin, second, mug, stockOf, earned, balanced } = await shop();
   const order = await asha.ok('orders.redeem', mug);
   const refused = await asha.call('orders.cancel', { id: order.orderNum });
@@ -91,7 +91,7 @@ test('ORD-03 what is paid cannot be cancelled by its buyer, who asks: an admin a
   await balanced();
 });
 
-test('ORD-03 an admin ships with a tracking number and delivers; the buyer returns it within 30 days, not after', async () => {
+test('an admin ships with a tracking number and delivers; the buyer can return within 30 days only (ORD-03)', async () => {
   const { org, asha, admin, mug, stockOf, earned, balanced } = await shop();
   const { orderNum, lines } = await asha.ok('orders.redeem', mug);
   const lineIds = [lines[0]!.id];
@@ -122,7 +122,7 @@ test('ORD-03 an admin ships with a tracking number and delivers; the buyer retur
   await balanced();
 });
 
-test('ORD-03 an order shows its least advanced open line, and a step names its line', async () => {
+test('shipping a line changes the state of the order, and the history names the line (ORD-03)', async () => {
   const { asha, admin, mug } = await shop();
   const { orderNum } = await asha.ok('orders.redeem', { ...mug, quantity: 2 });
   await admin.ok('orders.move', { id: orderNum, to: 'shipped' });
@@ -131,7 +131,7 @@ test('ORD-03 an order shows its least advanced open line, and a step names its l
   expect(order.history.at(-1)).toMatchObject({ lineId: order.lines[0]!.id, from: 'processing', by: 'admin' });
 });
 
-test('ORD-03 a gift voucher goes back until its code was shown; then the code stays and the points too', async () => {
+test('a gift voucher can be returned until its code is shown, and never afterwards (ORD-03)', async () => {
   const { asha, admin, gift, earned, free, balanced } = await shop();
   const kept = await asha.ok('orders.redeem', gift);
   const shown = await asha.ok('orders.redeem', gift);
@@ -153,7 +153,7 @@ test('ORD-03 a gift voucher goes back until its code was shown; then the code st
   await balanced();
 });
 
-test('ORD-06 a code that does not work is replaced by another one, which its owner reads, and nothing is returned any more', async () => {
+test('a faulty code is replaced by another one for its owner, and nothing can be returned afterwards (ORD-06)', async () => {
   const { asha, admin, gift, earned, free, balanced } = await shop();
   const { orderNum, lines } = await asha.ok('orders.redeem', gift);
   const reveal = { id: orderNum, lineId: lines[0]!.id };
@@ -181,7 +181,7 @@ test('ORD-06 a code that does not work is replaced by another one, which its own
   await balanced();
 });
 
-test('ORD-06 of two codes the one that does not work pays its share back, once, and the last one ends the line', async () => {
+test('each faulty code of a line refunds its share once, and the last one closes the line (ORD-06)', async () => {
   const { asha, admin, second, gift, earned, free, balanced } = await shop();
   const { orderNum, lines } = await asha.ok('orders.redeem', { ...gift, quantity: 2 });
   const reveal = { id: orderNum, lineId: lines[0]!.id };
@@ -204,7 +204,7 @@ test('ORD-06 of two codes the one that does not work pays its share back, once, 
   await balanced();
 });
 
-test('ORD-03 nobody gives back what they bought themselves: another admin does', async () => {
+test('an admin cannot refund their own purchase, but another admin can (ORD-03)', async () => {
   const { org, admin, second, mug } = await shop();
   await earn(world(), org, admin, 500);
   const { orderNum } = await admin.ok('orders.redeem', mug);
@@ -214,7 +214,7 @@ test('ORD-03 nobody gives back what they bought themselves: another admin does',
   expect((await admin.ok('points.balances')).earned).toBe(500);
 });
 
-test('ORD-03 cancel against ship, and reveal against return: one of both, and the books balance', async () => {
+test('cancel against ship and reveal against return each have one winner, and the books balance (ORD-03)', async () => {
   const { org, asha, admin, second, mug, gift, balanced } = await shop(10);
   for (let round = 0; round < 6; round++) {
     const parcel = await asha.ok('orders.redeem', mug);
@@ -242,7 +242,7 @@ test('ORD-03 cancel against ship, and reveal against return: one of both, and th
   await balanced();
 });
 
-test('ORD-03 two admins cancel at once: the points go back once', async () => {
+test('two admins cancelling at once return the points once (ORD-03)', async () => {
   const { asha, admin, second, mug, earned, stockOf, balanced } = await shop();
   const { orderNum } = await asha.ok('orders.redeem', mug);
   const replies = await Promise.all(
@@ -256,7 +256,7 @@ test('ORD-03 two admins cancel at once: the points go back once', async () => {
   await balanced();
 });
 
-test('ledger:verify names an order without its transfer, points that did not come back, and a code too many', async () => {
+test('ledger:verify reports an order without its transfer, points that were not returned, and a surplus code', async () => {
   const { org, asha, gift, mug } = await shop();
   await asha.ok('orders.redeem', mug);
   const { lines } = await asha.ok('orders.redeem', gift);

@@ -37,7 +37,7 @@ const statuses = (replies: readonly { status: number }[]) =>
       .map(([status, all]) => [status, all.length]),
   );
 
-test('CRT-04 CRT-05 the whole cart is one order for just what was seen, and the cart is empty then', async () => {
+test('the whole cart becomes one order for the displayed amounts and is then empty (CRT-04, CRT-05)', async () => {
   const { asha, mug, gift, slot, org } = await shop();
   await asha.ok('cart.add', { ...mug, quantity: 2, customization: 'Asha' });
   await asha.ok('cart.add', gift);
@@ -66,7 +66,7 @@ test('CRT-04 CRT-05 the whole cart is one order for just what was seen, and the 
   expect(await ledgerProblems(world(), org.id)).toEqual([]);
 });
 
-test('CRT-05 what is not what was seen is not ordered, and nothing is taken', async () => {
+test('a cart that differs from what the buyer saw is not ordered, and nothing is taken (CRT-05)', async () => {
   const { asha, mug, org, stock } = await shop();
   expect((await asha.call('orders.place', { shipTo: home, total: 0, cashDue: 0 })).body.code).toBe('cart.empty');
   await asha.ok('cart.add', mug);
@@ -84,7 +84,7 @@ test('CRT-05 what is not what was seen is not ordered, and nothing is taken', as
   expect((await asha.ok('orders.place', await seen(asha))).totals.total).toBe(10_620);
 });
 
-test('CRT-05 a limit of a month counts all lines of a product together', async () => {
+test('a monthly limit counts all lines of a product together (CRT-05)', async () => {
   const { asha, mug, white, org, stock } = await shop();
   await world().look('update store_products set month_limit = 2 where organisation_id = $1 and id = $2', [
     org.id,
@@ -98,7 +98,7 @@ test('CRT-05 a limit of a month counts all lines of a product together', async (
   await asha.ok('orders.place', await seen(asha));
 });
 
-test('STO-02 CRT-04 one thing is bought at once with points and money for just what was seen, and the cart stays', async () => {
+test('one item is bought directly with points and money for the displayed amounts, and the cart stays (STO-02, CRT-04)', async () => {
   const { asha, mug, white, gift } = await shop(150);
   await asha.ok('cart.add', white);
   const buy = (more: Record<string, unknown>) => asha.call('orders.purchase', { ...mug, shipTo: home, ...more });
@@ -127,7 +127,7 @@ test('STO-02 CRT-04 one thing is bought at once with points and money for just w
   expect((await asha.ok('points.balances')).earned).toBe(150);
 });
 
-test('CRT-04 the address is kept for the next time, once, and taken out of the book on demand', async () => {
+test('the address is saved once for the next order and can be deleted (CRT-04)', async () => {
   const { asha, mug, ravi } = await shop();
   const office = { ...home, city: 'Mumbai', pin: '400001' };
   for (const shipTo of [home, office]) {
@@ -145,7 +145,7 @@ test('CRT-04 the address is kept for the next time, once, and taken out of the b
 });
 
 test(
-  `ORD-05 the last piece bought by ${crowd} at once goes to one, who alone pays`,
+  `when ${crowd} people order the last item at once, one gets it and alone pays (ORD-05)`,
   { timeout: 180_000 + crowd * 200 },
   async () => {
     const { buyers, mug, org, stock } = await shop(200, { people: crowd - 1 });
@@ -165,7 +165,7 @@ test(
   },
 );
 
-test('ORD-05 one use of a promo code, wanted by fifty at once, is used once', async () => {
+test('fifty simultaneous orders with a single-use promo code use it once (ORD-05)', async () => {
   const { buyers, slot, org, stock } = await shop(1000, { people: 49 });
   await world().look('update store_variants set stock = 100 where organisation_id = $1 and id = $2', [
     org.id,
@@ -188,7 +188,7 @@ test('ORD-05 one use of a promo code, wanted by fifty at once, is used once', as
   await booksBalance(org);
 });
 
-test('ORD-05 one press of the button sent twenty times at once is one order', async () => {
+test('twenty simultaneous requests with one key place one order (ORD-05)', async () => {
   const { asha, slot } = await shop();
   await asha.ok('cart.add', slot);
   const input = await seen(asha);
@@ -201,7 +201,7 @@ test('ORD-05 one press of the button sent twenty times at once is one order', as
   expect((await asha.ok('points.balances')).earned).toBe(1000 - 472);
 });
 
-test('ORD-05 ten presses with ten keys order the cart once', async () => {
+test('ten requests with ten keys order the cart once (ORD-05)', async () => {
   const { asha, slot, org } = await shop();
   await asha.ok('cart.add', slot);
   const input = await seen(asha);
@@ -212,7 +212,7 @@ test('ORD-05 ten presses with ten keys order the cart once', async () => {
   await booksBalance(org);
 });
 
-test('CRT-03 a promo code that ended since the cart was seen is not used', async () => {
+test('a promo code that ended after the cart was shown is not used (CRT-03)', async () => {
   const { asha, slot, org } = await shop();
   await asha.ok('cart.add', slot);
   await asha.ok('cart.update', { promoCode: 'WELCOME10' });
@@ -230,7 +230,7 @@ test('CRT-03 a promo code that ended since the cart was seen is not used', async
   expect(cart.totals.discount).toBe(0);
 });
 
-test('CRT-03 a promo code may be used again once its order was cancelled whole', async () => {
+test('a promo code can be used again once its whole order was cancelled (CRT-03)', async () => {
   const { asha, mug, org } = await shop();
   const buy = async () => {
     await asha.ok('cart.add', mug);
@@ -244,7 +244,7 @@ test('CRT-03 a promo code may be used again once its order was cancelled whole',
   expect((await buy()).promoCode).toBe('WELCOME10');
 });
 
-test('PPL-07 of a deleted person no cart and no address is left', async () => {
+test('deleting a person deletes their cart and addresses (PPL-07)', async () => {
   const { asha, mug, slot, org } = await shop();
   await asha.ok('cart.add', mug);
   await asha.ok('orders.place', await seen(asha));

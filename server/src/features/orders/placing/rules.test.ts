@@ -9,7 +9,7 @@ test.each([
   [[], 100, 0],
   [[mug(10_000)], 100, 0],
   [[voucher(10_000), mug(5000), voucher(50)], 100, 101],
-])('CRT-04 the vouchers of %j cost, at %s paise a point, %s points', (lines, value, points) => {
+])('the vouchers in %j cost, at %s paise a point, %s points (CRT-04)', (lines, value, points) => {
   expect(voucherPoints(lines, value)).toBe(points);
 });
 
@@ -28,11 +28,11 @@ test.each([
   ['vouchers alone', [voucher(10_000), voucher(30_000)], 400, [100, 300], [0, 0]],
   ['vouchers alone, with the points that are rounded up', [voucher(10_050)], 101, [101], [0]],
   ['an empty order', [], 0, [], []],
-])('CRT-04 ORD-03 an order is paid by %s', (_title, lines, used, points, cash) => {
+])('splits the payment of an order: %s (CRT-04, ORD-03)', (_title, lines, used, points, cash) => {
   expect(splitPayment(lines, used, 100)).toEqual({ points, cash });
 });
 
-test('CRT-05 all points and all money of an order stand on its lines, and no money on vouchers', () => {
+test('the lines carry all points and money of an order, and vouchers carry no money (CRT-05)', () => {
   const lines = fc.array(fc.record({ isVoucher: fc.boolean(), total: fc.integer({ min: 1, max: 1_000_000 }) }), {
     minLength: 1,
     maxLength: 20,
@@ -65,7 +65,7 @@ test.each([
   ['merchandise', 0, true, 'pending'],
   ['voucher', 0, true, 'pending'],
 ] as const)(
-  'ORD-03 a line of %s with %s paise to pay, reviewed by another: %s, begins as %s',
+  'a line of %s with %s paise to pay, reviewed by another: %s, starts as %s (ORD-03)',
   (kind, due, isReviewed, state) => {
     expect(stateWhenPlaced(kind, due, isReviewed)).toBe(state);
   },

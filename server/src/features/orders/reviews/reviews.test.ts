@@ -26,7 +26,7 @@ async function shop() {
   return { org, stock, admin, second, asha, mug, setPrice, earned };
 }
 
-test('PTS-04 an order of an admin at a price that they lowered waits for another admin, holds its points, and goes on once confirmed', async () => {
+test('an admin’s order at a price they lowered waits, with its points held, until another admin confirms it (PTS-04)', async () => {
   const { org, admin, second, mug, setPrice, earned } = await shop();
   await setPrice(admin, 1000);
   const order = await admin.ok('orders.redeem', mug);
@@ -46,7 +46,7 @@ test('PTS-04 an order of an admin at a price that they lowered waits for another
   expect(await ledgerProblems(world(), org.id)).toEqual([]);
 });
 
-test('PTS-04 what another admin declines, or its buyer cancels, gives points and stock back', async () => {
+test('a declined or cancelled order returns its points and stock (PTS-04)', async () => {
   const { org, stock, admin, second, mug, setPrice, earned } = await shop();
   await setPrice(admin, 1000);
   const left = async () =>
@@ -61,7 +61,7 @@ test('PTS-04 what another admin declines, or its buyer cancels, gives points and
   expect(await ledgerProblems(world(), org.id)).toEqual([]);
 });
 
-test('PTS-04 colleagues, other admins, raised prices and prices of more than a week ago wait for nobody', async () => {
+test('orders of other people, at raised prices or a week after a change need no review (PTS-04)', async () => {
   const { admin, second, asha, mug, setPrice } = await shop();
   await setPrice(admin, 1000);
   for (const actor of [second, asha]) expect((await actor.ok('orders.redeem', mug)).status).toBe('processing');
@@ -73,7 +73,7 @@ test('PTS-04 colleagues, other admins, raised prices and prices of more than a w
   expect((await admin.ok('orders.redeem', mug)).status).toBe('processing');
 });
 
-test('PTS-04 it is the same with a discount, a new product, a promo code of one’s own, a file and its undo', async () => {
+test('an admin’s own discount, new product or promo code also makes their order wait (PTS-04)', async () => {
   const { stock, admin, mug } = await shop();
   const waits = async () => {
     const { orderNum, waitsForAdmin } = await admin.ok('orders.redeem', mug);
@@ -98,7 +98,7 @@ test('PTS-04 it is the same with a discount, a new product, a promo code of one�
   expect(await placeCart(admin)).toMatchObject({ status: 'pending', waitsForAdmin: true });
 });
 
-test('PTS-04 paid in money it waits after the payment, and declining sends the money back', async () => {
+test('an order paid with money waits after the payment, and declining it refunds the money (PTS-04)', async () => {
   const { org, stock, admin, second, setPrice } = await shop();
   await setPrice(admin, 1000);
   await admin.ok('cart.add', { productType: 1, productVariantId: stock.variantIds[0] });
@@ -116,7 +116,7 @@ test('PTS-04 paid in money it waits after the payment, and declining sends the m
   expect(await ledgerProblems(world(), org.id)).toEqual([]);
 });
 
-test('PTS-04 where one of its articles is cancelled, the others still wait and go on once confirmed', async () => {
+test('when one line is cancelled, the other lines still wait and continue once confirmed (PTS-04)', async () => {
   const { org, stock, admin, second, setPrice } = await shop();
   await setPrice(admin, 1000);
   await admin.ok('cart.add', { productType: 1, productVariantId: stock.variantIds[0] });

@@ -17,7 +17,7 @@ async function shop() {
   return { org, gift, mug, asha: asha!, admin: admin!, second: second! };
 }
 
-test('STO-07 many orders are shipped at once, each by itself', async () => {
+test('ships many orders at once, each with its own result (STO-07)', async () => {
   const { asha, admin, mug, gift } = await shop();
   const first = await asha.ok('orders.redeem', mug);
   const second = await asha.ok('orders.redeem', mug);
@@ -43,7 +43,7 @@ test('STO-07 many orders are shipped at once, each by itself', async () => {
   });
 });
 
-test('STO-07 orders are locked in one order, however a list names them: two admins never wait for each other', async () => {
+test('orders are locked in a fixed order, so two admins shipping the same orders never deadlock (STO-07)', async () => {
   const { org, asha, admin, second, mug } = await shop();
   const [first, last] = [await asha.ok('orders.redeem', mug), await asha.ok('orders.redeem', mug)];
   const listOf = (orders: readonly { orderNum: string }[]) => ({

@@ -31,7 +31,7 @@ async function shop() {
   return { org, stock, gift, walk, asha: asha!, ravi: ravi!, admin: admin!, earned, free, places, balanced, since };
 }
 
-test('ORD-03 ORD-06 a gift voucher is undone before its code is shown: points and code come back once, whoever asks twice or at once', async () => {
+test('undoing a gift voucher before its code is shown returns points and code once, despite repeated requests (ORD-03, ORD-06)', async () => {
   const { gift, asha, ravi, admin, earned, free, balanced } = await shop();
   const { orderNum, can } = await asha.ok('orders.redeem', gift);
   expect([can.undo, await earned(), await free()]).toEqual([true, 1900, 2]);
@@ -51,7 +51,7 @@ test('ORD-03 ORD-06 a gift voucher is undone before its code is shown: points an
   await balanced();
 });
 
-test('API-07 the same undoing sent twice under one key is answered alike and counts once', async () => {
+test('an undo repeated with one key gets the same answer and counts once (API-07)', async () => {
   const { gift, asha, earned } = await shop();
   const { orderNum } = await asha.ok('orders.redeem', gift);
   const key = crypto.randomUUID();
@@ -63,7 +63,7 @@ test('API-07 the same undoing sent twice under one key is answered alike and cou
   expect(await earned()).toBe(2000);
 });
 
-test('ORD-06 once its code was shown or mailed a gift voucher is not undone, and says why', async () => {
+test('a gift voucher whose code was shown or emailed cannot be undone and gives the reason (ORD-06)', async () => {
   const { gift, asha, earned, free } = await shop();
   for (const look of ['orders.reveal', 'orders.mailCodes'] as const) {
     const { orderNum, lines } = await asha.ok('orders.redeem', gift);
@@ -79,7 +79,7 @@ test('ORD-06 once its code was shown or mailed a gift voucher is not undone, and
   expect([await earned(), await free()]).toEqual([1800, 1]);
 });
 
-test('ORD-06 shown and undone at once it is one of both: no code is seen whose points came back', async () => {
+test('of a simultaneous reveal and undo exactly one succeeds, so no shown code is refunded (ORD-06)', async () => {
   const { gift, asha, earned } = await shop();
   let spent = 0;
   for (let turn = 0; turn < 3; turn++) {
@@ -94,7 +94,7 @@ test('ORD-06 shown and undone at once it is one of both: no code is seen whose p
   expect(await earned()).toBe(2000 - spent);
 });
 
-test('ORD-03 a booking is undone for ten minutes while no admin has confirmed it; its place is free again', async () => {
+test('a booking can be undone within ten minutes unless an admin confirmed it, and frees its place (ORD-03)', async () => {
   const { walk, asha, admin, earned, places, balanced, since } = await shop();
   const before = await places();
   const booked = await asha.ok('orders.redeem', walk);
@@ -113,7 +113,7 @@ test('ORD-03 a booking is undone for ten minutes while no admin has confirmed it
   await balanced();
 });
 
-test('ORD-03 what goes by parcel is not undone but asked for', async () => {
+test('an order that ships by parcel cannot be undone (ORD-03)', async () => {
   const { stock, asha } = await shop();
   const mug = { productType: 1, productVariantId: stock.variantIds[0], shipTo: home };
   const parcel = await asha.ok('orders.redeem', mug);

@@ -18,7 +18,7 @@ async function company() {
   return { org, admin, second, third, asha, propose, now };
 }
 
-test('ORD-04 a new organisation takes no money, and says so to whoever would pay with it', async () => {
+test('a new organisation takes no money, and its cart and top-up say so (ORD-04)', async () => {
   const org = await world().organisation({ asha: {} });
   const { admin, asha } = org.people as Record<'admin' | 'asha', Actor>;
   expect(await admin.ok('payments.settings')).toMatchObject({ gateway: 'off', pending: [] });
@@ -26,7 +26,7 @@ test('ORD-04 a new organisation takes no money, and says so to whoever would pay
   expect((await admin.call('payments.topUp', { points: 10 })).body.code).toBe('payments.top_up_off');
 });
 
-test('ORD-04 PTS-04 a change of the payment account counts once another admin confirms it, and not before', async () => {
+test('a change of the payment account takes effect only after another admin confirms it (ORD-04, PTS-04)', async () => {
   const { org, admin, second, asha, propose, now } = await company();
   const id = await propose(admin);
   expect(await now()).toBe('off');
@@ -59,7 +59,7 @@ test('ORD-04 PTS-04 a change of the payment account counts once another admin co
   expect((await admin.ok('points.companyStatement')).wallet).toBe(1000);
 });
 
-test('ORD-04 a new secret of the same account waits too, and the old one signs until then; off counts at once', async () => {
+test('a new secret takes effect only once confirmed, while turning payments off takes effect at once (ORD-04)', async () => {
   const { admin, second, propose, now } = await company();
   await second.ok('payments.confirmChange', { id: await propose(admin) });
   const { webhookUrl } = await admin.ok('payments.settings');
@@ -79,7 +79,7 @@ test('ORD-04 a new secret of the same account waits too, and the old one signs u
   expect(await now()).toBe('off');
 });
 
-test('ORD-04 confirmed and withdrawn at once it is one of both; of two changes each stands for itself; who was demoted changes nothing', async () => {
+test('a concurrent confirm and withdraw has one winner, pending changes are decided separately, and a demoted admin’s change is stale (ORD-04)', async () => {
   const { org, admin, second, third, propose, now } = await company();
   const id = await propose(admin);
   const replies = await Promise.all([
@@ -97,7 +97,7 @@ test('ORD-04 confirmed and withdrawn at once it is one of both; of two changes e
   await admin.ok('payments.rejectChange', { id: other });
 });
 
-test('ORD-04 where there is one admin, only a super admin confirms', async () => {
+test('an organisation with one admin needs a super admin to confirm a change (ORD-04)', async () => {
   const org = await world().organisation();
   const admin = org.people.admin!;
   const { pending } = await admin.ok('payments.changeSettings', { gateway: 'sandbox' });
@@ -114,7 +114,7 @@ test('ORD-04 where there is one admin, only a super admin confirms', async () =>
   });
 });
 
-test('PTS-04 ORD-04 money of a test key waits for another admin like the sandbox, and marks its order', async () => {
+test('a payment account with a test key is a test account, and the cart marks its money as test money (PTS-04, ORD-04)', async () => {
   const { org, admin, second, asha, propose } = await company();
   await stockStore(world(), org);
   await second.ok('payments.confirmChange', { id: await propose(admin, { keySecret: ' SK_TEST_abc' }) });

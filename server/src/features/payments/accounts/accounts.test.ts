@@ -29,7 +29,7 @@ async function shop(gateway: 'razorpay' | 'stripe' = 'razorpay') {
   return { org, asha, admin, order };
 }
 
-test('ORD-04 keys are sealed, never answered, kept when left out, and taken out with their service', async () => {
+test('keys never appear in plain text, stay when omitted, and are not reused for another payment service (ORD-04)', async () => {
   const { org, asha, admin } = await shop();
   expect(await admin.ok('payments.changeSettings', { gateway: 'razorpay', keyId: gatewayKeys.keyId })).toMatchObject({
     gateway: 'razorpay',
@@ -51,14 +51,14 @@ test('ORD-04 keys are sealed, never answered, kept when left out, and taken out 
   expect(other.body.code).toBe('payments.keys_missing');
 });
 
-test('ORD-04 an organisation that takes no money sells for points alone', async () => {
+test('an organisation that takes no money refuses an order that needs money and leaves the points untouched (ORD-04)', async () => {
   const { admin, asha, order } = await shop();
   await admin.ok('payments.changeSettings', { gateway: 'off' });
   await expect(order()).rejects.toThrow('payments.off');
   expect((await asha.ok('points.balances')).earned).toBe(50);
 });
 
-test('ORD-04 while the payment service is away an order waits, and is given up only after patience', async () => {
+test('an order paid during an outage of the payment service stays pending until the service is back (ORD-04)', async () => {
   const { org, asha, order } = await shop();
   const { orderNum } = await order();
   razorpay.away = true;
@@ -100,7 +100,7 @@ async function cancelled(kind: 'razorpay' | 'stripe' = 'razorpay') {
   return { gateway, org, asha, admin, orderNum, there, here, wait };
 }
 
-test('ORD-03 a refund that its service does not take is tried again, then shown to admins, who ask once more', async () => {
+test('a refund is tried ten times, then shown to admins as failed, and succeeds when they retry it (ORD-03)', async () => {
   const { org, asha, admin, orderNum, there, here, wait } = await cancelled();
   razorpay.away = true;
   for (let tries = 0; tries < 10; tries++) await wait();
@@ -115,7 +115,7 @@ test('ORD-03 a refund that its service does not take is tried again, then shown 
 });
 
 test.each(['razorpay', 'stripe'] as const)(
-  'ORD-03 a refund that %s took without an answer is found there when an admin asks again after its key is forgotten',
+  'a refund that %s made without answering is found, not repeated, when an admin retries after its key is forgotten (ORD-03)',
   async (kind) => {
     const { gateway, org, admin, there, here, wait } = await cancelled(kind);
     gateway.silent = true;
@@ -133,7 +133,7 @@ test.each(['razorpay', 'stripe'] as const)(
   },
 );
 
-test('ORD-03 a refund that is under way stays so while its service is away, however long, and is made once', async () => {
+test('a refund in progress stays so during any outage of the payment service and is made once (ORD-03)', async () => {
   const { admin, there, here, wait } = await cancelled();
   razorpay.refundsBegin = 'sent';
   await wait();
@@ -148,7 +148,7 @@ test('ORD-03 a refund that is under way stays so while its service is away, howe
   expect([await here(), there()]).toMatchObject([{ status: 'done', problem: null }, [{ amount: 6800 }]]);
 });
 
-test('ORD-03 a refund that failed at its service is a new one there each time an admin asks once more', async () => {
+test('a refund that failed at the payment service is created there anew each time an admin retries it (ORD-03)', async () => {
   const { org, admin, there, here, wait } = await cancelled();
   razorpay.refundsBegin = 'failed';
   await wait();
@@ -170,7 +170,7 @@ test('ORD-03 a refund that failed at its service is a new one there each time an
 });
 
 test.each(['razorpay', 'stripe'] as const)(
-  'ORD-03 a refund that its bank sends back is shown to admins as failed, and goes out anew when they ask: %s',
+  'a refund returned by the bank is shown to admins as failed and sent again when they retry it: %s (ORD-03)',
   async (kind) => {
     const { gateway, org, asha, admin, orderNum, there, here, wait } = await cancelled(kind);
     await wait();

@@ -29,7 +29,7 @@ async function begin(actor: Actor, orderNum: string): Promise<string> {
   return new URL(url, 'http://localhost').searchParams.get('payment')!;
 }
 
-test('ORD-04 an old payment page charges nothing for an order that is paid, cancelled or too late, and says so', async () => {
+test('an old payment page charges nothing for a paid, cancelled or expired order, and says so (ORD-04)', async () => {
   const { org, asha, order } = await shop();
   const [cancelled, paid, late] = [await order(), await order(), await order()];
   const of = { cancelled: await begin(asha, cancelled), late: await begin(asha, late) };

@@ -38,7 +38,7 @@ async function company(others: Parameters<ReturnType<typeof world>['organisation
   return { org, asha, second, admin, walletNow, last, begin, play, balanced };
 }
 
-test('PTS-04 BILL-01 a top-up that is paid counts at once and once, however often the payment service says so', async () => {
+test('a paid top-up is credited at once and only once, however often the payment is reported (PTS-04, BILL-01)', async () => {
   const { admin, walletNow, last, begin, play, balanced } = await company();
   const { id, payment } = await begin();
   expect(await last()).toMatchObject({ id, state: 'paying', paise: 100_000, can: { confirm: false, pay: true } });
@@ -61,7 +61,7 @@ test('PTS-04 BILL-01 a top-up that is paid counts at once and once, however ofte
   await balanced();
 });
 
-test('PTS-04 a test payment moves no money, so where there is another admin it waits for them', async () => {
+test('a top-up paid with test money waits for another admin to confirm it (PTS-04)', async () => {
   const { second, admin, walletNow, last, begin, play, balanced } = await company({ second: { role: 'admin' } });
   const { id, payment } = await begin();
   const answer = await play(payment, 'pay');
@@ -74,7 +74,7 @@ test('PTS-04 a test payment moves no money, so where there is another admin it w
   await balanced();
 });
 
-test('PTS-04 ten answers at one moment fill the wallet once', async () => {
+test('ten simultaneous payment answers credit the wallet once (PTS-04)', async () => {
   const { admin, walletNow, begin, play, balanced } = await company();
   const { payment } = await begin();
   const answer = await play(payment, 'pay');
@@ -83,7 +83,7 @@ test('PTS-04 ten answers at one moment fill the wallet once', async () => {
   await balanced();
 });
 
-test('PTS-04 a payment that failed is shown and tried again; one that comes twice goes back by itself', async () => {
+test('a failed top-up payment is shown and can be retried, and a duplicate payment is refunded automatically (PTS-04)', async () => {
   const { org, admin, walletNow, last, begin, play, balanced } = await company();
   const { id, payment } = await begin();
   const failed = await play(payment, 'fail');
@@ -103,7 +103,7 @@ test('PTS-04 a payment that failed is shown and tried again; one that comes twic
   await balanced();
 });
 
-test('PTS-04 what nobody told is found by asking; what nobody pays has failed, and money that comes later goes back', async () => {
+test('an unreported top-up payment is found by asking, and an unpaid top-up fails and accepts no later payment (PTS-04)', async () => {
   const { org, admin, walletNow, last, begin, play, balanced } = await company();
   const told = await begin(500);
   expect(await admin.ok('payments.playSandbox', { id: told.payment, outcome: 'vanish' })).toEqual({ url: null });
@@ -118,7 +118,7 @@ test('PTS-04 what nobody told is found by asking; what nobody pays has failed, a
   await balanced();
 });
 
-test('PTS-04 a forged answer, an altered sum, and another admin, employee or organisation change nothing', async () => {
+test('a forged answer changes nothing, and other admins, employees and organisations cannot pay a top-up (PTS-04)', async () => {
   const { asha, second, admin, walletNow, last, begin, play, balanced } = await company({ second: { role: 'admin' } });
   const other = await company();
   const { id, payment } = await begin();
@@ -138,7 +138,7 @@ test('PTS-04 a forged answer, an altered sum, and another admin, employee or org
   await balanced();
 });
 
-test('PTS-04 ORD-04 at a payment service: another sum and a late one go back, the right one counts by its webhook alone', async () => {
+test('the webhook alone credits a top-up, and a wrong amount or a late payment is refunded (PTS-04, ORD-04)', async () => {
   const { org, admin, walletNow, last, balanced } = await company();
   await admin.ok('payments.changeSettings', { gateway: 'razorpay', ...gatewayKeys });
   const { webhookUrl } = await admin.ok('payments.settings');

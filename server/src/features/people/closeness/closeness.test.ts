@@ -37,7 +37,7 @@ beforeAll(async () => {
 const suggested = async (who: Actor, search: string, limit = 5) =>
   (await who.ok('people.suggest', { search, limit })).map(({ name }) => name);
 
-test('PPL-04 NAV-11 of many who are called so, those I thank come first, whoever bears just this name before longer ones', async () => {
+test('suggestions list exact names before longer ones, and people I thank first among them (PPL-04, NAV-11)', async () => {
   const { asha } = org.people;
   expect(await suggested(asha!, 'mohan')).toEqual(['Mohan Rao', 'Asha Mohan', 'Mohan Aa', 'Mohan Ab', 'Mohan Ac']);
   expect(await suggested(asha!, 'moha', 3)).toEqual(['Mohana Iyer', 'Mohan Rao', 'Asha Mohan']);
@@ -45,13 +45,13 @@ test('PPL-04 NAV-11 of many who are called so, those I thank come first, whoever
   expect(found.slice(0, 3).map(({ name }) => name)).toEqual(['Mohan Rao', 'Asha Mohan', 'Mohan Aa']);
 });
 
-test('PPL-04 without thanks those of my team come first, then those of my department', async () => {
+test('without thanks, suggestions list teammates or people of the same department first (PPL-04)', async () => {
   const { ravi, tara } = org.people;
   expect(await suggested(tara!, 'mohan', 2)).toEqual(['Mohan Vyas', 'Mohan Aa']);
   expect(await suggested(ravi!, 'mohan', 2)).toEqual(['Mohan Das', 'Mohan Aa']);
 });
 
-test('PPL-04 FEED-04 below a post those I thank are offered first too', async () => {
+test('suggestions below a post also list people I thank first (PPL-04, FEED-04)', async () => {
   const { asha } = org.people;
   const { id } = await asha!.ok('posts.create', { text: 'Lunch is at noon.' });
   const offered = await asha!.ok('posts.readers', { id, search: 'mohan', limit: 3 });

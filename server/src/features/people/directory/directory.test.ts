@@ -30,19 +30,19 @@ describe('PPL-01 the directory forgives', () => {
     ['krishan', 'Meera Krishnan'],
     ['lakhsmi subramaniam', 'Lakshmi Subramanian'],
     ['subrmana', 'Lakshmi Subramanian'],
-  ])('%s finds %s', async (typed, name) => expect(await found(typed)).toEqual([name]));
+  ])('a search for %s finds %s', async (typed, name) => expect(await found(typed)).toEqual([name]));
 
-  test('who is found exactly is not mixed with who is nearly meant', async () => {
+  test('exact matches are not mixed with approximate ones', async () => {
     expect(await found('meera')).toEqual(['Meera Krishnan']);
     expect(await found('mee')).toEqual(['Meena Rao', 'Meera Krishnan']);
     expect(await found('meeta')).toEqual(['Meena Rao', 'Meera Krishnan']);
   });
 
-  test('what is like nobody finds nobody, and short words are taken as they are', async () => {
+  test('a search that resembles no name finds nobody, and short words are not matched approximately', async () => {
     expect([await found('xqzwv'), await found('zq')]).toEqual([[], []]);
   });
 
-  test('forgiven results page on like all others', async () => {
+  test('approximate results are paged like any others', async () => {
     const first = await org.people.asha!.ok('people.list', { search: 'meeta', limit: 1 });
     const second = await org.people.asha!.ok('people.list', { search: 'meeta', limit: 1, cursor: first.nextCursor! });
     expect(
@@ -51,7 +51,7 @@ describe('PPL-01 the directory forgives', () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  test('PPL-04 the picker forgives as well; exact words cost no second look', async () => {
+  test('the picker tolerates typing errors, and an exact match runs no second query (PPL-04)', async () => {
     const suggest = async (search: string) =>
       (await org.people.asha!.ok('people.suggest', { search })).map(({ name }) => name);
     expect(await suggest('krihsnan')).toEqual(['Meera Krishnan']);
@@ -65,7 +65,7 @@ describe('PPL-01 the directory forgives', () => {
 });
 
 describe('PPL-01 the reporting line', () => {
-  test('the chart opens branch by branch, with how many stand below each', async () => {
+  test('the chart opens branch by branch and shows each person’s number of direct reports', async () => {
     const { asha, boss, lead } = org.people;
     const roots = (await asha!.ok('people.branch')).items;
     expect(roots.map(({ id, reportsCount }) => [id, reportsCount])).toContainEqual([boss!.id, 1]);
@@ -76,7 +76,7 @@ describe('PPL-01 the reporting line', () => {
     expect([page.items.length + rest.items.length, rest.nextCursor]).toEqual([names.length + 1, null]);
   });
 
-  test('a person shows the managers above, the topmost first, and the reports below', async () => {
+  test('a person’s page shows the managers above, topmost first, and the reports below', async () => {
     const { asha, boss, lead } = org.people;
     const seen = await asha!.ok('people.detail', { id: asha!.id });
     expect([seen.line.map(({ id }) => id), seen.manager!.id]).toEqual([[boss!.id, lead!.id], lead!.id]);

@@ -14,7 +14,7 @@ test.each([
   ['asha', 'as', 2],
   ['mira', 'asha', 3],
   ['ashaaaaa', 'asha', 3],
-])('PPL-01 from %s to the beginning of %s it is %s slips; three count as too many', (typed, word, slips) => {
+])('%s differs from the start of %s by %s typing errors, where three means too many (PPL-01)', (typed, word, slips) => {
   expect(slipsTo(typed, word, 2)).toBe(slips);
 });
 
@@ -30,7 +30,7 @@ function slowly(typed: string, word: string): number {
   return Math.min(...Array.from({ length: word.length + 1 }, (_unused, j) => cell(typed.length, j)));
 }
 
-test('PPL-01 slips are counted as the whole table counts them', () => {
+test('typing errors are counted as by the full edit-distance table (PPL-01)', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
   fc.assert(
     fc.property(word, word, fc.constantFrom(1, 2), (typed, known, most) => {
@@ -49,11 +49,11 @@ test.each([
   ['krushnam', ['krishnan']],
   ['krushnem', []],
   ['zzz', []],
-])('PPL-01 the nearest words to %s are %j', (typed, near) => {
+])('the nearest words to %s are %j (PPL-01)', (typed, near) => {
   expect(nearWords(typed, known)).toEqual(near);
 });
 
-test('PPL-01 at most two hundred words are near', () => {
+test('at most two hundred near words are returned (PPL-01)', () => {
   expect(
     nearWords(
       'asha',
@@ -62,7 +62,7 @@ test('PPL-01 at most two hundred words are near', () => {
   ).toHaveLength(200);
 });
 
-test('PPL-01 a word with one letter changed is always found again', () => {
+test('a word with one changed letter always finds a match (PPL-01)', () => {
   const word = fc.stringMatching(/^[a-z]{5,12}$/);
   fc.assert(
     fc.property(word, fc.nat(), fc.stringMatching(/^[a-z]$/), fc.array(word), (own, at, letter, others) => {

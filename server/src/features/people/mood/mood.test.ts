@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => moveClock(0));
 
 describe('PPL-05 a mood is private', () => {
-  test('one a day, the last one stays, and only its owner reads it', async () => {
+  test('the last mood of a day replaces earlier ones, and only its owner can read it', async () => {
     const { kitchen0, kitchen1, admin } = org.people;
     await kitchen0!.ok('people.setMood', { mood: 2, note: 'A long night in the cold room' });
     await kitchen0!.ok('people.setMood', { mood: 4, note: '' });
@@ -34,13 +34,13 @@ describe('PPL-05 a mood is private', () => {
     expect(await world().look(`select 1 from activities where operation = 'people.setMood'`)).toEqual([]);
   });
 
-  test('a mood is from 1 to 5 and a note has at most 200 characters', async () => {
+  test('a mood is a whole number from 1 to 5 and a note has at most 200 characters', async () => {
     for (const input of [{ mood: 0 }, { mood: 6 }, { mood: 2.5 }, { mood: 3, note: 'x'.repeat(201) }]) {
       expect((await org.people.kitchen0!.call('people.setMood', input)).status).toBe(400);
     }
   });
 
-  test('yesterday’s mood is history, and one of thirty days ago is not shown any more', async () => {
+  test('history shows yesterday’s mood and omits one from thirty days ago', async () => {
     const someone = org.people.office0!;
     for (const [days, mood] of [
       [-30, 1],
@@ -57,7 +57,7 @@ describe('PPL-05 a mood is private', () => {
 });
 
 describe('PPL-05 what is told of groups', () => {
-  test('nothing of the week that runs; afterwards departments of five and the rest pipeline, never four people', async () => {
+  test('moods appear only after their week, for departments of at least five and the rest combined', async () => {
     const { admin, ...crews } = org.people;
     moveClock(-14 * day);
     for (const [name, person] of Object.entries(crews)) {
@@ -80,13 +80,13 @@ describe('PPL-05 what is told of groups', () => {
     expect(JSON.stringify(weeks)).not.toMatch(/Dispatch|Office/);
   });
 
-  test('ACC-05 nobody but an admin asks for groups', async () => {
+  test('only an admin can read the moods of groups (ACC-05)', async () => {
     expect((await org.people.kitchen0!.call('people.moodGroups')).status).toBe(403);
   });
 });
 
 describe('PPL-05 the mood of a team', () => {
-  test('from five answers on, by who was their manager that day; nothing of four, nothing for admins, nothing of others', async () => {
+  test('only the manager of that day sees a team’s mood, and only from five answers on', async () => {
     setClockTo('2026-10-20T09:00:00Z');
     const team = await world().organisation({
       head: { role: 'manager' },

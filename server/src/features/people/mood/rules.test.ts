@@ -37,27 +37,27 @@ test.each<[string, MoodRow[], ReturnType<typeof told>]>([
   ],
   ['an average never of one mood alone', of('Kitchen', [5, 5, 5, 5, 5]), [[5, 4.5, ['Kitchen', 5, 4.5]]]],
   ['nor of the lowest', of('Kitchen', [1, 1, 1, 1, 1]), [[5, 1.5, ['Kitchen', 5, 1.5]]]],
-])('PPL-05 of the moods of a week is told %s', (_title, rows, expected) => {
+])('the moods of a week show %s (PPL-05)', (_title, rows, expected) => {
   expect(told(rows)).toEqual(expected);
 });
 
-test('PPL-05 someone counts once a week, by the mean of their days, in the department of the first', () => {
+test('a person counts once a week, with their mean mood, in the department of their first answer (PPL-05)', () => {
   const again = { week: '2026-11-16', personId: 'Kitchen 0', department: 'Sales', mood: 1 };
   expect(told([...of('Kitchen', [5, 3, 3, 3, 3]), again])).toEqual([[5, 3, ['Kitchen', 5, 3]]]);
 });
 
-test('PPL-05 weeks are told the newest first, and those that tell nothing are left out', () => {
+test('weeks are listed newest first, and weeks with too few answers are left out (PPL-05)', () => {
   const weeks = ['2026-11-02', '2026-11-16', '2026-11-09'].flatMap((week) => of('Kitchen', five, week));
   const few = of('Kitchen', [4], '2026-10-26');
   expect(tellMoods([...few, ...weeks]).map(({ week }) => week)).toEqual(['2026-11-16', '2026-11-09', '2026-11-02']);
 });
 
-test('PPL-05 someone who answers on five days is not five people', () => {
+test('one person who answers on five days does not count as five people (PPL-05)', () => {
   const rows = [1, 2, 3, 4, 5].map((mood) => ({ week: '2026-11-09', personId: 'one', department: 'A', mood }));
   expect(tellMoods(rows)).toEqual([]);
 });
 
-test('PPL-05 no subtraction leaves fewer than five: every shown number counts five or more, and the whole is their sum', () => {
+test('every shown group has at least five people, and the total is the sum of the groups (PPL-05)', () => {
   const moods = fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 9 });
   const groups = fc.dictionary(fc.constantFrom('A', 'B', 'C', 'D', 'E', 'none'), moods, { maxKeys: 6 });
   fc.assert(

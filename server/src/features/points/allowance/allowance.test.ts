@@ -42,7 +42,7 @@ async function linesOf(org: Organisation, name: string): Promise<string[]> {
 const leftOf = async (org: Organisation, name: string) => (await org.people[name]!.ok('points.balances')).allowance;
 
 describe('the rules of the allowance', () => {
-  test('REC-06 they differ by role and by direct report, and who changed what is on record', async () => {
+  test('differ by role and by direct reports, and each change is recorded with its author (REC-06)', async () => {
     const org = await world().organisation({ boss: { role: 'manager' }, asha: { manager: 'boss' } });
     const { admin } = org.people;
     await admin!.ok('points.setRules', { ...standard, employee: 120, manager: 300, perReport: 25 });
@@ -62,7 +62,7 @@ describe('the rules of the allowance', () => {
     });
   });
 
-  test('REC-06 a change within the month leaves max(0, new − given), at once and by the schedule alike', async () => {
+  test('a change within the month leaves max(0, new − given), both at once and in the scheduled run (REC-06)', async () => {
     const org = await world().organisation({ asha: {}, ravi: {}, tara: {}, nina: {} });
     const { admin, asha, ravi, tara, nina } = org.people;
     for (const giver of [asha!, tara!]) {
@@ -93,7 +93,7 @@ describe('the rules of the allowance', () => {
     expect((await admin!.ok('points.books')).balanced).toBe(true);
   });
 
-  test('REC-06 points that come back after the rules were lowered do not raise the allowance above them', async () => {
+  test('points returned after the rules were lowered do not raise the allowance above the new limit (REC-06)', async () => {
     const org = await world().organisation({ boss: {}, asha: { manager: 'boss' }, ravi: { manager: 'boss' } });
     const { admin, boss, asha, ravi } = org.people;
     await asha!.ok('recognition.give', thanks(ravi!.id, 100));
@@ -108,7 +108,7 @@ describe('the rules of the allowance', () => {
     expect((await admin!.ok('points.books')).balanced).toBe(true);
   });
 
-  test('REC-06 a change of reports changes the allowance of the month under way', async () => {
+  test('a change in direct reports changes the allowance of the current month (REC-06)', async () => {
     const org = await world().organisation({ boss: {}, asha: { manager: 'boss' }, ravi: {} });
     const { boss, ravi } = org.people;
     await boss!.ok('recognition.give', thanks(ravi!.id, 100));
@@ -125,7 +125,7 @@ describe('the rules of the allowance', () => {
     expect(await leftOf(org, 'boss')).toMatchObject({ total: 250, left: 150 });
   });
 
-  test('REC-06 rules for a later day wait for it; a day that is over is refused at its field', async () => {
+  test('rules for a later day wait until that day, and a past day is rejected at its field (REC-06)', async () => {
     const org = await world().organisation({ asha: {}, ravi: {} });
     const { admin, asha, ravi } = org.people;
     const past = await admin!.call('points.setRules', { ...standard, fromDate: daysAfter(today(), -1) });
@@ -140,7 +140,7 @@ describe('the rules of the allowance', () => {
     });
   });
 
-  test('REC-06 an admin raises the allowance of admins for themselves from the next month on, a super admin at once; managers set nothing', async () => {
+  test('an admin cannot raise their own allowance this month, a super admin can, and managers cannot set rules (REC-06)', async () => {
     const org = await world().organisation({ boss: { role: 'manager' } });
     const { admin, boss } = org.people;
     await admin!.ok('points.setRules', { ...standard, admin: 201 });
@@ -157,7 +157,7 @@ describe('the rules of the allowance', () => {
     expect((await leftOf(org, 'admin')).total).toBe(500);
   });
 
-  test('REC-06 who joined within the month gets a share, unless the organisation turned that off', async () => {
+  test('a person who joins within the month gets a prorated share, unless the organisation turned that off (REC-06)', async () => {
     const org = await world().organisation({ nina: { joined: today() }, asha: {} });
     const { admin } = org.people;
     const days = Number(daysAfter(monthAfter(`${today().slice(0, 7)}-01`), -1).slice(8));
@@ -169,7 +169,7 @@ describe('the rules of the allowance', () => {
 });
 
 describe('the turn of the month', () => {
-  test('REC-06 I18N-05 it comes at midnight of the organisation, in two zones at their own hour, whatever races with it', async () => {
+  test('the month opens at midnight in the organisation’s own time zone, even with concurrent runs and thank-yous (REC-06, I18N-05)', async () => {
     const [here, there] = [
       await world().organisation({ asha: {}, ravi: {} }),
       await world().organisation({ asha: {}, ravi: {} }),
@@ -205,7 +205,7 @@ describe('the turn of the month', () => {
     });
   });
 
-  test('REC-06 everyone’s month opens, also of who never gave; a run that ends in the middle is gone on with', async () => {
+  test('the month opens for everyone, including people who never gave, and an interrupted run is resumed (REC-06)', async () => {
     const many = Object.fromEntries(Array.from({ length: 520 }, (_unused, n) => [`p${n}`, {}]));
     const org = await world().organisation(many);
     const half = await asSystem(world().services, org.id, 'test', (ctx) => openMonths(ctx, null));

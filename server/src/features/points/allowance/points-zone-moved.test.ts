@@ -35,7 +35,7 @@ const team = () =>
     ravi: { manager: 'boss' },
   });
 
-test('REC-06 I18N-05 what is undone or rejected after the zone moved west comes back to the month that was opened', async () => {
+test('points undone or rejected after a move to a western time zone return to the month already opened (REC-06, I18N-05)', async () => {
   const org = await team();
   const { asha, ravi, boss } = org.people;
   await toOpenedMonth(org);
@@ -50,7 +50,7 @@ test('REC-06 I18N-05 what is undone or rejected after the zone moved west comes 
   expect((await org.people.admin!.ok('points.books')).balanced).toBe(true);
 });
 
-test('REC-06 I18N-05 what was granted for the month before, and its rules, do not count again after the zone moved west', async () => {
+test('an extra grant and rules of last month do not count again after a move to a western time zone (REC-06, I18N-05)', async () => {
   const org = await team();
   const { admin, boss } = org.people;
   const { id } = await boss!.ok('points.askMore', { points: 300, reason: 'The harvest festival is this month' });
@@ -63,7 +63,7 @@ test('REC-06 I18N-05 what was granted for the month before, and its rules, do no
   expect(await leftOf(boss!)).toMatchObject({ month: next, total: 190, left: 190 });
 });
 
-test('REC-06 I18N-05 an own raise counts from the month after the one that was opened, though the zone moved west', async () => {
+test('an own raise counts from the month after the opened one, even after a move to a western time zone (REC-06, I18N-05)', async () => {
   const org = await team();
   const { admin } = org.people;
   await admin!.ok('points.setRules', { ...rules, admin: 300 });
@@ -76,7 +76,7 @@ test('REC-06 I18N-05 an own raise counts from the month after the one that was o
   expect((await leftOf(admin!)).total).toBe(300);
 });
 
-test('REC-11 I18N-05 the limit for one person counts what they had in the month that was opened, though the zone moved west', async () => {
+test('the limit per person counts points of the opened month, even after a move to a western time zone (REC-11, I18N-05)', async () => {
   const org = await team();
   const { asha, boss } = org.people;
   await toOpenedMonth(org);
@@ -88,7 +88,7 @@ test('REC-11 I18N-05 the limit for one person counts what they had in the month 
   expect(people[0]!.points).toBe(100);
 });
 
-test('REC-02 I18N-05 a decision is taken back in the month that was opened, not what was given in the one before', async () => {
+test('a decision of the opened month can be taken back, but one of the month before cannot (REC-02, I18N-05)', async () => {
   const org = await team();
   const { asha, ravi, boss } = org.people;
   const decide = async (points: number) => {

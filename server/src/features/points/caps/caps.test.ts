@@ -27,7 +27,7 @@ async function reports(count: number, more: Parameters<ReturnType<typeof world>[
 }
 
 describe('REC-06 nobody raises their own allowance', () => {
-  test('REC-06 by the rules for reports or joiners: another admin does, at once', async () => {
+  test('an admin cannot raise their own allowance through the rules for reports or joiners, but another admin can (REC-06)', async () => {
     const org = await reports(2, { second: { role: 'admin', joined: today() } });
     const { admin, second } = org.people;
     const own = await admin!.call('points.setRules', { ...standard, perReport: 60 });
@@ -42,7 +42,7 @@ describe('REC-06 nobody raises their own allowance', () => {
     expect(await total(second!)).toBe(200);
   });
 
-  test('REC-06 the base of admins, which every admin raises for themselves: at once for the others, next month for who set it', async () => {
+  test('a higher base for admins counts at once for the others and next month for the admin who set it (REC-06)', async () => {
     const org = await world().organisation({ second: { role: 'admin' } });
     const { admin, second } = org.people;
     await admin!.ok('points.setRules', { ...standard, admin: 500 });
@@ -58,7 +58,7 @@ describe('REC-06 nobody raises their own allowance', () => {
     });
   });
 
-  test('REC-06 where there is no other admin it counts from the next month and is logged', async () => {
+  test('without another admin, an own raise counts from the next month and is logged (REC-06)', async () => {
     const org = await reports(1);
     const { admin, r0 } = org.people;
     await admin!.ok('recognition.give', { message: 'Thank you', recipients: [{ personId: r0!.id, points: 10 }] });
@@ -75,7 +75,7 @@ describe('REC-06 nobody raises their own allowance', () => {
     });
   });
 
-  test('REC-06 by making people report to oneself: refused alone and row by row, done by another admin', async () => {
+  test('an admin cannot assign reports to themselves, singly or in bulk, but another admin can (REC-06)', async () => {
     const org = await world().organisation({
       second: { role: 'admin' },
       boss: { role: 'manager' },
@@ -99,7 +99,7 @@ describe('REC-06 nobody raises their own allowance', () => {
     expect(await total(admin!)).toBe(200);
   });
 
-  test('REC-06 own mistakes can be undone; who is new or passed up by a leaver counts from the next month', async () => {
+  test('an admin can undo their own mistake, and new or inherited reports count from the next month (REC-06)', async () => {
     const org = await world().organisation({
       second: { role: 'admin' },
       asha: {},
@@ -133,7 +133,7 @@ describe('REC-06 nobody raises their own allowance', () => {
     });
   });
 
-  test('REC-06 by an earlier day of joining: another admin corrects it', async () => {
+  test('an admin cannot set an earlier joining day for themselves, but another admin can (REC-06)', async () => {
     const org = await world().organisation({ second: { role: 'admin', joined: today() } });
     const { admin, second } = org.people;
     const { body } = await admin!.call('employees.detail', { id: second!.id });

@@ -35,7 +35,7 @@ const endOf = (day: string, inZone: string, ms: number) => new Date(startOf(days
 const monthLater = (day: string, months: number) => Temporal.PlainDate.from(day).add({ months }).toString();
 
 describe('expiry', () => {
-  test('PTS-05 it is off by default: points stay for years', async () => {
+  test('points do not expire by default, even after years (PTS-05)', async () => {
     const org = await funded();
     await grant(org, 'asha', 100);
     expect(await org.people.asha!.ok('points.ends')).toEqual({ months: null, lots: [] });
@@ -45,7 +45,7 @@ describe('expiry', () => {
     });
   });
 
-  test('PTS-05 oldest first, at the end of the day where the person is, not an instant sooner', async () => {
+  test('the oldest points expire first, exactly at the end of the day in the person’s time zone (PTS-05)', async () => {
     const org = await funded();
     const { admin, asha, ravi } = org.people;
     const noon = new Date(`${daysAfter(dateIn('UTC', new Date()), 1)}T12:00:00Z`);
@@ -85,7 +85,7 @@ describe('expiry', () => {
     });
   });
 
-  test('PTS-05 notices come 30, 7 and 1 days before, each once however often the schedule runs', async () => {
+  test('notices go out 30, 7 and 1 days before expiry, each once however often the schedule runs (PTS-05)', async () => {
     const org = await funded();
     const { admin, asha } = org.people;
     await admin!.ok('points.setExpiry', { months: 3 });
@@ -108,7 +108,7 @@ describe('expiry', () => {
     expect(await heard(0)).toEqual([one, one, one]);
   });
 
-  test('PTS-05 turned on, nothing ends within thirty days, however old; turned off, nothing ends', async () => {
+  test('no points expire within thirty days of turning expiry on, and none after turning it off (PTS-05)', async () => {
     const org = await funded();
     const { admin, asha } = org.people;
     const year = 365 * 86_400_000;

@@ -25,7 +25,7 @@ const earned = async (org: Organisation, name: string) => (await org.people[name
 const wallet = async (org: Organisation) => (await org.people.admin!.ok('points.companyStatement')).wallet;
 
 describe('PTS-04 OPS-07 grants and adjustments by a file', () => {
-  test('a dry run says of each row what it would do or what is wrong with it, and moves nothing', async () => {
+  test('a dry run shows the outcome or the fault of each row and moves no points', async () => {
     const org = await funded();
     const { employeeId: mine } = await org.people.admin!.ok('profile.detail');
     const batch = await check(org, [
@@ -64,7 +64,7 @@ describe('PTS-04 OPS-07 grants and adjustments by a file', () => {
     });
   });
 
-  test('committed once it grants and takes; the same file again changes nothing; undone it returns what is unspent', async () => {
+  test('applying a file moves points once, the same file changes nothing, and undo returns unspent points', async () => {
     const org = await funded();
     const { admin, asha } = org.people;
     await admin!.ok('points.grant', { personIds: [org.people.tara!.id], points: 30, reason: 'For the inventory' });
@@ -95,7 +95,7 @@ describe('PTS-04 OPS-07 grants and adjustments by a file', () => {
     await booksBalance(org);
   });
 
-  test('what changed since the dry run is judged anew, row by row', async () => {
+  test('applying a file checks each row again against changes since the dry run', async () => {
     const org = await funded(100);
     const { admin, ravi } = org.people;
     const { id: batchId } = await check(org, [`E-asha,60,${reason}`, `E-ravi,40,${reason}`]);
@@ -107,7 +107,7 @@ describe('PTS-04 OPS-07 grants and adjustments by a file', () => {
     expect([await earned(org, 'asha'), await earned(org, 'ravi'), await wallet(org)]).toEqual([60, 0, 20]);
   });
 
-  test('PTS-04 OPS-07 a file checked twice is granted once, also when both are carried out at once; undone, it may be granted again', async () => {
+  test('a file checked twice is granted once, even when applied concurrently, and can be granted again after undo (PTS-04, OPS-07)', async () => {
     const org = await funded();
     const { admin, second } = org.people;
     await admin!.ok('points.grant', { personIds: [org.people.tara!.id], points: 30, reason: 'For the inventory' });
@@ -130,7 +130,7 @@ describe('PTS-04 OPS-07 grants and adjustments by a file', () => {
     await booksBalance(org);
   });
 
-  test('PTS-04 the same points for the same reason, granted to many by hand, are granted each time', async () => {
+  test('identical grants to several people made by hand are granted each time (PTS-04)', async () => {
     const org = await funded();
     const { admin, asha, ravi } = org.people;
     const wanted = { personIds: [asha!.id, ravi!.id], points: 50, reason };
@@ -139,7 +139,7 @@ describe('PTS-04 OPS-07 grants and adjustments by a file', () => {
     expect([await earned(org, 'asha'), await earned(org, 'ravi'), await wallet(org)]).toEqual([100, 100, 800]);
   });
 
-  test('PTS-04 nobody grants to themselves by carrying out or undoing a colleague’s file; the history names who carried it out', async () => {
+  test('nobody grants to themselves by applying or undoing a colleague’s file, and the history names who did it (PTS-04)', async () => {
     const org = await funded();
     const { admin, second } = org.people;
     const { employeeId: mine } = await admin!.ok('profile.detail');
@@ -176,7 +176,7 @@ describe('PTS-04 OPS-07 grants and adjustments by a file', () => {
     await booksBalance(org);
   });
 
-  test('a large file goes on by itself; people’s changes and points’ are listed apart; a manager may not', async () => {
+  test('a large file continues in the background, points batches are listed separately, and a manager cannot upload one', async () => {
     const org = await funded(100_000);
     const { admin, boss } = org.people;
     const rows = Array.from(
@@ -198,7 +198,7 @@ describe('PTS-04 OPS-07 grants and adjustments by a file', () => {
     await booksBalance(org);
   });
 
-  test('a file without the columns, without rows or of no CSV is refused with what it lacks', async () => {
+  test('a file that lacks columns, has no rows or is empty is refused with the reason', async () => {
     const org = await funded(10);
     const said = async (csv: string) => (await org.people.admin!.call('points.grantFile', { csv })).body.errors?.csv;
     expect(await said('Name,Points\nAsha,5')).toBe('Missing columns: Employee ID, Reason');

@@ -11,7 +11,7 @@ test.each([
   ['-50', -50],
   [String(most), most],
   [String(-most), -most],
-])('PTS-04 the points %j of a row are %s', (text, points) => {
+])('the points %j of a row are read as %s (PTS-04)', (text, points) => {
   expect(readGrant({ ...cells, Points: text })).toEqual({
     grant: { employeeId: 'E-1', points, reason: 'For the harvest' },
   });
@@ -34,12 +34,12 @@ test.each<[Partial<GrantCells>, string[][]]>([
       ['Reason', 'row.reason_short'],
     ],
   ],
-])('PTS-04 a row with %j is refused: %j', (own, problems) => {
+])('a row with %j is refused: %j (PTS-04)', (own, problems) => {
   const read = readGrant({ ...cells, ...own });
   expect('errors' in read && read.errors.map(({ field, code }) => [field, code])).toEqual(problems);
 });
 
-test('PTS-04 two grants are the same one with person, points and reason alike', () => {
+test('two grants are the same only with the same person, points and reason (PTS-04)', () => {
   const grant = { personId: 'asha', points: 50, reason: 'For the harvest' };
   expect(sameGrant({ ...grant })).toBe(sameGrant(grant));
   for (const other of [{ personId: 'ravi' }, { points: 51 }, { reason: 'For bread' }])

@@ -39,7 +39,7 @@ const balanced = async (org: Organisation) =>
     (await verifyLedger(world().databaseUrl)).find(({ organisationId }) => organisationId === org.id)?.problems,
   ).toEqual([]);
 
-test('PPL-08 leaving says before what happens; then sessions end, reports and decisions pass up, gifts go back, and undo restores it', async () => {
+test('offboarding previews its effects, ends sessions, passes reports and decisions up, returns pending points, and can be undone (PPL-08)', async () => {
   const org = await team();
   const { admin, head, boss, asha } = org.people;
   expect(await admin!.ok('employees.offboarding', { id: boss!.id })).toMatchObject({
@@ -66,7 +66,7 @@ test('PPL-08 leaving says before what happens; then sessions end, reports and de
   await balanced(org);
 });
 
-test('PPL-08 forfeited points leave at once and come back with the person; the allowance too, within its month', async () => {
+test('forfeited points leave at once and return with the person, as does the allowance within its month (PPL-08)', async () => {
   const org = await team();
   const { admin, boss } = org.people;
   const before = await boss!.ok('points.balances');
@@ -84,7 +84,7 @@ test('PPL-08 forfeited points leave at once and come back with the person; the a
   await balanced(org);
 });
 
-test('PPL-08 kept points go thirty days after they were offered; until then they stand on a list with their worth', async () => {
+test('kept points expire thirty days after they were offered, and until then are listed with their value (PPL-08)', async () => {
   const org = await team();
   const { admin, boss } = org.people;
   await boss!.ok('profile.prefer', { personalEmail: 'boss@home.example' });
@@ -107,7 +107,7 @@ test('PPL-08 kept points go thirty days after they were offered; until then they
   await balanced(org);
 });
 
-test('PPL-08 the file of what is to be paid out has the day of leaving where the company is', async () => {
+test('the payout file shows the day of leaving in the company’s time zone (PPL-08)', async () => {
   const org = await team();
   const { admin, boss } = org.people;
   const day = 86_400_000;
@@ -121,7 +121,7 @@ test('PPL-08 the file of what is to be paid out has the day of leaving where the
   });
 });
 
-test('PPL-08 the rule of the day of leaving holds for good, whatever the organisation chooses later', async () => {
+test('the leaver rule of the day of leaving applies for good, whatever the organisation chooses later (PPL-08)', async () => {
   const org = await team();
   const { admin, boss, ravi } = org.people;
   const leave = (id: string) => admin!.ok('employees.changeStatus', { id, status: 2 });
@@ -142,7 +142,7 @@ test('PPL-08 the rule of the day of leaving holds for good, whatever the organis
   await balanced(org);
 });
 
-test('PPL-08 a deletion follows the leaver rule of its day, or of the day of leaving where that came before', async () => {
+test('a deletion follows the leaver rule of its day, or of an earlier day of leaving (PPL-08)', async () => {
   const org = await team();
   const { admin, boss, ravi } = org.people;
   await admin!.ok('employees.changeStatus', { id: boss!.id, status: 2 });
@@ -164,7 +164,7 @@ test('PPL-08 a deletion follows the leaver rule of its day, or of the day of lea
   await balanced(org);
 });
 
-test('PPL-08 a deletion leaves nothing personal: a former colleague in others’ thank-yous, the employee ID free again', async () => {
+test('a deletion removes personal data, shows a former colleague in thank-yous, and frees the employee ID (PPL-08)', async () => {
   const org = await team();
   const { admin, boss, ravi, asha } = org.people;
   await admin!.ok('employees.delete', { id: boss!.id });
@@ -195,7 +195,7 @@ test('PPL-08 a deletion leaves nothing personal: a former colleague in others’
 });
 
 test.each(['forfeited', 'kept'] as const)(
-  'PPL-08 what comes back from orders to who left goes by the rule of the day of leaving, however late: %s',
+  'points returned from a leaver’s orders follow the rule of the day of leaving, however late: %s (PPL-08)',
   async (leaverRule) => {
     const org = await world().organisation({ asha: {} });
     const { admin, asha } = org.people;
@@ -221,7 +221,7 @@ test.each(['forfeited', 'kept'] as const)(
   },
 );
 
-test('PPL-07 PPL-08 points of a leaver whom no link could reach do not lapse until one was sent, then they have thirty days', async () => {
+test('points of a leaver without an address do not expire until thirty days after a link is sent (PPL-07, PPL-08)', async () => {
   const org = await team();
   const { admin, boss } = org.people;
   const id = boss!.id;
@@ -255,7 +255,7 @@ test('PPL-07 PPL-08 points of a leaver whom no link could reach do not lapse unt
   await balanced(org);
 });
 
-test('PPL-07 PPL-08 a personal e-mail given while offboarding gets the link at once, and undo takes both back', async () => {
+test('a personal e-mail given during offboarding gets the link at once, and undo removes the address (PPL-07, PPL-08)', async () => {
   const org = await team();
   const { admin, boss } = org.people;
   const personalEmail = `${boss!.id}@home.example`;

@@ -8,7 +8,7 @@ import { forfeitLeavers } from '../reactions.ts';
 
 const world = useOwnWorld();
 
-test('PPL-08 points that came back for a reported code stay as long as the mailed link, and are forfeited after it', async () => {
+test('points returned for a reported code stay while the mailed link is valid and are forfeited afterwards (PPL-08)', async () => {
   const own = await world().organisation({ asha: {} });
   const stocked = await stockStore(world(), own);
   const { admin, asha } = own.people;

@@ -21,7 +21,7 @@ function nextMonth(zone: string): Date {
 const leftOf = async (org: Organisation, name: string) =>
   (await org.people[name]!.ok('points.balances')).allowance.left;
 
-test('PTS-02 the first movements of an account, many at once, are all there', async () => {
+test('concurrent first movements of an account are all recorded (PTS-02)', async () => {
   const org = await world().organisation();
   const atOnce = 8;
   for (let round = 0; round < 60; round++) {
@@ -46,38 +46,35 @@ test('PTS-02 the first movements of an account, many at once, are all there', as
 test.for([
   ['who gave this month', 40],
   ['who did not', 0],
-])(
-  'REC-06 a gift of a month’s last moment that meets the opening of the next counts in the next one: %s',
-  async ([, before]) => {
-    const org = await world().organisation(people(2));
-    const { p0, p1 } = org.people;
-    if (before) await p0!.ok('recognition.give', thanks(p1!.id, Number(before)));
-    const now = nextMonth('Asia/Kolkata');
-    let sent: Promise<{ status: number }> | null = null;
-    await asSystem(
-      world().services,
-      org.id,
-      'test',
-      async (ctx) => {
-        await openMonths(ctx, null);
-        sent = p0!.call('recognition.give', thanks(p1!.id, 30));
-        await waitsForLock(world());
-      },
-      { now },
-    );
-    expect((await sent!).status).toBe(200);
-    await later(world(), org, now.getTime() + 60_000 - Date.now(), async () => {
-      expect(await leftOf(org, 'p0')).toBe(170);
-      await p0!.ok('recognition.give', thanks(p1!.id, 20));
-      expect(await leftOf(org, 'p0')).toBe(150);
-      await openPointsMonths.run(world().services, world().sweep);
-      expect(await leftOf(org, 'p0')).toBe(150);
-      await booksBalance(org);
-    });
-  },
-);
+])('a gift that races with the opening of the next month counts in that month: %s (REC-06)', async ([, before]) => {
+  const org = await world().organisation(people(2));
+  const { p0, p1 } = org.people;
+  if (before) await p0!.ok('recognition.give', thanks(p1!.id, Number(before)));
+  const now = nextMonth('Asia/Kolkata');
+  let sent: Promise<{ status: number }> | null = null;
+  await asSystem(
+    world().services,
+    org.id,
+    'test',
+    async (ctx) => {
+      await openMonths(ctx, null);
+      sent = p0!.call('recognition.give', thanks(p1!.id, 30));
+      await waitsForLock(world());
+    },
+    { now },
+  );
+  expect((await sent!).status).toBe(200);
+  await later(world(), org, now.getTime() + 60_000 - Date.now(), async () => {
+    expect(await leftOf(org, 'p0')).toBe(170);
+    await p0!.ok('recognition.give', thanks(p1!.id, 20));
+    expect(await leftOf(org, 'p0')).toBe(150);
+    await openPointsMonths.run(world().services, world().sweep);
+    expect(await leftOf(org, 'p0')).toBe(150);
+    await booksBalance(org);
+  });
+});
 
-test('REC-06 the month turns in two organisations of two zones at one instant, whatever races with it', async () => {
+test('the month opens once for everyone in two time zones at the same instant, despite concurrent gifts and runs (REC-06)', async () => {
   const [here, there] = [await world().organisation(people(10)), await world().organisation(people(10))];
   await world().look(`update organisations set time_zone = 'Asia/Colombo' where organisation_id = $1`, [there.id]);
   const gift = (org: Organisation, at: number) =>
@@ -108,7 +105,7 @@ test('REC-06 the month turns in two organisations of two zones at one instant, w
   });
 });
 
-test('PTS-04 a grant to two people that meets the leaving of one of them is for both', async () => {
+test('a grant to two people that races with the offboarding of one reaches both (PTS-04)', async () => {
   const org = await world().organisation({ ...people(2), second: { role: 'admin' } });
   const { admin, second, p0, p1 } = org.people;
   const { id: topUp } = await admin!.ok('points.topUp', { points: 100, reference: 'AP-2611-07' });

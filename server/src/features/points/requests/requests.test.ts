@@ -12,7 +12,7 @@ async function company() {
   });
 }
 
-test('REC-06 a manager asks for more allowance, another admin grants some, and the ledger has it this month', async () => {
+test('a manager asks for more allowance, another admin grants part of it, and it counts this month (REC-06)', async () => {
   const org = await company();
   const { admin, boss, ada } = org.people;
   const before = (await boss!.ok('points.balances', {})).allowance;
@@ -39,7 +39,7 @@ test('REC-06 a manager asks for more allowance, another admin grants some, and t
   expect(items.map(({ title }) => title)).toContain('You got 100 more points to give this month');
 });
 
-test('REC-06 what was granted counts in its month alone, once', async () => {
+test('a granted request counts only in its own month (REC-06)', async () => {
   const org = await company();
   const { admin, boss } = org.people;
   const { total } = (await boss!.ok('points.balances', {})).allowance;
@@ -52,7 +52,7 @@ test('REC-06 what was granted counts in its month alone, once', async () => {
   expect((await boss!.ok('points.balances', {})).allowance.total).toBe(total);
 });
 
-test('REC-06 nobody grants or refuses their own request, and an employee asks nothing', async () => {
+test('nobody grants or refuses their own request, and an employee cannot make one (REC-06)', async () => {
   const { people } = await company();
   const { admin, second, boss, ada } = people;
   const { id } = await admin!.ok('points.askMore', { points: 50, reason });
@@ -74,7 +74,7 @@ test('REC-06 nobody grants or refuses their own request, and an employee asks no
   expect((await boss!.call('points.withdrawRequest', { id })).status).toBe(404);
 });
 
-test('REC-06 a request can be withdrawn, and another one asked', async () => {
+test('a request can be withdrawn and another one made (REC-06)', async () => {
   const { people } = await company();
   const { admin, boss } = people;
   const { id } = await boss!.ok('points.askMore', { points: 50, reason });

@@ -51,7 +51,7 @@ async function beOnTop({ id, people }: Organisation): Promise<void> {
 }
 
 describe('the value of a point', () => {
-  test('PTS-03 a rise counts from its day for all points, also those earned before', async () => {
+  test('a rise in value applies from its day to all points, including those earned before (PTS-03)', async () => {
     const org = await funded();
     const { admin, asha } = org.people;
     await grant(org, 'asha', 100);
@@ -78,7 +78,7 @@ describe('the value of a point', () => {
     });
   });
 
-  test('PTS-03 a fall needs thirty days’ notice, also one below a rise that was announced; nothing is set for the past', async () => {
+  test('a fall in value needs thirty days’ notice, also below an announced rise, and no past date is accepted (PTS-03)', async () => {
     const org = await world().organisation({ boss: { role: 'manager' } });
     const { admin, boss } = org.people;
     await beOnTop(org);
@@ -104,7 +104,7 @@ describe('the value of a point', () => {
 });
 
 describe('statements', () => {
-  test('PTS-04 as of a day: what was held, owed and moved then, for one person and for all', async () => {
+  test('a statement as of a day shows what was held, owed and moved then, per person and in total (PTS-04)', async () => {
     const org = await funded();
     const { admin, asha, ravi } = org.people;
     await grant(org, 'asha', 100);
@@ -137,7 +137,7 @@ describe('statements', () => {
     expect((await ravi!.call('points.statementOf', { id: asha!.id })).status).toBe(403);
   });
 
-  test('PTS-01 the histories are filtered by what moved, by month and by person', async () => {
+  test('the histories can be filtered by kind, month and person (PTS-01)', async () => {
     const org = await funded();
     const { admin, asha, ravi } = org.people;
     await grant(org, 'asha', 100);
@@ -163,7 +163,7 @@ describe('statements', () => {
 });
 
 describe('exports', () => {
-  test('PTS-04 OPS-04 CSV at an address that is good for five minutes, its cells harmless, each export on record', async () => {
+  test('an export is a CSV with safe cells at a link valid for five minutes, and is logged (PTS-04, OPS-04)', async () => {
     const org = await funded();
     const { admin, asha } = org.people;
     await grant(org, 'asha', 100, '=HYPERLINK("http://x")');
@@ -204,7 +204,7 @@ describe('exports', () => {
     ]);
   });
 
-  test('PTS-04 a history longer than a page is exported whole, each line once', async () => {
+  test('a history longer than a page is exported completely, each line once (PTS-04)', async () => {
     const org = await funded();
     const { admin, asha } = org.people;
     await world().look(

@@ -20,7 +20,7 @@ async function company() {
   return { org, ...actors, value, later };
 }
 
-test('PTS-03 PTS-04 a raise of more than 5% waits for another admin, and applies from tomorrow at the earliest', async () => {
+test('a raise of more than 5% waits for another admin and applies from tomorrow at the earliest (PTS-03, PTS-04)', async () => {
   const { admin, second, value, later } = await company();
   const { today } = await admin.ok('points.rules');
   const soon = await admin.call('points.setValue', { paise: 25_000, fromDate: today });
@@ -39,7 +39,7 @@ test('PTS-03 PTS-04 a raise of more than 5% waits for another admin, and applies
   expect((await value()).paise).toBe(25_000);
 });
 
-test('PTS-03 small raises do not add up within thirty days, whoever makes them, also where each begins on another day', async () => {
+test('small raises by any admin do not add up within thirty days, even when they begin on different days (PTS-03)', async () => {
   const { admin, second, value, later } = await company();
   await admin.ok('points.setValue', { paise: 104 });
   expect((await value()).paise).toBe(104);
@@ -53,7 +53,7 @@ test('PTS-03 small raises do not add up within thirty days, whoever makes them, 
   expect((await value()).paise).toBe(109);
 });
 
-test('PTS-03 confirmed and withdrawn at once it is one of both, and who was demoted raises nothing', async () => {
+test('a concurrent confirm and withdraw has one winner, and the raise of a demoted admin is stale (PTS-03)', async () => {
   const { org, admin, second, third, value } = await company();
   await admin.ok('points.setValue', { paise: 200 });
   const { id } = (await value()).pending[0]!;
@@ -71,7 +71,7 @@ test('PTS-03 confirmed and withdrawn at once it is one of both, and who was demo
   expect((await value()).pending).toEqual([]);
 });
 
-test('PTS-03 where there is one admin, only a super admin confirms', async () => {
+test('an organisation with one admin needs a super admin to confirm a raise (PTS-03)', async () => {
   const org = await world().organisation();
   const admin = org.people.admin!;
   await admin.ok('points.setValue', { paise: 200 });

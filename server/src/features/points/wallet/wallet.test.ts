@@ -27,7 +27,7 @@ const notices = async (org: Organisation, name: string, type: string) => {
 };
 
 describe('top-ups', () => {
-  test('PTS-04 the wallet starts at 0; a top-up counts once another admin confirmed it, and only once', async () => {
+  test('the wallet starts at 0, and a top-up counts only once, after another admin confirms it (PTS-04)', async () => {
     const org = await world().organisation({ second: { role: 'admin' }, boss: { role: 'manager' } });
     const { admin, second, boss } = org.people;
     expect((await statement(org)).wallet).toBe(0);
@@ -49,7 +49,7 @@ describe('top-ups', () => {
     ]);
   });
 
-  test('PTS-04 one that was withdrawn cannot be confirmed', async () => {
+  test('a withdrawn top-up cannot be confirmed (PTS-04)', async () => {
     const org = await world().organisation({ second: { role: 'admin' } });
     const { admin, second } = org.people;
     const { id } = await admin!.ok('points.topUp', { points: 1000, reference: 'A mistake' });
@@ -58,7 +58,7 @@ describe('top-ups', () => {
     expect((await statement(org)).wallet).toBe(0);
   });
 
-  test('PTS-04 a super admin confirms their own only where there is no other admin', async () => {
+  test('a super admin confirms their own top-up only when there is no other admin (PTS-04)', async () => {
     const org = await world().organisation({ second: { role: 'admin' } });
     const { admin, second } = org.people;
     await world().look(`update people set role = 'super_admin' where organisation_id = $1 and id = $2`, [
@@ -76,7 +76,7 @@ describe('top-ups', () => {
 });
 
 describe('grants', () => {
-  test('PTS-04 they come from the wallet with their reason, in the history and the bell of who gets them', async () => {
+  test('grants come from the wallet, and their reason appears in the recipient’s history and notification (PTS-04)', async () => {
     const org = await funded(1000);
     const { admin, asha, ravi } = org.people;
     await admin!.ok('points.grant', { personIds: [asha!.id, ravi!.id], points: 150, reason });
@@ -94,7 +94,7 @@ describe('grants', () => {
     ]);
   });
 
-  test('PTS-04 the wallet never goes below zero, and a grant of several is made whole or not at all', async () => {
+  test('the wallet never goes below zero, and a grant to several people is all or nothing (PTS-04)', async () => {
     const org = await funded(100);
     const { admin, asha, ravi } = org.people;
     const short = await admin!.call('points.grant', { personIds: [asha!.id, ravi!.id], points: 60, reason });
@@ -111,7 +111,7 @@ describe('grants', () => {
     expect([await earned(org, 'asha'), (await statement(org)).wallet]).toEqual([90, 10]);
   });
 
-  test('PTS-04 nobody grants or adjusts for themselves; another admin does', async () => {
+  test('nobody grants or adjusts points for themselves, but another admin can grant them (PTS-04)', async () => {
     const org = await funded(1000);
     const { admin, second, asha } = org.people;
     const own = await admin!.call('points.grant', { personIds: [asha!.id, admin!.id], points: 5, reason });
@@ -126,7 +126,7 @@ describe('grants', () => {
     expect([(await shown(admin!))?.undoable, (await shown(second!))?.undoable]).toEqual([false, true]);
   });
 
-  test('OPS-07 a grant to many is one batch: undone as a whole for seven days, with what stays told before', async () => {
+  test('a grant to many is one batch that can be undone as a whole, with a preview of what stays (OPS-07)', async () => {
     const org = await funded(1000);
     const { admin, asha, ravi, boss } = org.people;
     const one = await admin!.ok('points.grant', { personIds: [asha!.id], points: 5, reason });
@@ -162,7 +162,7 @@ describe('grants', () => {
     expect((await admin!.ok('batches.list', { of: 'points' })).items).toHaveLength(1);
   });
 
-  test('PTS-04 someone who is not active gets none, and without a reason there is no grant', async () => {
+  test('an inactive person gets no grant, and a grant without a reason is refused (PTS-04)', async () => {
     const org = await funded(1000);
     const { admin, asha } = org.people;
     await world().look(`update people set status = 'inactive' where organisation_id = $1 and id = $2`, [
@@ -175,7 +175,7 @@ describe('grants', () => {
     expect(bare.body.errors).toEqual({ reason: 'Please give a reason of at least 5 characters' });
   });
 
-  test('PTS-04 an adjustment takes at most what is there, back into the wallet', async () => {
+  test('an adjustment takes at most the balance and returns the points to the wallet (PTS-04)', async () => {
     const org = await funded(1000);
     const { admin, asha } = org.people;
     await admin!.ok('points.grant', { personIds: [asha!.id], points: 100, reason });
@@ -188,7 +188,7 @@ describe('grants', () => {
     );
   });
 
-  test('PTS-04 undo returns at most what is unspent, once; the rest stays given and is told', async () => {
+  test('undo returns only unspent points, only once, and reports the points that stay given (PTS-04)', async () => {
     const org = await funded(1000);
     const { admin, asha } = org.people;
     const { ids } = await admin!.ok('points.grant', { personIds: [asha!.id], points: 100, reason });
@@ -204,7 +204,7 @@ describe('grants', () => {
     expect((await admin!.ok('points.books')).balanced).toBe(true);
   });
 
-  test('OPS-07 PTS-04 many rows: each is done or told why not, each once, and all come back as far as unspent', async () => {
+  test('each of many rows is applied once or refused with a reason, and undo returns unspent points (OPS-07, PTS-04)', async () => {
     const org = await funded(100);
     const { admin, asha, ravi } = org.people;
     const row = (personId: string, points: number) => ({
@@ -239,7 +239,7 @@ describe('grants', () => {
 });
 
 describe('the low-balance warning', () => {
-  test('PTS-04 admins hear of it once each time the wallet falls below a fifth of the last top-up', async () => {
+  test('admins are notified once each time the wallet falls below a fifth of the last top-up (PTS-04)', async () => {
     const org = await funded(1000);
     const { admin, asha } = org.people;
     const spend = (points: number) => admin!.ok('points.grant', { personIds: [asha!.id], points, reason });

@@ -7,7 +7,7 @@ const world = useWorld();
 const patient = { patient: true };
 const crowd = Number(process.env.VOTERS ?? 40);
 
-test('POLL-03 200 votes of one person at once are one vote, and one answer of success', async () => {
+test('200 concurrent votes of one person count as one vote, and only one succeeds (POLL-03)', async () => {
   const { admin, asha } = (await world().organisation({ asha: {} })).people;
   const { id, optionIds } = await ask(admin!);
   const replies = await Promise.all(
@@ -24,7 +24,7 @@ test('POLL-03 200 votes of one person at once are one vote, and one answer of su
   expect(poll.options.reduce((sum, { votes }) => sum + votes!, 0)).toBe(1);
 });
 
-test('POLL-03 the totals equal a model when sixty people vote and change at once, against the close', async () => {
+test('the totals match every accepted vote when sixty people vote and change while the poll closes (POLL-03)', async () => {
   const names = Array.from({ length: 60 }, (_unused, at) => `p${at}`);
   const org = await world().organisation(Object.fromEntries(names.map((name) => [name, {}])));
   const { admin } = org.people;
@@ -55,7 +55,7 @@ test('POLL-03 the totals equal a model when sixty people vote and change at once
 });
 
 test(
-  `POLL-03 ${crowd} voters at once are each counted once, within a minute`,
+  `${crowd} concurrent voters are each counted once, within a minute (POLL-03)`,
   { timeout: 180_000 + crowd * 100 },
   async () => {
     const names = Array.from({ length: crowd }, (_unused, at) => `p${at}`);

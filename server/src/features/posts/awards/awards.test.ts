@@ -20,7 +20,7 @@ async function byFile(org: Organisation, rows: string[], more: object = {}): Pro
   return id;
 }
 
-test('HOF-02 FEED-01 an award is posted to everyone as it is revealed, not a second before, with its notice and its points', async () => {
+test('an award is posted to everyone when it is revealed, not before, with its notice and its points (HOF-02, FEED-01)', async () => {
   const org = await funded(world(), 100);
   const { admin, asha, ravi } = org.people;
   const revealAt = new Date(Date.now() + day).toISOString();
@@ -59,7 +59,7 @@ test('HOF-02 FEED-01 an award is posted to everyone as it is revealed, not a sec
   await booksBalance(org);
 });
 
-test('HOF-02 the awards of a file are posted each, and go with its undoing; those of a long file are not posted', async () => {
+test('awards of a file are posted and disappear on undo, but those of a long file are not posted (HOF-02)', async () => {
   const org = await funded(world(), 100);
   const { admin, asha } = org.people;
   const few = await byFile(org, ['A,Asha Test,5,Care,Q2,2026,,', 'B,Ravi Test,5,Care,Q2,2026,,']);

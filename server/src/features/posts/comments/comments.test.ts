@@ -21,7 +21,7 @@ async function kindsFor(org: Organisation, name: string) {
 }
 
 describe('comments', () => {
-  test('FEED-05 oldest first, one level of answers, counted; giver, receiver and whom it answers are told', async () => {
+  test('are listed oldest first with one level of answers and counted, and notify giver, receiver and answered author (FEED-05)', async () => {
     const { org, postId } = await posted();
     const { asha, ravi, tara, other } = org.people;
     const first = await tara!.ok('posts.comment', { id: postId, text: 'I saw it too' });
@@ -46,7 +46,7 @@ describe('comments', () => {
     expect(await kindsFor(org, 'other')).toEqual([]);
   });
 
-  test('FEED-04 COM-03 who may read the post is mentioned and told; names of others, and ids without a name, stay words', async () => {
+  test('only readers of a post can be mentioned and notified; other names and unnamed ids stay plain text (FEED-04, COM-03)', async () => {
     const { org, postId } = await posted(10, 'private');
     const { boss, asha, ravi, tara } = org.people;
     const mentions = [ravi!.id, tara!.id, boss!.id];
@@ -75,7 +75,7 @@ describe('comments', () => {
     expect(await names(asha, open.id)).toEqual(['Ravi Test', 'Boss Test', 'Other Test', 'Tara Test']);
   });
 
-  test('FEED-05 pages by cursor: every comment once', async () => {
+  test('pages by cursor and returns every comment once (FEED-05)', async () => {
     const { org, postId } = await posted();
     for (let at = 0; at < 7; at++) await org.people.tara!.ok('posts.comment', { id: postId, text: `No. ${at}` });
     const seen: (string | null)[] = [];
@@ -91,7 +91,7 @@ describe('comments', () => {
     expect(seen).toEqual([0, 1, 2, 3, 4, 5, 6].map((at) => `No. ${at}`));
   });
 
-  test('FEED-05 one’s own can be removed: the words are gone, answers stay in their place', async () => {
+  test('an author can remove their own comment, which deletes its words and keeps the answers in place (FEED-05)', async () => {
     const { org, postId } = await posted();
     const { tara, ravi, admin } = org.people;
     const first = await tara!.ok('posts.comment', { id: postId, text: 'I saw it too' });
@@ -115,12 +115,12 @@ describe('comments', () => {
     ['one more', 'x'.repeat(2001), 400],
     ['a null byte', 'a\u0000b', 400],
     ['half a character', 'a\ud800b', 400],
-  ])('FEED-05 a comment of %s', async (_what, text, status) => {
+  ])('validates a comment of %s (FEED-05)', async (_what, text, status) => {
     const { org, postId } = await posted();
     expect((await org.people.tara!.call('posts.comment', { id: postId, text })).status).toBe(status);
   });
 
-  test('FEED-05 who cannot see the post can neither read nor write below it', async () => {
+  test('a person who cannot see the post can neither read nor write comments below it (FEED-05)', async () => {
     const { org, postId } = await posted(0, 'private');
     expect((await org.people.tara!.call('posts.comments', { id: postId })).status).toBe(404);
     expect((await org.people.tara!.call('posts.comment', { id: postId, text: 'Hello' })).status).toBe(404);
@@ -133,7 +133,7 @@ describe('comments', () => {
 });
 
 describe('boosts', () => {
-  test('REC-09 adds points to each who was thanked but oneself, at once; counted in the limits', async () => {
+  test('adds points at once to each recipient except the booster, and counts towards the limits (REC-09)', async () => {
     const org = await world().organisation({ asha: {}, ravi: {}, tara: {} });
     const { asha, ravi, tara } = org.people;
     await asha!.ok('recognition.give', {
@@ -172,14 +172,14 @@ describe('boosts', () => {
     expect((await org.people.admin!.ok('points.books')).balanced).toBe(true);
   });
 
-  test('REC-09 the only one who was thanked cannot boost themselves, and the comment is not written', async () => {
+  test('the only recipient cannot boost their own thank-you, and the comment is not saved (REC-09)', async () => {
     const { org, postId } = await posted();
     const refused = await org.people.ravi!.call('posts.comment', { id: postId, text: 'Me, me', boost: 5 });
     expect([refused.status, refused.body.code]).toEqual([422, 'recognition.boost_nobody']);
     expect((await org.people.ravi!.ok('posts.comments', { id: postId })).items).toEqual([]);
   });
 
-  test('REC-09 PTS-02 thirty boosts at once: exactly those within half of the month', async () => {
+  test('of many concurrent boosts, exactly those within half of the monthly allowance succeed (REC-09, PTS-02)', async () => {
     const { org, postId } = await posted(0);
     const { tara, ravi } = org.people;
     const replies = await Promise.all(
@@ -191,7 +191,7 @@ describe('boosts', () => {
     expect((await org.people.admin!.ok('points.books')).balanced).toBe(true);
   });
 
-  test('API-07 REC-09 the same comment sent ten times at once is one comment and one boost', async () => {
+  test('the same comment sent ten times at once creates one comment and one boost (API-07, REC-09)', async () => {
     const { org, postId } = await posted(0);
     const { tara, ravi } = org.people;
     const input = { id: postId, text: 'Once', boost: 10 };

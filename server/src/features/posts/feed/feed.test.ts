@@ -22,7 +22,7 @@ beforeAll(async () => {
 describe('the week', () => {
   afterEach(() => moveClock(0));
 
-  test('NAV-09 FEED-01 counts each person thanked since Monday once, as far as its reader may see it, and no private thank-you', async () => {
+  test('counts each person thanked since Monday once, by what the reader may see, without private thank-yous (NAV-09, FEED-01)', async () => {
     const monday = mondayIn('Asia/Kolkata', Date.now() + 7 * 86_400_000);
     const at = (ms: number) => moveClock(ms - Date.now());
     at(monday - 60_000);
@@ -55,7 +55,7 @@ describe('the week', () => {
 });
 
 describe('reactions', () => {
-  test('FEED-05 one each a person: set, changed, taken back, and counted', async () => {
+  test('each person has one reaction, which is set, changed, removed and counted (FEED-05)', async () => {
     const { tara, other } = org.people;
     expect(await tara!.ok('posts.react', { id: postId, reaction: 'love' })).toMatchObject({
       reactionCount: 1,
@@ -80,7 +80,7 @@ describe('reactions', () => {
     expect((await tara!.call('posts.react', { id: postId, reaction: 'angry' })).status).toBe(400);
   });
 
-  test('FEED-05 however many react at once, the counters are right', async () => {
+  test('the counters stay correct when many people react at once (FEED-05)', async () => {
     const crowd = await world().organisation(
       Object.fromEntries(
         ['asha', 'ravi', ...Array.from({ length: 20 }, (_unused, at) => `fan${at}`)].map((name) => [name, {}]),
@@ -104,7 +104,7 @@ describe('reactions', () => {
 });
 
 describe('the feed', () => {
-  test('FEED-02 is newest first and steady while one reads on', async () => {
+  test('lists the newest first and stays stable while someone pages through it (FEED-02)', async () => {
     const { asha, ravi, tara } = org.people;
     for (let i = 0; i < 4; i++)
       await asha!.ok('recognition.give', { message: `Note ${i}`, recipients: [{ personId: ravi!.id }] });
@@ -115,7 +115,7 @@ describe('the feed', () => {
     expect(messages).toEqual(['Note 3', 'Note 2', 'Note 1', 'Note 0']);
   });
 
-  test('FEED-02 “for me” holds what names me', async () => {
+  test('“for me” lists the posts that name me (FEED-02)', async () => {
     const { tara, ravi } = org.people;
     expect((await tara!.ok('posts.list', { scope: 'mine' })).items).toEqual([]);
     expect((await ravi!.ok('posts.list', { scope: 'mine', limit: 100 })).items.length).toBeGreaterThan(4);
@@ -123,7 +123,7 @@ describe('the feed', () => {
 });
 
 describe('quotes', () => {
-  test('PTS-02 REC-03 the words behind points are told to those who may see them, until they are gone', async () => {
+  test('the message behind points is shown only to people who may see it, until it is deleted (PTS-02, REC-03)', async () => {
     const { people } = await world().organisation({ asha: {}, ravi: {}, tara: {} });
     const { asha, ravi, tara } = people;
     const give = async (message: string, visibility: 'public' | 'private') =>

@@ -21,7 +21,7 @@ const offered = async (actor: Actor, id: string) =>
   (await actor.ok('posts.reported')).items.find((each) => each.id === id)?.can;
 
 describe('FEED-06 what is mine is mine to decide', () => {
-  test('where nobody else may: the only admin’s post is in their list and is decided', async () => {
+  test('the only admin sees and can decide a report about their own post', async () => {
     const org = await world().organisation({ asha: {} });
     await lead(org);
     const { admin, asha } = org.people;
@@ -32,7 +32,7 @@ describe('FEED-06 what is mine is mine to decide', () => {
     expect((await admin!.ok('inbox.list')).reports?.count ?? 0).toBe(0);
   });
 
-  test('not beside another admin, nor where others lead the community', async () => {
+  test('an admin cannot decide about their own post beside another admin or where others lead the community', async () => {
     const org = await world().organisation({ asha: {}, ravi: {} });
     await lead(org);
     const { admin, asha, ravi } = org.people;
@@ -54,7 +54,7 @@ describe('FEED-06 what is mine is mine to decide', () => {
   });
 });
 
-test('FEED-06 a report offers a decision to who may take it: to others than its author, and once', async () => {
+test('a report offers its decision only once, and not to the author of its subject (FEED-06)', async () => {
   const org = await world().organisation({ asha: {}, ravi: {} });
   const { admin, asha, ravi } = org.people;
   const place = await makeCommunity(asha!, 'public');

@@ -18,7 +18,7 @@ const write = (actor: Actor, eventId: string, text: unknown = 'What a day') =>
 const seen = async (actor: Actor, input: object = {}) =>
   (await actor.ok('posts.list', { ...input })).items.map(({ id, event }) => [id, event?.title]);
 
-test('EVT-01 after an event its hosts and those who came post of it, nobody else and not before', async () => {
+test('only hosts and people who checked in can post about an event, and only after it (EVT-01)', async () => {
   const org = await world().organisation({ asha: {}, ravi: {} });
   const { admin, asha, ravi } = org.people;
   const id = await invite(admin!, soon);
@@ -40,7 +40,7 @@ test('EVT-01 after an event its hosts and those who came post of it, nobody else
   expect((await seen(ravi!)).slice(1)).toEqual(expected);
 });
 
-test('EVT-01 what is posted of an event is seen by who may see the event, in every way', async () => {
+test('a post about an event is visible only to people who may see the event (EVT-01)', async () => {
   const org = await world().organisation({ asha: {}, ravi: {}, tara: {} });
   const other = await world().organisation({ zoe: {} });
   const { admin, asha, ravi, tara } = org.people;

@@ -82,43 +82,46 @@ async function waysTo(who: Actor, { eventId, id }: { eventId: string; id: string
 }
 
 describe('EVT-01 FEED-01 photos of a past event are seen, on every way, by those who may see the event today', () => {
-  test.each(Object.entries(cases))('%s', async (_kind, { host, audience, before, after, change }) => {
-    const org = await world().organisation({
-      kim: {},
-      asha: { department: 'Dispatch' },
-      ravi: {},
-      tara: { location: 'Surat' },
-    });
-    const [holder, stranger] = [org.people[host]!, (await world().organisation({ zoe: {} })).people.zoe!];
-    const readers = [...new Set<string>([...others, host])];
-    const communityId = await makeCommunity(org.people.kim!, 'closed');
-    const personIds = [org.people.asha!.id, org.people.ravi!.id];
-    await org.people.kim!.ok('communities.addMembers', { id: communityId, personIds });
-    const soon = { startsAt: inHours(0.05), endsAt: inHours(0.1) };
-    const eventId = await invite(holder, { ...soon, audience: audience(org, communityId) });
-    moveClock(10 * 60_000);
-    const { id: mediaId } = await holder.ok('posts.uploadMedia', { file: await photo(20, 20) });
-    const media = [{ id: mediaId }];
-    const { id } = await holder.ok('posts.createWithMedia', { text: 'Under the mandap', media, eventId });
-    await world().drain(org);
-    const seen = async () => {
-      const found: Record<string, object> = {};
-      for (const name of readers) found[name] = await waysTo(org.people[name]!, { eventId, id });
-      return found;
-    };
-    const way = await waysTo(stranger, { eventId, id });
-    expect(Object.values(way).filter(Boolean)).toEqual([]);
-    const expected = (names: readonly Name[]) =>
-      Object.fromEntries(
-        readers.map((name) => {
-          const sees = name === host || names.includes(name as Name);
-          return [name, Object.fromEntries(Object.keys(way).map((each) => [each, sees]))];
-        }),
-      );
-    expect(await seen()).toEqual(expected(before));
-    await change(org, communityId);
-    expect(await seen()).toEqual(expected(after));
-  });
+  test.each(Object.entries(cases))(
+    'follows the audience of the event: %s',
+    async (_kind, { host, audience, before, after, change }) => {
+      const org = await world().organisation({
+        kim: {},
+        asha: { department: 'Dispatch' },
+        ravi: {},
+        tara: { location: 'Surat' },
+      });
+      const [holder, stranger] = [org.people[host]!, (await world().organisation({ zoe: {} })).people.zoe!];
+      const readers = [...new Set<string>([...others, host])];
+      const communityId = await makeCommunity(org.people.kim!, 'closed');
+      const personIds = [org.people.asha!.id, org.people.ravi!.id];
+      await org.people.kim!.ok('communities.addMembers', { id: communityId, personIds });
+      const soon = { startsAt: inHours(0.05), endsAt: inHours(0.1) };
+      const eventId = await invite(holder, { ...soon, audience: audience(org, communityId) });
+      moveClock(10 * 60_000);
+      const { id: mediaId } = await holder.ok('posts.uploadMedia', { file: await photo(20, 20) });
+      const media = [{ id: mediaId }];
+      const { id } = await holder.ok('posts.createWithMedia', { text: 'Under the mandap', media, eventId });
+      await world().drain(org);
+      const seen = async () => {
+        const found: Record<string, object> = {};
+        for (const name of readers) found[name] = await waysTo(org.people[name]!, { eventId, id });
+        return found;
+      };
+      const way = await waysTo(stranger, { eventId, id });
+      expect(Object.values(way).filter(Boolean)).toEqual([]);
+      const expected = (names: readonly Name[]) =>
+        Object.fromEntries(
+          readers.map((name) => {
+            const sees = name === host || names.includes(name as Name);
+            return [name, Object.fromEntries(Object.keys(way).map((each) => [each, sees]))];
+          }),
+        );
+      expect(await seen()).toEqual(expected(before));
+      await change(org, communityId);
+      expect(await seen()).toEqual(expected(after));
+    },
+  );
 });
 
 afterEach(() => moveClock(0));

@@ -8,7 +8,7 @@ const world = useWorld();
 const pollsIn = async (actor: Actor, input: Record<string, unknown> = {}) =>
   (await actor.ok('posts.list', input)).items.filter(({ kind }) => kind === 'poll').map(({ pollId }) => pollId);
 
-test('POLL-01 a poll that asks everyone stands in the feed as a post, goes with it and comes back', async () => {
+test('a poll for everyone appears in the feed as a post, disappears when deleted and returns when restored (POLL-01)', async () => {
   const { admin, asha } = (await world().organisation({ asha: {} })).people;
   const { id } = await ask(admin!);
   expect(await pollsIn(asha!)).toEqual([id]);
@@ -30,7 +30,7 @@ test('POLL-01 a poll that asks everyone stands in the feed as a post, goes with 
   expect(await pollsIn(asha!)).toEqual([id]);
 });
 
-test('POLL-01 a moderator’s poll stands in their community, and one that asks some people nowhere', async () => {
+test('a moderator’s poll appears only in their community, and a poll for some people is hidden from others (POLL-01)', async () => {
   const { admin, ravi, asha } = (await world().organisation({ ravi: {}, asha: {} })).people;
   const communityId = await makeCommunity(ravi!, 'closed');
   const { id } = await ask(ravi!, { audience: { kind: 'communities', ids: [communityId] } });
@@ -42,7 +42,7 @@ test('POLL-01 a moderator’s poll stands in their community, and one that asks 
   expect(await pollsIn(asha!, { communityId })).toEqual([id]);
 });
 
-test('POLL-01 who reads a public community without belonging to it reads its poll and cannot vote', async () => {
+test('a non-member of a public community can read its poll but cannot vote (POLL-01)', async () => {
   const { ravi, asha } = (await world().organisation({ ravi: {}, asha: {} })).people;
   const communityId = await makeCommunity(ravi!, 'public');
   const { id } = await ask(ravi!, { audience: { kind: 'communities', ids: [communityId] } });
@@ -55,7 +55,7 @@ test('POLL-01 who reads a public community without belonging to it reads its pol
   expect((await asha!.call('polls.details', { id: unseen })).status).toBe(404);
 });
 
-test('POLL-03 the post of a poll is there for those whom the poll asks now', async () => {
+test('the post of a poll follows its current audience and disappears while only some people are asked (POLL-03)', async () => {
   const { admin, asha, ravi } = (await world().organisation({ asha: {}, ravi: {} })).people;
   const communityId = await makeCommunity(admin!, 'closed');
   await asha!.ok('communities.join', { id: communityId });
@@ -92,7 +92,7 @@ test('POLL-03 the post of a poll is there for those whom the poll asks now', asy
   expect((await admin!.call('posts.restore', { id: postId })).status).toBe(404);
 });
 
-test('POLL-03 FEED-06 a pin is of its place: a poll that moves elsewhere is pinned there by whoever leads there', async () => {
+test('a pin survives an edit of the poll and is removed when the poll moves elsewhere (POLL-03, FEED-06)', async () => {
   const { admin } = (await world().organisation()).people;
   const communityId = await makeCommunity(admin!, 'closed');
   const { id } = await ask(admin!);

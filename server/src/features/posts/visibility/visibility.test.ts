@@ -64,14 +64,14 @@ describe('COM-03 FEED-01 a post is seen, on every way, exactly by those who may'
     ['inviteOnly', { owner: all, outsider: nothing, admin: nothing }],
     ['public', { owner: all, outsider: readsOnly, admin: readsOnly }],
     ['company', { owner: all, outsider: all, admin: all }],
-  ] as const)('%s', async (place, expected) => {
+  ] as const)('shows a post to the right readers: %s', async (place, expected) => {
     const seen: Record<string, unknown> = {};
     for (const who of Object.keys(expected)) seen[who] = await waysTo(org.people[who]!, posts[place]!, places[place]);
     expect(seen).toEqual(expected);
     expect(await waysTo(elsewhere.people.stranger!, posts[place]!, places[place])).toEqual(nothing);
   });
 
-  test('COM-03 writing, reacting, commenting and sharing belong to members', async () => {
+  test('only members can write, react, comment and share (COM-03)', async () => {
     for (const [place, who, status] of [
       ['closed', 'outsider', 404],
       ['inviteOnly', 'outsider', 404],
@@ -92,7 +92,7 @@ describe('COM-03 FEED-01 a post is seen, on every way, exactly by those who may'
     }
   });
 
-  test('FEED-01 a share goes no farther than its original, and shows nothing of it once that is gone', async () => {
+  test('a share reaches no further than its original and shows nothing once the original is deleted (FEED-01)', async () => {
     const { member, owner, outsider } = org.people;
     const share = await owner!.ok('posts.share', { id: posts.closed!.id, text: 'Look' });
     expect(share).toMatchObject({ kind: 'share', visibility: 'community', community: { id: places.closed } });
@@ -106,7 +106,7 @@ describe('COM-03 FEED-01 a post is seen, on every way, exactly by those who may'
     expect((await outsider!.ok('posts.details', { id: open.id })).shared).toBeNull();
   });
 
-  test('FEED-01 a team’s or a private thank-you cannot be shared', async () => {
+  test('a team or private thank-you cannot be shared (FEED-01)', async () => {
     const { owner, member } = org.people;
     for (const visibility of ['team', 'private']) {
       const recipients = [{ personId: member!.id }];
@@ -116,7 +116,7 @@ describe('COM-03 FEED-01 a post is seen, on every way, exactly by those who may'
     }
   });
 
-  test('COM-03 who is mentioned without being a member is neither named nor told', async () => {
+  test('a mentioned person who is not a member is neither linked nor notified (COM-03)', async () => {
     const { member, outsider } = org.people;
     const text = [{ kind: 'paragraph', line: [{ mention: outsider!.id, name: 'Outsider Test' }] }];
     const post = await member!.ok('posts.create', { text, communityId: places.closed });
@@ -129,7 +129,7 @@ describe('COM-03 FEED-01 a post is seen, on every way, exactly by those who may'
 });
 
 describe('pinned and scheduled', () => {
-  test('FEED-06 admins pin for everyone, owners in their community; it stands first until it ends', async () => {
+  test('admins pin for everyone and owners in their community, and a pinned post comes first until unpinned (FEED-06)', async () => {
     const { admin, member, owner } = org.people;
     const { id } = await member!.ok('posts.create', { text: 'Please read' });
     await member!.ok('posts.create', { text: 'Newer' });
@@ -147,7 +147,7 @@ describe('pinned and scheduled', () => {
     expect(there.items[0]!.id).toBe(posts.closed!.id);
   });
 
-  test('FEED-06 a scheduled post is nobody’s but its author’s until its time; then it is out', async () => {
+  test('a scheduled post is visible only to its author until its time, and then to everyone (FEED-06)', async () => {
     const { member, owner } = org.people;
     const at = (ms: number) => new Date(world().services.now().getTime() + ms).toISOString();
     expect((await member!.call('posts.create', { text: 'Late', scheduledAt: at(-1000) })).body.code).toBe('posts.past');
@@ -165,7 +165,7 @@ describe('pinned and scheduled', () => {
 });
 
 describe('reports', () => {
-  test('FEED-06 are told once without the name of who did; hidden from all but its author, who reads why', async () => {
+  test('count each reporter once and keep them anonymous; a hidden post stays visible to its author, who reads why (FEED-06)', async () => {
     const { admin, owner, outsider, member } = org.people;
     const { id } = await member!.ok('posts.create', { text: 'Something rude' });
     expect((await member!.call('posts.report', { id, category: 'other' })).body.code).toBe('posts.own');
@@ -198,7 +198,7 @@ describe('reports', () => {
     expect(done).toMatchObject({ id: found.id, decision: 'hide', decidedBy: { id: admin!.id } });
   });
 
-  test('FEED-06 a community’s are its owners’ to decide; a removed comment is gone, what stays is told nobody', async () => {
+  test('the owners of a community decide its reports, and a removed comment is gone (FEED-06)', async () => {
     const { owner, member, outsider } = org.people;
     const { id, commentId } = posts.inviteOnly!;
     await owner!.ok('posts.report', { id, commentId, category: 'feedback' });
@@ -212,7 +212,7 @@ describe('reports', () => {
     expect((await member!.ok('posts.details', { id })).commentCount).toBe(0);
   });
 
-  test('FEED-06 nobody decides about what is their own: where only its author leads, an admin does', async () => {
+  test('nobody decides about their own post, so an admin decides where only its author leads (FEED-06)', async () => {
     const { admin, owner, member } = org.people;
     const reportedOf = async (author: Actor, communityId?: string) => {
       const place = communityId ? { communityId } : {};

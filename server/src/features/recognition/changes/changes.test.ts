@@ -17,7 +17,7 @@ async function team() {
 }
 
 describe('undo', () => {
-  test('REC-08 within ten minutes: the points are back, the post and its notice are gone, once', async () => {
+  test('undo within ten minutes returns the points and removes the post and its notice, only once (REC-08)', async () => {
     const org = await team();
     const { asha, ravi } = org.people;
     const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 40));
@@ -41,7 +41,7 @@ describe('undo', () => {
     await booksBalance(org);
   });
 
-  test('REC-08 a notice that was still on its way is never sent', async () => {
+  test('a notice that is not yet delivered is never sent after undo (REC-08)', async () => {
     const org = await team();
     const { asha, ravi } = org.people;
     const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 10));
@@ -50,7 +50,7 @@ describe('undo', () => {
     expect((await ravi!.ok('notifications.list')).items).toEqual([]);
   });
 
-  test('REC-08 what waits is undone too: the hold returns and nobody is asked any more', async () => {
+  test('undo of a pending thank-you returns the held points and withdraws the request for approval (REC-08)', async () => {
     const org = await team();
     const { asha, ravi, boss } = org.people;
     const given = await asha!.ok('recognition.give', thanks(ravi!.id, 60));
@@ -65,7 +65,7 @@ describe('undo', () => {
     await booksBalance(org);
   });
 
-  test('REC-08 returns at most what the receiver has unspent; the rest stays given and is listed', async () => {
+  test('returns only the recipient’s unspent points, and lists the rest as kept (REC-08)', async () => {
     const org = await team();
     const { asha, ravi } = org.people;
     const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 50));
@@ -79,7 +79,7 @@ describe('undo', () => {
     await booksBalance(org);
   });
 
-  test('REC-08 after ten minutes it is too late to undo, and deletion takes its place', async () => {
+  test('undo is refused after ten minutes, and deletion is offered instead (REC-08)', async () => {
     const org = await team();
     const { asha, ravi } = org.people;
     const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 20));
@@ -99,7 +99,7 @@ describe('undo', () => {
 });
 
 describe('editing and deleting', () => {
-  test('REC-08 words change while they wait and for a day after approval, then no more; who it is for and its points never do', async () => {
+  test('words can be edited while pending and for a day after approval, but recipient and points never change (REC-08)', async () => {
     const org = await team();
     const { asha, ravi, boss } = org.people;
     const { id, recipients } = await asha!.ok('recognition.give', thanks(ravi!.id, 60));
@@ -131,7 +131,7 @@ describe('editing and deleting', () => {
     });
   });
 
-  test('REC-08 earlier words stay readable to whoever reads the thank-you, and to nobody else', async () => {
+  test('earlier words are readable only to people who can read the thank-you (REC-08)', async () => {
     const org = await team();
     const { admin, asha, ravi, boss, tara, other } = org.people;
     const versions = async (who: typeof asha, id: string) => {
@@ -156,7 +156,7 @@ describe('editing and deleting', () => {
     for (const who of [asha, ravi, tara]) expect(await versions(who, open.id)).toBe(404);
   });
 
-  test('REC-08 message and values can be changed by the giver alone, with the mark; the same words change nothing', async () => {
+  test('only the giver can edit message and values, the edit is marked, and the points stay the same (REC-08)', async () => {
     const org = await team();
     const { asha, ravi, admin } = org.people;
     const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 20));
@@ -176,7 +176,7 @@ describe('editing and deleting', () => {
     expect((await ravi!.ok('points.balances')).earned).toBe(20);
   });
 
-  test('REC-08 an admin deletes with a reason, which the giver reads; nobody else can', async () => {
+  test('an admin can delete with a reason, which the giver reads, and a manager cannot delete (REC-08)', async () => {
     const org = await team();
     const { asha, ravi, admin, boss } = org.people;
     const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 20));
@@ -194,7 +194,7 @@ describe('editing and deleting', () => {
     await booksBalance(org);
   });
 
-  test('REC-08 REC-09 deleting takes the boosts back to those who added them', async () => {
+  test('undoing a thank-you returns its boosts to the people who added them (REC-08, REC-09)', async () => {
     const org = await team();
     const { asha, ravi, tara } = org.people;
     const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 20));
@@ -207,7 +207,7 @@ describe('editing and deleting', () => {
     await booksBalance(org);
   });
 
-  test('REC-08 a gift of last month goes back to the company, not into the new month', async () => {
+  test('a thank-you of last month returns its points to the company, not to the new month (REC-08)', async () => {
     const org = await team();
     const { asha, ravi } = org.people;
     const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 20));
@@ -223,7 +223,7 @@ describe('editing and deleting', () => {
 });
 
 describe('races', () => {
-  test('REC-07 REC-08 undone twenty times at once: once it counts', async () => {
+  test('twenty concurrent undos of one thank-you count once (REC-07, REC-08)', async () => {
     const org = await team();
     const { asha, ravi } = org.people;
     const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 40));
@@ -234,7 +234,7 @@ describe('races', () => {
     await booksBalance(org);
   });
 
-  test('REC-07 REC-08 undo against approval: either one, never both halves', async () => {
+  test('undo that races with an approval always returns all points to the giver (REC-07, REC-08)', async () => {
     const org = await team();
     const { asha, ravi, boss } = org.people;
     for (let at = 0; at < 8; at++) {
@@ -251,7 +251,7 @@ describe('races', () => {
     await booksBalance(org);
   });
 
-  test('PTS-02 REC-08 deleting against spending: what is spent and what goes back is what was given', async () => {
+  test('undo that races with spending returns exactly the unspent points (PTS-02, REC-08)', async () => {
     const org = await team();
     const { asha, ravi } = org.people;
     for (let at = 0; at < 8; at++) {
@@ -267,7 +267,7 @@ describe('races', () => {
     await booksBalance(org);
   });
 
-  test('REC-08 REC-09 boosting against undoing: a boost is refused or goes back with it', async () => {
+  test('a boost that races with undo is refused or returned with the thank-you (REC-08, REC-09)', async () => {
     const org = await team();
     const { asha, ravi, tara, other } = org.people;
     for (let at = 0; at < 6; at++) {

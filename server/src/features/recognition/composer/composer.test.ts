@@ -40,7 +40,7 @@ const postsIn = async (actor: Actor, communityId: string) =>
   (await actor.ok('posts.list', { communityId })).items.flatMap(({ id, recognition }) => (recognition ? [{ id }] : []));
 
 describe('REC-01 COM-03 giving into a community', () => {
-  test('everyone thanked has to be a member: who is not is named, and nothing is given', async () => {
+  test('every recipient must be a member; non-members are named, and nothing is given', async () => {
     const communityId = await place();
     const left = await leftOf(asha);
     const chosen = [ravi, tara, org.people.mira!, boss].map(({ id: personId }) => ({ personId, points: 3 }));
@@ -64,7 +64,7 @@ describe('REC-01 COM-03 giving into a community', () => {
     ['closed', 404],
     ['inviteOnly', 404],
     ['public', 403],
-  ] as const)('who is no member of a %s one cannot give there', async (mode, status) => {
+  ] as const)('a person who is not a member of a %s community cannot give there', async (mode, status) => {
     const communityId = await place(mode);
     for (const who of [tara, admin]) {
       const reply = await who.call('recognition.give', thanks(ravi.id, 1, { communityId }));
@@ -76,7 +76,7 @@ describe('REC-01 COM-03 giving into a community', () => {
     expect(foreign.status).toBe(404);
   });
 
-  test('in the company’s everyone gives to everyone; nobody gives into an archived one', async () => {
+  test('everyone can give to everyone in the company community, and nobody can give into an archived one', async () => {
     const { id: communityId } = await admin.ok('communities.create', { name: 'All of us', joinMode: 4 });
     await tara.ok('recognition.give', thanks(ravi.id, 1, { communityId, visibility: 'private' }));
     const [post] = await postsIn(boss, communityId);
@@ -88,7 +88,7 @@ describe('REC-01 COM-03 giving into a community', () => {
 });
 
 describe('REC-02 COM-03 deciding what was given into a community', () => {
-  test('its words are who decides to read; approved it stands there, lowered, taken back and removed as any', async () => {
+  test('the approver reads the message, and the thank-you is approved, lowered, taken back and undone as usual', async () => {
     const communityId = await place('inviteOnly');
     const given = await asha.ok('recognition.give', thanks(ravi.id, 60, { communityId }));
     expect(await postsIn(asha, communityId)).toEqual([]);
@@ -119,7 +119,7 @@ describe('REC-02 COM-03 deciding what was given into a community', () => {
     await booksBalance(org);
   });
 
-  test('archived meanwhile, it pays, unseen and untold, and stands there once the community is restored', async () => {
+  test('approval in an archived community pays the points silently, and the thank-you appears once it is restored', async () => {
     const communityId = await place();
     const { recipients } = await asha.ok('recognition.give', thanks(ravi.id, 60, { communityId }));
     await asha.ok('communities.delete', { id: communityId });
@@ -135,7 +135,7 @@ describe('REC-02 COM-03 deciding what was given into a community', () => {
     expect([await received(ravi), (await postsIn(asha, communityId)).length]).toEqual([1, 1]);
   });
 
-  test('who leaves keeps the points and their line, and what they sent; the words stay in the community', async () => {
+  test('a person who leaves the community keeps points, history and sent thank-yous but cannot read its posts', async () => {
     const communityId = await place();
     const { id } = await asha.ok('recognition.give', thanks(ravi.id, 5, { communityId }));
     const reply = await ravi.ok('recognition.give', thanks(asha.id, 5, { communityId, message: 'You too' }));
@@ -162,7 +162,7 @@ describe('REC-02 COM-03 deciding what was given into a community', () => {
     await booksBalance(org);
   });
 
-  test('a manager outside learns neither when nor by whom their reports were thanked there', async () => {
+  test('a manager outside the community does not learn when or by whom a report was thanked', async () => {
     const communityId = await place();
     await asha.ok('recognition.give', thanks(ravi.id, 5, { communityId }));
     const unthanked = async () => (await boss.ok('recognition.unthanked', { days: 30 })).items;

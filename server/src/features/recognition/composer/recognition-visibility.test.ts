@@ -149,7 +149,7 @@ async function everythingOf(actor: Actor, mode: JoinMode): Promise<string> {
 }
 
 describe.each(joinModes)('COM-03 REC-01 a thank-you in a community that is %s', (mode) => {
-  test.each(everyone)('is seen on every way, or on none, by the %s', async (who) => {
+  test.each(everyone)('is visible everywhere or nowhere to the %s', async (who) => {
     const reads = readers[mode].includes(who);
     const expected = reads ? { ...all, home: members[mode].includes(who) } : nothing;
     expect(await waysTo(who, mode)).toEqual(expected);
@@ -157,7 +157,7 @@ describe.each(joinModes)('COM-03 REC-01 a thank-you in a community that is %s', 
     expect([told.includes(message(mode)), told.includes(given[mode].pictureId)]).toEqual([reads, reads]);
   });
 
-  test('is told live to those who read there, and to nobody else', async () => {
+  test('is sent live only to people who can read it', async () => {
     const streams = await Promise.all(
       everyone.map((who) => world().listen(who === 'foreigner' ? elsewhere : org, actorOf(who))),
     );
@@ -175,7 +175,7 @@ describe.each(joinModes)('COM-03 REC-01 a thank-you in a community that is %s', 
     expect(told).toEqual(everyone.filter((who) => readers[mode].includes(who)));
   });
 
-  test('is commented, boosted, reacted to and shared by members, within it', async () => {
+  test('only members can comment, boost and react, and a share stays within the community', async () => {
     const { postId: id } = given[mode];
     for (const who of everyone) {
       const actor = actorOf(who);
@@ -197,7 +197,7 @@ describe.each(joinModes)('COM-03 REC-01 a thank-you in a community that is %s', 
     await booksBalance(org);
   });
 
-  test('names its community to those who may know of it, and its words to whom it concerns', async () => {
+  test('names its community to people who may know of it and shows its words only to readers', async () => {
     const name = `Cardamom ${mode}`;
     const { recipientId, postId } = given[mode];
     const post = await actorOf('owner').ok('posts.details', { id: postId });

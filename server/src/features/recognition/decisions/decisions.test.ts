@@ -20,7 +20,7 @@ async function team() {
 }
 
 describe('deciding', () => {
-  test('REC-02 REC-03 above the threshold it waits for the manager, unseen by the receiver; approved, it is out', async () => {
+  test('a thank-you above the threshold is hidden from the recipient until the manager approves it (REC-02, REC-03)', async () => {
     const org = await team();
     const { asha, ravi, boss, head } = org.people;
     await asha!.ok('recognition.give', thanks(ravi!.id, 60));
@@ -55,7 +55,7 @@ describe('deciding', () => {
     await booksBalance(org);
   });
 
-  test('REC-02 rejecting needs a reason; the points go back and the receiver never hears of it', async () => {
+  test('a rejection needs a reason, returns the points and does not notify the recipient (REC-02)', async () => {
     const org = await team();
     const { asha, ravi, boss } = org.people;
     await asha!.ok('recognition.give', thanks(ravi!.id, 80));
@@ -77,7 +77,7 @@ describe('deciding', () => {
     await booksBalance(org);
   });
 
-  test('REC-02 the approver may lower, never raise; the rest goes back to the giver', async () => {
+  test('the approver can lower the points but not raise them, and the rest returns to the giver (REC-02)', async () => {
     const org = await team();
     const { asha, ravi, boss } = org.people;
     await asha!.ok('recognition.give', thanks(ravi!.id, 90));
@@ -90,7 +90,7 @@ describe('deciding', () => {
     await booksBalance(org);
   });
 
-  test('REC-02 only who may decide, decides: not the giver, the receiver, a colleague or another organisation', async () => {
+  test('only an approver can decide, not the giver, the recipient, a colleague or another organisation (REC-02)', async () => {
     const org = await team();
     const foreign = await team();
     const { asha, ravi, tara, head, boss } = org.people;
@@ -103,7 +103,7 @@ describe('deciding', () => {
     }
   });
 
-  test('REC-02 after seven days the manager’s manager may decide too; after fourteen the points are back', async () => {
+  test('the manager’s manager can also decide after seven days, and the points are returned after fourteen (REC-02)', async () => {
     const org = await team();
     const { asha, ravi, tara, head } = org.people;
     await asha!.ok('recognition.give', thanks(ravi!.id, 60));
@@ -131,7 +131,7 @@ describe('deciding', () => {
     }
   });
 
-  test('REC-02 what nobody leads waits for an admin: without a manager, or with one who left, whose delegate sees it no more', async () => {
+  test('a thank-you without an active manager waits for an admin, and the delegate of a leaver no longer sees it (REC-02)', async () => {
     const org = await team();
     const { admin, asha, ravi, boss, tara, other } = org.people;
     await asha!.ok('recognition.give', thanks(other!.id, 60));
@@ -154,7 +154,7 @@ describe('deciding', () => {
     expect(await waitingFor(tara!)).toEqual([]);
   });
 
-  test('REC-02 many at once: each row has its own outcome, and one refused row spoils no other', async () => {
+  test('a bulk decision has one outcome per row, and a refused row does not affect the others (REC-02)', async () => {
     const org = await team();
     const { asha, ravi, other, boss } = org.people;
     await asha!.ok('recognition.give', thanks(ravi!.id, 60));
@@ -182,7 +182,7 @@ describe('deciding', () => {
 });
 
 describe('taking a decision back', () => {
-  test('REC-02 an approval: the recipient waits again, unseen, its points held; and it can be decided anew', async () => {
+  test('an approval taken back is pending and hidden again with its points held, and can be decided anew (REC-02)', async () => {
     const org = await team();
     const { asha, ravi, boss, other } = org.people;
     const given = await asha!.ok('recognition.give', {
@@ -214,7 +214,7 @@ describe('taking a decision back', () => {
     await booksBalance(org);
   });
 
-  test('REC-02 a private one is out of sight of the receiver again, and a lone one has no post', async () => {
+  test('a private thank-you taken back is hidden from the recipient again and has no post (REC-02)', async () => {
     const org = await team();
     const { asha, ravi, boss } = org.people;
     const given = await asha!.ok('recognition.give', thanks(ravi!.id, 60, { visibility: 'private' }));
@@ -225,7 +225,7 @@ describe('taking a decision back', () => {
     expect((await ravi!.call('posts.details', { id: post.id })).status).toBe(404);
   });
 
-  test('REC-02 a rejection; not after ten minutes, nor when the points were spent or boosted', async () => {
+  test('a decision can be taken back within ten minutes, unless the points were spent or boosted (REC-02)', async () => {
     const org = await team();
     const { asha, ravi, boss, tara } = org.people;
     const rejected = (await asha!.ok('recognition.give', thanks(ravi!.id, 60))).recipients[0]!.id;
@@ -251,7 +251,7 @@ describe('taking a decision back', () => {
   });
 });
 
-test('REC-02 OPS-04 where nobody is left to decide it is approved at once, which is in the log', async () => {
+test('a thank-you that nobody can decide is approved at once and logged (REC-02, OPS-04)', async () => {
   const org = await world().organisation({ asha: {} });
   const { admin, asha } = org.people;
   const give = (points: number) =>

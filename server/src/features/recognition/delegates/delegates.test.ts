@@ -31,7 +31,7 @@ async function extend(org: Organisation) {
 }
 
 describe('a delegate', () => {
-  test('REC-02 decides while it lasts, is told, and not afterwards; never their own gift or about themselves', async () => {
+  test('decides and is notified while the delegation lasts, but never about their own thank-yous (REC-02)', async () => {
     const { org, give } = await waiting();
     const { boss, deputy, asha, ravi } = org.people;
     const id = await give('asha', 'ravi');
@@ -72,7 +72,7 @@ describe('a delegate', () => {
     ['oneself', 'boss', 2, 'recognition.delegate_unfit'],
     ['a day that is over', 'deputy', -2, 'recognition.delegate_until'],
     ['longer than ninety days', 'deputy', 95, 'recognition.delegate_until'],
-  ])('REC-02 cannot be %s', async (_what, who, days, code) => {
+  ])('is refused: %s (REC-02)', async (_what, who, days, code) => {
     const { org } = await waiting();
     const refused = await org.people.boss!.call('recognition.nameDelegate', {
       personId: org.people[who]!.id,
@@ -81,7 +81,7 @@ describe('a delegate', () => {
     expect([refused.status, refused.body.code]).toEqual([422, code]);
   });
 
-  test('REC-07 manager and delegate decide at once: one counts', async () => {
+  test('only one of many concurrent decisions by manager and delegate counts (REC-07)', async () => {
     const { org, give } = await waiting();
     const { boss, deputy, ravi } = org.people;
     await boss!.ok('recognition.nameDelegate', { personId: deputy!.id, until: dateAfter(2) });
@@ -101,7 +101,7 @@ describe('a delegate', () => {
   });
 });
 
-test('REC-02 a gift whose giver becomes the recipient’s manager waits for an admin, not for the giver’s delegate or manager', async () => {
+test('a thank-you whose giver becomes the recipient’s manager waits for an admin, not the giver’s delegate or manager (REC-02)', async () => {
   const { org, give } = await waiting();
   const { admin, boss, deputy, asha, ravi } = org.people;
   const id = await give('asha', 'ravi');
@@ -136,7 +136,7 @@ test('REC-02 a gift whose giver becomes the recipient’s manager waits for an a
   expect((await ravi!.ok('points.balances')).earned).toBe(60);
 });
 
-test('REC-02 reminds after three days, and after seven the next manager too; once each, and not once decided', async () => {
+test('the approver is reminded after three days and the next manager after seven, once each until decided (REC-02)', async () => {
   const { org, give } = await waiting();
   const { boss, head } = org.people;
   await give('asha', 'ravi');

@@ -12,7 +12,7 @@ async function give(from: Actor, to: Actor, times: number, points = 1): Promise<
   }
 }
 
-test('REC-11 a planted pair and a planted ring are found with the reason and the thank-yous, others are not', async () => {
+test('a planted pair and a planted ring are found with the reason and the thank-yous, and others are not (REC-11)', async () => {
   const { people } = await world().organisation({ a: {}, b: {}, c: {}, d: {}, e: {}, f: {}, g: {} });
   const { admin, a, b, c, d, e, f, g } = people;
   await give(a!, b!, 5);
@@ -40,7 +40,7 @@ test('REC-11 a planted pair and a planted ring are found with the reason and the
   expect((await a!.call('recognition.fairPlay', {})).status).toBe(403);
 });
 
-test('REC-11 a ring that goes both ways is one finding with every link', async () => {
+test('a ring that goes both ways is one finding with every link (REC-11)', async () => {
   const { people } = await world().organisation({ a: {}, b: {}, c: {} });
   const { admin, a, b, c } = people;
   const ring = [a!, b!, c!];
@@ -49,7 +49,7 @@ test('REC-11 a ring that goes both ways is one finding with every link', async (
   expect(findings.map(({ kind, links }) => [kind, links.length])).toEqual([['ring', 6]]);
 });
 
-test('REC-11 people reply in For you before an admin may note anything, and nothing else happens', async () => {
+test('an admin cannot note a decision before a reply in For you, and no points change (REC-11)', async () => {
   const { people } = await world().organisation({ a: {}, b: {} });
   const { admin, a, b } = people;
   await give(a!, b!, 5);
@@ -90,7 +90,7 @@ async function waiting(of: Actor): Promise<string[][]> {
   return trades.items.map(({ people }) => people.map(({ id }) => id).toSorted());
 }
 
-test('REC-11 what a night finds is told to each admin once, waits in For you until it is decided, and is not found again', async () => {
+test('a nightly finding notifies each admin once, waits in For you until decided, and is not found again (REC-11)', async () => {
   const org = await world().organisation({ a: {}, b: {}, c: {}, second: { role: 'admin' } });
   const { admin, second, a, b, c } = org.people;
   const night = async () => {
@@ -130,7 +130,7 @@ test('REC-11 what a night finds is told to each admin once, waits in For you unt
   for (const someone of [admin!, second!]) expect([await waiting(someone), await told(someone)]).toEqual([[], []]);
 });
 
-test('REC-11 a finding is told to admins outside it, were it the oldest three themselves; who asks hears of a reply', async () => {
+test('a finding notifies admins outside it, even if it includes the three oldest admins, and replies reach the asker (REC-11)', async () => {
   const role = 'admin';
   const org = await world().organisation({ a: {}, b: {}, one: { role }, two: { role }, three: { role } });
   const { admin, a, b, one, two, three } = org.people;
@@ -156,7 +156,7 @@ test('REC-11 a finding is told to admins outside it, were it the oldest three th
   expect(events).toContainEqual(expect.objectContaining({ kind: 'pending', subject: id }));
 });
 
-test('REC-11 what stands out no more is forgotten and told again when it comes back; what was asked stays until it is decided', async () => {
+test('an outdated finding is dropped and reported again if it returns, but one asked about stays until decided (REC-11)', async () => {
   const org = await world().organisation({ a: {}, b: {} });
   const { admin, a, b } = org.people;
   const night = async () => {
@@ -191,7 +191,7 @@ test('REC-11 what stands out no more is forgotten and told again when it comes b
   expect([await waiting(admin!), (await admin!.ok('recognition.fairPlay', {})).findings]).toEqual([[], []]);
 });
 
-test('REC-11 an admin is told nothing of what they are part of, and decides nothing of it', async () => {
+test('an admin does not see a finding they are part of and cannot decide it (REC-11)', async () => {
   const { people } = await world().organisation({ a: {}, second: { role: 'admin' } });
   const { admin, second, a } = people;
   await give(admin!, a!, 5);
@@ -235,7 +235,7 @@ function honest(seed: number): TradeLink[] {
   }).flat();
 }
 
-test('REC-11 of 1,000 random honest organisations at most 5 raise a false alarm', () => {
+test('at most 5 of 1,000 random honest organisations raise a false alarm (REC-11)', () => {
   const alarmed = Array.from({ length: 1000 }, (_, seed) => tradesOf(honest(seed + 1))).filter(
     ({ length }) => length > 0,
   );

@@ -36,7 +36,7 @@ async function trading(): Promise<{ org: Organisation; pairs: string[][] }> {
   return { org, pairs };
 }
 
-test('REC-11 of more findings than are told at once those that wait longest are shown, as in For you; each can be asked about, and what is decided gives way', async () => {
+test('when findings exceed the limit, the longest waiting are shown, any can be asked about, and decided ones make room (REC-11)', async () => {
   const { org, pairs } = await trading();
   const { admin } = org.people;
   await findTrades.work(world().services, org.id, world().sweep);

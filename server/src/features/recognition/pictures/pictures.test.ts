@@ -47,7 +47,7 @@ async function sweepLater(): Promise<void> {
 }
 
 describe('REC-01 pictures of a thank-you', () => {
-  test('up to four keep their proportions, order and words, in the feed, at the receiver’s and in what was sent', async () => {
+  test('up to four pictures keep their proportions, order and descriptions in the feed and in the sent list', async () => {
     const { asha, ravi } = org.people;
     const wide = await upload(asha!, 2400, 1200);
     const tall = await upload(asha!, 300, 600);
@@ -74,7 +74,7 @@ describe('REC-01 pictures of a thank-you', () => {
     expect([refused.status, refused.body.errors]).toEqual([400, { pictures: 'Please choose at most 4 pictures' }]);
   });
 
-  test('a picture is only its uploader’s, given once, within a day; a refused gift keeps nothing', async () => {
+  test('only its uploader can give a picture, once and within a day, and a refused thank-you leaves it unused', async () => {
     const { asha, ravi, tara } = org.people;
     const mine = await upload(asha!);
     const stolen = await give(tara!, ravi!, [{ id: mine.id }]);
@@ -96,7 +96,7 @@ describe('REC-01 pictures of a thank-you', () => {
     expect((await give(asha!, ravi!, [{ id: late.id }])).body.code).toBe('recognition.picture_gone');
   });
 
-  test('PTS-02 a first thank-you with points that is refused for its picture can be given again without it', async () => {
+  test('a first thank-you with points that is refused for its picture can be given again without it (PTS-02)', async () => {
     await world().add(org, { newcomer: { manager: 'boss' } });
     const { newcomer, boss } = org.people;
     const recipients = [{ personId: boss!.id, points: 5 }];
@@ -106,7 +106,7 @@ describe('REC-01 pictures of a thank-you', () => {
     expect((await newcomer!.ok('points.balances')).allowance).toMatchObject({ total: 200, left: 195 });
   });
 
-  test('one that was never given is swept, and one of an undone thank-you; what is given stays', async () => {
+  test('pictures that were never given or belong to an undone thank-you are deleted, and given ones stay', async () => {
     const { asha, ravi } = org.people;
     const [never, undone, kept] = [await upload(asha!), await upload(asha!), await upload(asha!)];
     const { id } = await asha!.ok('recognition.give', {
@@ -127,7 +127,7 @@ describe('REC-01 pictures of a thank-you', () => {
     expect(rows).toEqual([]);
   });
 
-  test('who decides sees them; an admin who oversees does not, where the words are not theirs to read', async () => {
+  test('the approver sees the pictures, and an admin who may not read the words does not', async () => {
     const { asha, ravi, boss, admin } = org.people;
     const picture = await upload(asha!);
     const more = { recipients: [{ personId: ravi!.id, points: 60 }], visibility: 'private' };
@@ -138,7 +138,7 @@ describe('REC-01 pictures of a thank-you', () => {
     expect([seen.message, seen.pictures]).toEqual([null, []]);
   });
 
-  test('what is no picture, or larger than 5 MB, is refused at its field', async () => {
+  test('rejects a file that is no picture or is larger than 5 MB at its field', async () => {
     const { asha } = org.people;
     const text = new File(['<svg onload="alert(1)"/>'], 'a.png', { type: 'image/png' });
     const bad = await asha!.call('recognition.uploadPicture', { picture: text });

@@ -17,7 +17,7 @@ async function team() {
   });
 }
 
-test('REC-02 REC-08 a rejection is not taken back once the recognition is removed', async () => {
+test('a rejection cannot be taken back once the recognition is removed (REC-02, REC-08)', async () => {
   const org = await team();
   const { asha, ravi, boss } = org.people;
   const { id, recipients } = await asha!.ok('recognition.give', thanks(ravi!.id, 60));
@@ -31,7 +31,7 @@ test('REC-02 REC-08 a rejection is not taken back once the recognition is remove
   await booksBalance(org);
 });
 
-test('REC-09 fifty boosts at once beyond the allowance: as many as it pays for, no point more', async () => {
+test('of fifty concurrent boosts beyond the allowance, only as many succeed as it covers (REC-09)', async () => {
   const org = await team();
   const { asha, ravi, tara, boss, admin } = org.people;
   const recipients = [asha, ravi, tara].map((who) => ({ personId: who!.id, points: 0 }));
@@ -55,7 +55,7 @@ test('REC-09 fifty boosts at once beyond the allowance: as many as it pays for, 
   await booksBalance(org);
 });
 
-test('REC-02 REC-07 two bulks that approve and two that reject the same twenty at once: each is decided once', async () => {
+test('each of twenty thank-yous is decided once when two bulk approvals and two bulk rejections race (REC-02, REC-07)', async () => {
   const org = await team();
   const { boss, ravi } = org.people;
   await world().add(org, Object.fromEntries(Array.from({ length: 20 }, (_unused, at) => [`g${at}`, {}])));
@@ -87,7 +87,7 @@ test('REC-02 REC-07 two bulks that approve and two that reject the same twenty a
   await booksBalance(org);
 });
 
-test('REC-08 REC-07 its giver undoes, an admin removes, its receiver spends, all at once: what was given is all there is', async () => {
+test('undo, removal and spending at the same time return exactly the unspent points, once (REC-08, REC-07)', async () => {
   const org = await team();
   const { asha, ravi, admin } = org.people;
   let given = 200;
@@ -112,7 +112,7 @@ test('REC-08 REC-07 its giver undoes, an admin removes, its receiver spends, all
 });
 
 test.each(['reject', 'remove', 'leave'])(
-  'REC-07 REC-08 PPL-08 %s waits for a giver without holding what giving locks after the giver',
+  '%s waits for the giver’s lock without holding locks that giving takes after it (REC-07, REC-08, PPL-08)',
   async (act) => {
     const org = await team();
     const { boss, admin } = org.people;

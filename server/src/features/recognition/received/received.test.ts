@@ -4,7 +4,7 @@ import { type Actor, useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 
-test('FEED-06 PPL-01 a thank-you that was hidden is shown to its giver alone, also where it was received', async () => {
+test('a hidden thank-you is visible only to its giver, also in the lists of received thank-yous (FEED-06, PPL-01)', async () => {
   const org = await world().organisation({ boss: { role: 'manager' }, asha: {}, ravi: { manager: 'boss' }, tara: {} });
   const { boss, asha, ravi, tara, admin } = org.people;
   const { id } = await asha!.ok('recognition.give', thanks(ravi!.id));

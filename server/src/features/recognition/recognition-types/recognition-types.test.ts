@@ -27,7 +27,7 @@ async function team() {
 }
 
 describe('kinds of recognition', () => {
-  test('REC-04 an own picture stands in place of the sign, for everyone who gives, until a sign is chosen again', async () => {
+  test('an own picture replaces the sign for every giver until a sign is chosen again (REC-04)', async () => {
     const org = await team();
     const { admin, asha, boss } = org.people;
     const { id } = await admin!.ok('recognition.createType', kind);
@@ -43,7 +43,7 @@ describe('kinds of recognition', () => {
     expect(files).toEqual([{ in_use: false }]);
   });
 
-  test('REC-04 a new one is offered at once and its rules hold; switched off it is not offered', async () => {
+  test('a new kind is offered at once with its rules, and a deactivated one cannot be given (REC-04)', async () => {
     const org = await team();
     const { admin, asha, ravi, boss } = org.people;
     const { id } = await admin!.ok('recognition.createType', kind);
@@ -74,7 +74,7 @@ describe('kinds of recognition', () => {
     ]);
   });
 
-  test('REC-04 bad input gets its message at its field', async () => {
+  test('invalid input is refused with a message at its field (REC-04)', async () => {
     const org = await team();
     const { admin } = org.people;
     const errorsOf = async (recipient: object) =>
@@ -88,7 +88,7 @@ describe('kinds of recognition', () => {
     expect(await errorsOf({ name: 'thank YOU' })).toEqual({ name: 'There’s already a type with this name.' });
   });
 
-  test('REC-04 the last kind stays on, also when all are switched off at once', async () => {
+  test('the last kind stays active, even when all are switched off at once (REC-04)', async () => {
     const org = await team();
     const { admin } = org.people;
     const { items } = await admin!.ok('recognition.typeList');
@@ -101,7 +101,7 @@ describe('kinds of recognition', () => {
 });
 
 describe('overseeing', () => {
-  test('ACC-05 an admin sees all recipients, a manager those of their reports, direct and indirect; private words stay private', async () => {
+  test('an admin sees all recipients, a manager all direct and indirect reports, and private words stay hidden from the admin (ACC-05)', async () => {
     const org = await team();
     const { admin, head, boss, asha, ravi, tara, other } = org.people;
     const give = (to: typeof asha, more: object = {}) =>
@@ -131,7 +131,7 @@ describe('overseeing', () => {
     ]);
   });
 
-  test('REC-01 of a private thank-you managers see what they had to decide and no more; admins giver, recipient, points and time', async () => {
+  test('managers see only private thank-yous they had to decide; admins see only giver, recipient and points (REC-01)', async () => {
     const org = await team();
     const { admin, head, boss, ravi, other } = org.people;
     const give = (points: number, message: string) =>

@@ -51,7 +51,7 @@ describe('REC-02 PTS-02 held points of someone who left go back to where they ca
     ],
   ];
   for (const [how, end] of ends) {
-    test(`${how} after the giver left: the allowance stays empty, nothing is held`, async () => {
+    test(`points ${how} after the giver left do not refill the allowance and are no longer held`, async () => {
       const org = await team();
       const id = await waiting(org);
       const { admin, asha } = org.people;
@@ -63,7 +63,7 @@ describe('REC-02 PTS-02 held points of someone who left go back to where they ca
     });
   }
 
-  test('a thank-you of someone who left that an admin deletes: what was unspent goes to the issuer', async () => {
+  test('deleting a leaver’s thank-you takes back the unspent points without refilling their allowance', async () => {
     const org = await team();
     const { admin, asha, ravi } = org.people;
     const { id } = await asha!.ok('recognition.give', thanks(ravi!.id, 40));
@@ -91,7 +91,7 @@ describe('REC-06 PTS-02 held points never come into another month', () => {
     ],
   ];
   for (const [how, end] of ends) {
-    test(`${how} that began before midnight and meets the new month opened lapses`, async () => {
+    test(`${how} after the new month has opened lets the held points lapse`, async () => {
       const org = await team();
       const { asha, ravi } = org.people;
       const id = await waiting(org);

@@ -6,7 +6,7 @@ import { moveClock } from '../../../platform/clock.ts';
 const world = useWorld();
 const day = 86_400_000;
 
-test('REC-03 my team: who was not thanked for long, never-thanked first, seen by their managers alone', async () => {
+test('only managers see their reports without recent thanks, never-thanked ones first (REC-03)', async () => {
   const org = await world().organisation({
     head: { role: 'manager' },
     boss: { role: 'manager', manager: 'head' },
@@ -56,7 +56,7 @@ test('REC-03 my team: who was not thanked for long, never-thanked first, seen by
   expect(bad.status).toBe(400);
 });
 
-test('REC-01 a private thank-you counts nowhere for others: not as thanked, not as given, not in the shares', async () => {
+test('a private thank-you does not count for others as thanked, as given or in the shares (REC-01)', async () => {
   const names = ['asha', 'ravi', 'mona', 'kiran', 'omar'];
   const org = await world().organisation({
     boss: { role: 'manager' },
@@ -79,7 +79,7 @@ test('REC-01 a private thank-you counts nowhere for others: not as thanked, not 
   expect((await admin!.ok('employees.offboarding', { id: asha!.id })).thankYous).toBe(0);
 });
 
-test('REC-03 what my team was thanked for: one line a thank-you, none that I may not see', async () => {
+test('a manager sees each thank-you to the team once, without any they may not see (REC-03)', async () => {
   const org = await world().organisation({
     boss: { role: 'manager' },
     asha: { manager: 'boss' },
@@ -95,7 +95,7 @@ test('REC-03 what my team was thanked for: one line a thank-you, none that I may
   expect((await tara!.ok('recognition.teamReceived')).items).toEqual([]);
 });
 
-test('REC-01 groups: my team and departments by name, with names where they fit into one thank-you', async () => {
+test('groups list the team and departments by name, with members when they fit into one thank-you (REC-01)', async () => {
   const people = Object.fromEntries(Array.from({ length: 22 }, (_unused, at) => [`p${at}`, {}]));
   const org = await world().organisation({
     boss: { role: 'manager' },
@@ -123,7 +123,7 @@ test('REC-01 groups: my team and departments by name, with names where they fit 
   });
 });
 
-test('REC-03 shares of my team beside the company, only where both have five people', async () => {
+test('shares of the team appear beside the company only when both have five people (REC-03)', async () => {
   const names = ['asha', 'ravi', 'mona', 'kiran', 'omar'];
   const org = await world().organisation({
     boss: { role: 'manager' },
@@ -146,7 +146,7 @@ test('REC-03 shares of my team beside the company, only where both have five peo
   expect(await boss!.ok('recognition.teamShares')).toEqual({ shares: null });
 });
 
-test('COM-03 the shares of the company count nothing of a community that I may not read', async () => {
+test('shares of the company ignore a community that the manager cannot read (COM-03)', async () => {
   const mine = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [name, { manager: 'boss' }]));
   const org = await world().organisation({ boss: { role: 'manager' }, ...mine, ada: {}, hal: {}, ida: {}, jon: {} });
   const { boss, ada, hal } = org.people;

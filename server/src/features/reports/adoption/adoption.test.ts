@@ -7,7 +7,7 @@ import { keepWeeks } from './reactions.ts';
 const world = useOwnWorld();
 afterEach(() => moveClock(0));
 
-test('ANA-01 ANA-02 who was invited, signed in and was active by week; each figure is the count of its list, also after sessions are gone', async () => {
+test('weekly adoption figures equal the lengths of their lists and stay when sessions are out of date (ANA-01, ANA-02)', async () => {
   const org = await world().organisation({ asha: {}, ravi: {}, tara: {}, boss: { role: 'manager' } });
   const { admin, asha, ravi, tara, boss } = org.people;
   const set = async (change: string, who: string) =>
@@ -56,7 +56,7 @@ test('ANA-01 ANA-02 who was invited, signed in and was active by week; each figu
   expect((await boss!.call('reports.adoption', ask)).status).toBe(403);
 });
 
-test('ANA-01 adoption of fewer than five people is not told', async () => {
+test('adoption is not shown for fewer than five people (ANA-01)', async () => {
   const org = await world().organisation({ asha: { department: 'Tiny' } });
   const { admin } = org.people;
   expect((await admin!.ok('reports.adoption', { department: 'Tiny' })).figures).toBeNull();

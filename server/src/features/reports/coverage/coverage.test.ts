@@ -40,7 +40,7 @@ async function listed(who: Actor, figure: CoverageFigure, group?: string | null)
   return found;
 }
 
-test('ANA-01 ANA-02 coverage of the company and of a manager’s reports, private thank-yous in totals alone', async () => {
+test('coverage counts the company or a manager’s reports, with private thank-yous only in totals (ANA-01, ANA-02)', async () => {
   const org = await team();
   const { admin, boss, ada, bo, cy, other } = org.people;
   await give(other!, ada!, 'public', 5);
@@ -64,7 +64,7 @@ test('ANA-01 ANA-02 coverage of the company and of a manager’s reports, privat
   expect((await ada!.call('reports.summary', {})).status).toBe(403);
 });
 
-test('ANA-02 nothing of fewer than five people, in figures and in lists', async () => {
+test('figures and lists show nothing for fewer than five people (ANA-02)', async () => {
   const org = await world().organisation({
     boss: { role: 'manager' },
     ada: { manager: 'boss' },
@@ -82,7 +82,7 @@ test('ANA-02 nothing of fewer than five people, in figures and in lists', async 
   expect((await admin!.ok('reports.summary', {})).figures).toBeNull();
 });
 
-test('ANA-02 a thank-you taken back, hidden, or in a community that is closed to me counts for nobody I list', async () => {
+test('a thank-you that is undone, hidden or in an unreadable community is not counted (ANA-02)', async () => {
   const org = await team();
   const { admin, ada, bo, cy } = org.people;
   const { id } = await give(ada!, bo!);
@@ -108,7 +108,7 @@ test('ANA-02 a thank-you taken back, hidden, or in a community that is closed to
   expect((await admin!.ok('reports.summary', {})).figures!.now).toMatchObject({ thanked: 0, gave: 0, thanks: 0 });
 });
 
-test('ANA-02 each figure is the length of its list, whoever thanked whom', async () => {
+test('each figure equals the length of its list, whoever thanked whom (ANA-02)', async () => {
   const org = await team();
   const everyone = Object.values(org.people);
   const act = fc.record({
@@ -142,7 +142,7 @@ test('ANA-02 each figure is the length of its list, whoever thanked whom', async
   );
 });
 
-test('ANA-01 a custom range needs both its days in order, and the ranges begin where the calendar says', async () => {
+test('a custom range needs two days in order, and each range starts on its calendar day (ANA-01)', async () => {
   const { admin } = (await world().organisation()).people;
   for (const days of [{}, { from: '2026-02-01' }, { from: '2026-02-02', to: '2026-02-01' }]) {
     const answer = await admin!.call('reports.summary', { range: 'custom', ...days });

@@ -56,7 +56,7 @@ function workedOut(told: readonly ReadonlySet<string>[]): Set<string> {
   return few;
 }
 
-test('ANA-03 no figure of fewer than five people of a gender comes out of others by subtracting, over departments and ranges', async () => {
+test('no count of fewer than five people of one gender can be derived by subtraction across departments and ranges (ANA-03)', async () => {
   const org = await world().organisation(
     Object.fromEntries(people.map(({ name, department, joined }) => [name, { department, joined }])),
   );

@@ -21,7 +21,7 @@ const figures = {
 };
 const points = { given: 1, redeemed: 2, issued: 3, expired: 4, held: 5, left: 6, privateThanks: 7 };
 
-test('ANA-02 the tables of coverage: figures with points, steps with their chart, groups and values with bars', () => {
+test('coverage tables show figures with points, steps with a chart, and groups and values with bars (ANA-02)', () => {
   const [head, steps, groups, values] = coverageTables(figures, points, undefined, paperBy('tenure'));
   expect(head!.rows).toEqual([
     ['coverage', 'percent 50', 'percent 10'],
@@ -60,7 +60,7 @@ test('ANA-02 the tables of coverage: figures with points, steps with their chart
   ]);
 });
 
-test('ANA-02 managers see no points, and nothing stands beside days without others', () => {
+test('managers see no points, and the comparison is empty without earlier days (ANA-02)', () => {
   const alone = { ...figures, before: null, medianDays: null };
   expect(coverageTables(alone, null, undefined, paperBy('department'))[0]!.rows).toEqual([
     ['coverage', 'percent 50', ''],
@@ -70,7 +70,7 @@ test('ANA-02 managers see no points, and nothing stands beside days without othe
   ]);
 });
 
-test('ANA-02 the days compared with stand beside the steps of coverage', () => {
+test('earlier days appear beside the steps of coverage (ANA-02)', () => {
   const [, steps] = coverageTables(figures, null, figures, paperBy('department'));
   const row = [{ day: '2026-01-01' }, 20, 10, 5, 30];
   expect(steps!.rows).toEqual([[...row, ...row]]);

@@ -173,7 +173,7 @@ const filters = fc.record({
   by: fc.constantFrom('department', 'location', 'tenure'),
 });
 
-test('ANA-01 ANA-02 each figure of every report is the count or the sum of its list, whatever happened, by any filter, for admins and managers', async () => {
+test('each report figure equals the count or the sum of its list, for any activity, filter and viewer (ANA-01, ANA-02)', async () => {
   const all = await reportCompany(world());
   const { admin, boss } = all.org.people;
   const given: string[] = [];

@@ -30,7 +30,7 @@ const shownTo = async (who: Actor, asked: Asked): Promise<unknown[]> => {
   return answers;
 };
 
-test('ANA-01 nothing that others do among themselves changes anything a manager is shown, by any filter', async () => {
+test('activity among other people changes nothing in a manager’s reports, with any filter (ANA-01)', async () => {
   const all = await reportCompany(world());
   const { admin, boss, ada, bo, gil, hal, ivy, jo } = all.org.people;
   await admin!.ok('reports.changeSettings', { leaderboards: true });
@@ -64,7 +64,7 @@ test('ANA-01 nothing that others do among themselves changes anything a manager 
   }
 });
 
-test('ANA-01 a report is compared with the days before or with the same days of the year before', async () => {
+test('a report is compared with the preceding days or with the same days of the year before (ANA-01)', async () => {
   const { org } = await reportCompany(world());
   const { admin, ada, bo } = org.people;
   await world().look(
@@ -88,7 +88,7 @@ test('ANA-01 a report is compared with the days before or with the same days of 
   expect((await admin!.ok('reports.summary', long)).figures!.before).toBeNull();
 });
 
-test('ANA-02 a list is of a step that the chart has, of a value and a product of the company itself, and private thank-yous are in none of them', async () => {
+test('lists reject unknown steps, find nothing for foreign values or products, and show private thank-yous only as points (ANA-02)', async () => {
   const { org, valueIds } = await reportCompany(world());
   const { admin, boss, ada, bo } = org.people;
   const stranger = (await world().organisation({})).people.admin!;

@@ -5,7 +5,7 @@ import { boardTables } from './rules.ts';
 const person = (name: string) => ({ id: name, name, imageUrl: null, designation: null, department: null });
 const placed = (place: number, name: string, times: number) => ({ id: name, place, person: person(name), times });
 
-test('ANA-02 the table of a leaderboard has a bar for each place beside the first', () => {
+test('the leaderboard table has a bar for each place relative to the first (ANA-02)', () => {
   const places = [placed(1, 'Ada', 8), placed(2, 'Bo', 2)];
   expect(boardTables(places, 'gave', paperBy('department'))).toEqual([
     {

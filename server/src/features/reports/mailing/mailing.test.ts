@@ -33,7 +33,7 @@ async function setup() {
   return { org, run, mails, second: org.people.second!, boss: org.people.boss! };
 }
 
-test('ANA-02 the link of a report with its filters is mailed on Mondays at eight, exactly once, until it is stopped', async () => {
+test('the link of a report with its filters is mailed on Mondays at eight, exactly once, until stopped (ANA-02)', async () => {
   const { org, run, mails, second, boss } = await setup();
   const chosen = { report: { name: 'social', range: 'all_time', by: 'location' }, every: 'weekly' };
   await second.ok('reports.mailMe', chosen);
@@ -62,7 +62,7 @@ test('ANA-02 the link of a report with its filters is mailed on Mondays at eight
   expect(mails('second')).toHaveLength(2);
 });
 
-test('ANA-02 who is no admin any more gets no report by mail, also not when they are one again', async () => {
+test('a former admin gets no report by mail, even after becoming an admin again (ANA-02)', async () => {
   const { org, run, mails, second } = await setup();
   await second.ok('reports.mailMe', { report: { name: 'surveys' }, every: 'weekly' });
   const become = async (role: string) =>
@@ -76,7 +76,7 @@ test('ANA-02 who is no admin any more gets no report by mail, also not when they
   expect(mails('second')).toEqual([]);
 });
 
-test('ANA-02 the link of a report says its filters alone, in the words of the product or of the company, and the usual ones not at all', async () => {
+test('the link of a report contains only its filters and omits default values (ANA-02)', async () => {
   const { org, run, mails, second } = await setup();
   const usual = { range: 'this_year', by: 'department', compare: 'before' };
   const places = [
@@ -100,7 +100,7 @@ test('ANA-02 the link of a report says its filters alone, in the words of the pr
   expect(new Set(links)).toEqual(new Set(places.map(([, link]) => link)));
 });
 
-test('ANA-02 no word of the caller stands in the link of a report, and no department that the company does not have', async () => {
+test('a report link with free text or an unknown department is rejected at its field (ANA-02)', async () => {
   const { second } = await setup();
   await world().organisation({ ina: { department: 'Quarry' } });
   const words = 'Your account is locked';

@@ -9,7 +9,7 @@ test.each([
   ['monthly', '2026-11-20', '2026-12-01'],
   ['monthly', '2026-12-01', '2027-01-01'],
   ['monthly', '2026-01-31', '2026-02-01'],
-] as const)('ANA-02 a %s report after %s is mailed on %s', (every, day, next) => {
+] as const)('a %s report after %s is mailed on %s (ANA-02)', (every, day, next) => {
   expect(nextOn(every, day)).toBe(next);
 });
 
@@ -26,6 +26,6 @@ test.each([
     { name: 'rewards', ...usual, range: 'custom', from: '2026-01-01', to: '2026-01-31' },
     '?range=custom&from=2026-01-01&to=2026-01-31',
   ],
-] as const)('ANA-02 the address of %j says %j', (report, search) => {
+] as const)('the link for %j has the query %j (ANA-02)', (report, search) => {
   expect(searchOf(report)).toBe(search);
 });

@@ -4,7 +4,7 @@ import { useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 
-test('ANA-01 those someone reports to get ready for a talk: what was given and received, nothing that was private', async () => {
+test('a one-to-one page shows managers what a report gave and received, without anything private (ANA-01)', async () => {
   const org = await world().organisation({
     top: { role: 'manager' },
     boss: { role: 'manager', manager: 'top' },
@@ -39,7 +39,7 @@ test('ANA-01 those someone reports to get ready for a talk: what was given and r
   expect((await boss!.call('reports.oneToOne', { id: ada!.id, range: 'custom' })).status).toBe(422);
 });
 
-test('ANA-01 the thank-yous of a talk go on past the newest twenty, each once, for those who may open the page alone', async () => {
+test('one-to-one thank-yous continue past the newest twenty, each once, only for people who may open the page (ANA-01)', async () => {
   const org = await world().organisation({ boss: { role: 'manager' }, ada: { manager: 'boss' }, bo: {}, cy: {} });
   const { admin, boss, ada, bo, cy } = org.people;
   const ids: string[] = [];

@@ -18,7 +18,7 @@ async function company() {
 const thank = async (from: Actor, to: Actor, visibility: 'public' | 'private' = 'public') =>
   await from.ok('recognition.give', { message: 'Thank you', visibility, recipients: [{ personId: to.id }] });
 
-test('ANA-03 each cell of who recognises whom is the sum of its list, small groups and private thank-yous left out', async () => {
+test('each cell of the recognition matrix equals the sum of its list, without small groups and private thank-yous (ANA-03)', async () => {
   const { people } = await company();
   const { admin, s1, s2, f1, f2, lone } = people;
   await thank(s1!, s2!);
@@ -47,7 +47,7 @@ test('ANA-03 each cell of who recognises whom is the sum of its list, small grou
   expect(graph.people.find(({ id }) => id === lone!.id)?.group).toBeNull();
 });
 
-test('ANA-03 a department that thanks almost only itself is told of, and one that thanks others is not', async () => {
+test('a department that thanks almost only itself is reported, and one that thanks others is not (ANA-03)', async () => {
   const { people } = await company();
   const { admin } = people;
   const [sales, finance] = ['s', 'f'].map((prefix) => [1, 2, 3, 4, 5].map((at) => people[`${prefix}${at}`]!));
@@ -59,7 +59,7 @@ test('ANA-03 a department that thanks almost only itself is told of, and one tha
   expect(figures!.silos).toEqual([{ name: 'Sales', given: 10, inside: 10 }]);
 });
 
-test('ANA-03 a manager sees the network of their own reports alone', async () => {
+test('a manager sees only the network of their own reports (ANA-03)', async () => {
   const { people } = await company();
   const { boss, s1, s2, f1 } = people;
   await thank(s1!, s2!);
@@ -78,7 +78,7 @@ test('ANA-03 a manager sees the network of their own reports alone', async () =>
   expect((await s1!.call('reports.network', {})).status).toBe(403);
 });
 
-test('ANA-03 my blind spots are people I work with whom I have not thanked for 90 days, each with the reason', async () => {
+test('blind spots list colleagues whom the viewer has not thanked for 90 days, each with the reason (ANA-03)', async () => {
   const org = await company();
   const { boss, s1, s2, s3, f1, f2 } = org.people;
   await thank(f1!, s1!);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { paperBy } from '../../../../test/support/things/paper.ts';
 import { networkTables } from './rules.ts';
 
-test('ANA-03 the matrix of a network has a row and a column for each group', () => {
+test('the matrix of a network has a row and a column for each group (ANA-03)', () => {
   const groups = [
     { name: 'Sales', people: 6, given: [1, 2] },
     { name: null, people: 5, given: [3, 4] },

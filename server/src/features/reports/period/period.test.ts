@@ -152,7 +152,7 @@ async function organisation(zone: string): Promise<{ org: Organisation; closed: 
 }
 
 for (const zone of zones) {
-  test(`ANA-01 ANA-02 reports equal counting again after late arrivals, undo and a return, at the ends of days and months in ${zone}`, async () => {
+  test(`reports equal a full recount after late arrivals, undo and a return, at day and month ends in ${zone} (ANA-01, ANA-02)`, async () => {
     const { org, closed } = await organisation(zone);
     const first = dateIn(zone, new Date('2025-12-20T12:00:00Z'));
     const facts: (Fact & { id: string })[] = [];

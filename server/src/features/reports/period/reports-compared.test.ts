@@ -24,7 +24,7 @@ async function company() {
   return org;
 }
 
-test('ANA-01 ANA-02 a report names the days it is compared with, and since when there was anything to count', async () => {
+test('a report names the days it is compared with and the day its data began (ANA-01, ANA-02)', async () => {
   const org = await company();
   const { admin } = org.people;
   const asked = { range: 'custom', from: day(9), to: day(0) } as const;
@@ -40,7 +40,7 @@ test('ANA-01 ANA-02 a report names the days it is compared with, and since when 
   expect((await admin!.ok('reports.summary', { ...asked, compare: 'year' })).compared).toBeNull();
 });
 
-test('ANA-02 the report of the days compared with counts as the report itself does', async () => {
+test('a comparison counts the same as a report of those days (ANA-02)', async () => {
   const org = await company();
   const { admin } = org.people;
   const asked = { range: 'custom', from: day(9), to: day(0) } as const;

@@ -41,7 +41,7 @@ const saidBy = async (bytes: Uint8Array) => (await linesOf(bytes)).join(' ');
 
 const typed = '#panic("no") $x$ *bold*';
 
-test('ANA-02 tables stand on paper row by row, cell by cell; what people typed is text and runs nothing', async () => {
+test('a printed report shows tables row by row and cell by cell, and typed text is never executed (ANA-02)', async () => {
   const tables = [
     {
       title: 'Coverage by group',
@@ -67,7 +67,7 @@ test('ANA-02 tables stand on paper row by row, cell by cell; what people typed i
   ]);
 });
 
-test('ANA-02 a report on paper has the chart of its screen: each line, its end and each bar, what they mean, and the ends of its scale', async () => {
+test('a printed chart has its lines with end dots, its bars, a legend and the ends of its scale (ANA-02)', async () => {
   const table = { title: 'Who takes part', head: ['From', 'Took part'], rows: [['2026-01-01', 40]] };
   const steps = ['Jan', 'Feb', 'Mar'];
   const drawing = async (scale: 'percent' | 'amount', now: Drawn[], earlier: Drawn[] = []) => {
@@ -89,11 +89,11 @@ test('ANA-02 a report on paper has the chart of its screen: each line, its end a
   expect(bar.strokes - plain.strokes).toBe(grid + legend + 2 * 3);
 });
 
-test('ANA-02 half a character in a report is the sign for a lost one on paper', async () => {
+test('half a character in a report does not break its printing (ANA-02)', async () => {
   expect(await saidBy(await made([{ title: 'Values \ud800', head: ['Value'], rows: [['Care']] }]))).toContain('Values');
 });
 
-test('ANA-02 the widest and longest report there may be is typeset, and says how many rows are in its CSV file alone', async () => {
+test('the widest and longest report is typeset and states how many rows are only in its CSV file (ANA-02)', async () => {
   const cells = Array.from({ length: 24 }, (_unused, at) => `Wide${at}`);
   const rows = Array.from({ length: 257 }, () => cells);
   const text = await saidBy(await made([{ title: 'Wide', head: cells, rows }], true));
@@ -101,7 +101,7 @@ test('ANA-02 the widest and longest report there may be is typeset, and says how
   expect(text).toContain('7 more');
 });
 
-test('ANA-02 the foot of a report on paper says who had it printed, and when, in their zone', async () => {
+test('the foot of a printed report names who printed it and when, in their time zone (ANA-02)', async () => {
   const { admin } = (await reportCompany(world())).org.people;
   const { name } = await admin!.ok('profile.detail', {});
   const at = new Date();
@@ -127,7 +127,7 @@ test('ANA-02 the foot of a report on paper says who had it printed, and when, in
 
 type Catalogue = { [key: string]: string | Catalogue };
 
-test.each(languages)('ANA-02 I18N-01 page and file of a report use the same words in %s', (language) => {
+test.each(languages)('page and file of a report use the same words in %s (ANA-02, I18N-01)', (language) => {
   const read = (file: string) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Catalogue;
   const page = read(`../../../../../web/src/features/reports/messages/${language}.json`);
   const onPage = (key: string) =>

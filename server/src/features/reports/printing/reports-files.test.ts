@@ -62,7 +62,7 @@ const numbersIn = (line: string) => line.match(/(?<= |^)[\d.,]+(?= |$)/g)?.join(
 
 const names = namedReport.options.map(({ shape }) => shape.name.value);
 
-test('ANA-02 no word of the caller is printed: each field that takes none is refused by its name, and so is each that is not there', async () => {
+test('an export rejects free text in every field and any unknown field, by its name (ANA-02)', async () => {
   for (const { shape } of namedReport.options) {
     const name = shape.name.value;
     for (const field of [...Object.keys(shape), 'title', 'line', 'tables', 'heading', 'rows']) {
@@ -80,7 +80,7 @@ test('ANA-02 no word of the caller is printed: each field that takes none is ref
   }
 });
 
-test('ANA-02 a department is printed where the report has it; one of another company, or of no report of a manager’s, is refused', async () => {
+test('a report prints a department it contains and rejects one that is unknown or of another company (ANA-02)', async () => {
   await world().organisation({ ina: { department: 'Quarry' } });
   const ofDepartments = names.filter((name) => name !== 'surveys' && name !== 'rewards');
   for (const name of ofDepartments) {
@@ -98,7 +98,7 @@ test('ANA-02 a department is printed where the report has it; one of another com
   }
 });
 
-test('ANA-02 a report is printed for whom its own read answers: managers get their reports alone, others nothing', async () => {
+test('admins can print every report, managers only those about their own reports, and employees none (ANA-02)', async () => {
   const status = async (by: string, report: Record<string, unknown>) =>
     (await who(by).call('reports.export', { as: 'pdf', report: { ...days, ...report } })).status;
   for (const name of names) {
@@ -115,7 +115,7 @@ test('ANA-02 a report is printed for whom its own read answers: managers get the
   expect(lines).toContain(`${people} ${thanked} ${gave} ${thanks}`);
 });
 
-test('ANA-01 ANA-02 ANA-03 the files of a report say what its read answers, row by row, cell by cell', async () => {
+test('the files of a report contain what the report shows, row by row and cell by cell (ANA-01, ANA-02, ANA-03)', async () => {
   const admin = who('admin');
   const { figures: fair } = await admin.ok('reports.summary', days);
   const { figures: talk } = await admin.ok('reports.social', days);
@@ -165,7 +165,7 @@ test('ANA-01 ANA-02 ANA-03 the files of a report say what its read answers, row 
   expect((await pdfOf(admin, { name: 'surveys' })).join(' ')).toContain('05 Jan, 2999');
 });
 
-test('ANA-02 I18N-01 the files of every report are written in each language, days and groups as its reader knows them', async () => {
+test('the files of every report are written in each language, with its words and dates (ANA-02, I18N-01)', async () => {
   const [march, head] = [new Map<string, string>(), new Set<string>()];
   for (const language of languages) {
     for (const name of names) {
@@ -188,7 +188,7 @@ test('ANA-02 I18N-01 the files of every report are written in each language, day
   expect(march.get('fr')).toContain('Imprimé par');
 });
 
-test('ANA-02 the days compared with stand beside those of a report, step by step; steps of another length do not', async () => {
+test('earlier steps appear beside the steps of a report, unless their length differs (ANA-02)', async () => {
   await world().look(
     `update organisations set created_at = '2023-01-01' where organisation_id = $1 returning organisation_id`,
     [company.org.id],
@@ -221,7 +221,7 @@ test('ANA-02 the days compared with stand beside those of a report, step by step
   }
 });
 
-test('ANA-02 a report that shows no figures has no file', async () => {
+test('a report without figures has no file (ANA-02)', async () => {
   const { admin } = (await world().organisation({})).people;
   for (const name of names) {
     const { status, body } = await admin!.call('reports.export', { as: 'pdf', report: { name, ...days } });

@@ -14,7 +14,7 @@ const line: PaperChart = {
 const bars = (...series: PaperChart['series']): PaperChart => ({ ...line, kind: 'bar', series });
 const of = (quiet: boolean, ...values: number[]) => ({ name: quiet ? 'Before' : 'Now', quiet, values });
 
-test('ANA-02 a line goes from step to step, from the foot to the top, and ends in a dot', () => {
+test('a line runs from step to step, from the bottom to the top, and ends in a dot (ANA-02)', () => {
   expect(drawn(line)).toEqual({
     ends: ['0', '10'],
     series: [
@@ -59,17 +59,17 @@ test.each([
       [75, 0],
     ],
   ],
-])('ANA-02 in a chart %s', (_title, chart, places) => {
+])('draws a chart where %s (ANA-02)', (_title, chart, places) => {
   const [{ lines }] = drawn(chart).series as [ReturnType<typeof drawn>['series'][number]];
   expect(lines.map(({ from, to }) => [from, to])).toEqual([places]);
 });
 
-test('ANA-02 a line of one value is a dot, and one of none is nothing', () => {
+test('a line of one value is a dot, and a line without values is empty (ANA-02)', () => {
   const dots = (...values: number[]) => drawn({ ...line, steps: ['Mon'], series: [of(false, ...values)] }).series[0]!;
   expect([dots(5).lines, dots(5).dots, dots().dots]).toEqual([[], [[50, 50]], []]);
 });
 
-test('ANA-02 bars stand beside each other, those compared with around those of now', () => {
+test('current bars are drawn inside the wider bars of the earlier period (ANA-02)', () => {
   const { series } = drawn(bars(of(false, 10, 5), of(true, 10, 5)));
   const [now, before] = [series[0]!.bars[0]!, series[1]!.bars[0]!];
   expect(now.size[0]).toBeLessThan(before.size[0]);
@@ -78,7 +78,7 @@ test('ANA-02 bars stand beside each other, those compared with around those of n
   expect(series[0]!.bars[1]).toMatchObject({ at: [expect.any(Number), 50], size: [expect.any(Number), 50] });
 });
 
-test('ANA-02 a second series of the same days stands beside the first, as wide, and says that it is the second', () => {
+test('a second series of the same days is drawn beside the first, equally wide and marked as second (ANA-02)', () => {
   const { series } = drawn(bars(of(false, 10), of(false, 5)));
   const [first, second] = [series[0]!.bars[0]!, series[1]!.bars[0]!];
   expect(second.size[0]).toBe(first.size[0]);
@@ -89,14 +89,14 @@ test('ANA-02 a second series of the same days stands beside the first, as wide, 
   ]);
 });
 
-test('ANA-02 bars below zero hang down from it', () => {
+test('bars below zero hang down from zero (ANA-02)', () => {
   const {
     bars: [bar],
   } = drawn({ ...bars(of(false, -5)), low: -10, steps: ['Mon'] }).series[0]!;
   expect([bar!.at[1], bar!.size[1]]).toEqual([75, -25]);
 });
 
-test('ANA-02 as many steps are named as there is room for, the last always', () => {
+test('a chart names as many steps as fit, always including the last (ANA-02)', () => {
   const steps = Array.from({ length: 30 }, (_unused, at) => `Day ${at + 1}`);
   const named = drawn({ ...line, steps, series: [of(false, ...steps.map(() => 1))] }).steps.map(({ name }) => name);
   expect(named).toEqual(steps.filter((_step, at) => at % 3 === 2));
@@ -109,7 +109,7 @@ test.each([
   ['gender', 'female', 'groups/genders/female'],
   ['department', null, 'groups/smaller'],
   ['gender', null, 'groups/smaller'],
-] as const)('ANA-02 of groups by %s, %s is called %s', (by, name, said) => {
+] as const)('grouped by %s, %s is called %s (ANA-02)', (by, name, said) => {
   expect(paperBy(by).group(name)).toBe(said);
 });
 
@@ -119,7 +119,7 @@ test.each([
   ['amount', [1_20_000], 'bar', 0, 1_20_000, ['0', '1,20,000']],
   ['amount', [0], 'bar', 0, 1, ['0', '1']],
 ] as const)(
-  'ANA-02 a chart of %s with %j is a %s from %i to %i, written %j',
+  'a chart of %s with %j is a %s from %i to %i, labelled %j (ANA-02)',
   (scale, values, kind, low, high, ends) => {
     const { chart } = paperBy('department');
     expect(chart(scale, ['Mon'], [{ name: 'Now', values }])).toMatchObject({ kind, low, high, ends });
@@ -127,7 +127,7 @@ test.each([
   },
 );
 
-test('ANA-02 steps stand beside those compared with, of which there may be one more', () => {
+test('earlier steps appear beside the current ones, even when there is one more of them (ANA-02)', () => {
   const step = (from: string, times: number) => ({ from, times });
   const steps = {
     title: 'Steps',
@@ -170,7 +170,7 @@ const table = {
   ],
 };
 
-test('ANA-02 on paper numbers and days are written for people, in a CSV file for machines', () => {
+test('paper shows numbers and days for people, and a CSV file shows them for machines (ANA-02)', () => {
   expect(printed(table, keyed)).toEqual({
     title: 'T',
     head: ['A', 'B', 'C'],
@@ -191,7 +191,7 @@ test('ANA-02 on paper numbers and days are written for people, in a CSV file for
   ]);
 });
 
-test('ANA-02 a table on paper has its chart, bars of at most the whole, and counts the rows it has no room for', () => {
+test('a printed table has its chart, limits bars to the whole and counts the rows left out (ANA-02)', () => {
   const rows = Array.from({ length: 251 }, () => ['x']);
   const {
     rows: shown,

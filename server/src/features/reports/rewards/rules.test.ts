@@ -18,7 +18,7 @@ const figures = {
   wanted: [{ id: 'tea', title: 'Tea', quantity: 3 }],
 };
 
-test('ANA-02 the tables of rewards: figures by where points came from, steps as bars, groups, and what was chosen and wanted', () => {
+test('reward tables show figures by source, steps as bars, groups, and chosen and wanted rewards (ANA-02)', () => {
   const [head, steps, groups, chosen, wanted] = rewardTables(figures, undefined, paperBy('department'));
   expect(head!.rows).toEqual([
     ['rewards/redeemers', 'percent 25', 'percent 10'],
@@ -49,7 +49,7 @@ test('ANA-02 the tables of rewards: figures by where points came from, steps as 
   expect(wanted!.rows).toEqual([['Tea', 3]]);
 });
 
-test('ANA-02 nothing stands beside the figures of rewards without earlier days, and the days compared with beside their steps', () => {
+test('reward figures show no comparison without earlier days, and earlier steps appear beside the current ones (ANA-02)', () => {
   const [head, steps] = rewardTables({ ...figures, before: null }, figures, paperBy('department'));
   expect(head!.rows.every(([, , before]) => before === '')).toBe(true);
   expect(steps!.rows[0]).toHaveLength(6);

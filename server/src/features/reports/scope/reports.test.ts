@@ -48,7 +48,7 @@ const socialList = async (who: Actor, figure: SocialFigure, more = {}) =>
 const rewardList = async (who: Actor, figure: RewardFigure, more = {}) =>
   await listed(who, { name: 'reports.rewardPeople', figure }, more);
 
-test('ANA-02 each figure of the social report is the length or the sum of its list, whoever writes what', async () => {
+test('each figure of the social report equals the length or the sum of its list, whoever writes (ANA-02)', async () => {
   const org = await team();
   const everyone = Object.values(org.people);
   const postIds: string[] = [];
@@ -93,7 +93,7 @@ test('ANA-02 each figure of the social report is the length or the sum of its li
   );
 });
 
-test('ANA-01 ANA-02 points received and redeemed are the sums of their lists, whatever the points came with', async () => {
+test('points received and redeemed equal the sums of their lists, including private thank-yous (ANA-01, ANA-02)', async () => {
   const org = await team();
   const { admin, ada, bo, other } = org.people;
   const give = (from: Actor, to: Actor, points: number, visibility: 'public' | 'private' = 'public') =>
@@ -124,7 +124,7 @@ test('ANA-01 ANA-02 points received and redeemed are the sums of their lists, wh
   expect(figures!.series.reduce((sum, { received }) => sum + received, 0)).toBe(40);
 });
 
-test('ANA-02 BILL-01 received is everything earned, with its lines, in report, list, month end and statement alike', async () => {
+test('received points include everything earned and agree in report, list, month end and statement (ANA-02, BILL-01)', async () => {
   const org = await team();
   const { admin, ada, bo, other } = org.people;
   await world().add(org, { second: { role: 'admin' } });
@@ -145,7 +145,7 @@ test('ANA-02 BILL-01 received is everything earned, with its lines, in report, l
   expect(await ada!.ok('points.statement')).toMatchObject({ received: 70, spent: 0, earned: 70 });
 });
 
-test('ANA-01 a manager gets their own reports alone, through any filter, and no reward report', async () => {
+test('a manager sees only their own reports, with any filter, and no reward report (ANA-01)', async () => {
   const org = await team();
   const { admin, boss, ada, other } = org.people;
   await other!.ok('posts.create', { text: 'Not theirs' });
@@ -162,7 +162,7 @@ test('ANA-01 a manager gets their own reports alone, through any filter, and no 
   expect((await ada!.call('reports.social', {})).status).toBe(403);
 });
 
-test('ANA-01 leaderboards are off until an admin switches them on, and never name who gives least', async () => {
+test('leaderboards are off until an admin enables them, and never name people at the bottom (ANA-01)', async () => {
   const org = await team();
   const { admin, boss, ada, bo, cy, di, other } = org.people;
   const thank = async (from: Actor, ...people: Actor[]) => {
@@ -195,7 +195,7 @@ test('ANA-01 leaderboards are off until an admin switches them on, and never nam
   expect((await boss!.ok('reports.leaderboard', { department: 'Finance' })).places).toEqual([]);
 });
 
-test('ANA-02 who took part before their day of joining is among the people of that step', async () => {
+test('a person active before their joining day counts among the people of that step (ANA-02)', async () => {
   const org = await team();
   const { admin, ada } = org.people;
   await ada!.ok('posts.create', { text: 'Early' });

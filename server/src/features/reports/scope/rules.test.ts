@@ -42,13 +42,13 @@ test.each([
   ['everybody together, where that leaves none', [group('A', 5), group('C', 4)], [[null, 9]]],
   ['none together, where none are small', [group('A', 5)], [['A', 5]]],
   ['nothing of nobody', [], []],
-])('ANA-02 of groups are told %s', (_title, groups, told) => {
+])('groups are listed: %s (ANA-02)', (_title, groups, told) => {
   expect(groupsOf([...groups, everybody], ['people', 'thanks']).map(({ name, people }) => [name, people])).toEqual(
     told,
   );
 });
 
-test('ANA-02 groups beyond as many as are shown are told together, with their sums', () => {
+test('groups beyond the limit are combined, with their sums (ANA-02)', () => {
   const groups = [group('A', 9, 1), group('B', 8, 2), group('C', 7, 3), group('D', 6, 4)];
   expect(groupsOf(groups, ['people', 'thanks'], 2)).toEqual([
     { name: 'A', people: 9, thanks: 1 },
@@ -57,11 +57,11 @@ test('ANA-02 groups beyond as many as are shown are told together, with their su
   ]);
 });
 
-test('ANA-02 the whole is the row of everybody', () => {
+test('the total is the row of everybody (ANA-02)', () => {
   expect(wholeOf([group('A', 5), everybody])).toBe(everybody);
 });
 
-test('ANA-02 no group is told of fewer than five of at least as many, and all add up to the whole', () => {
+test('no shown group has fewer than five people, and all groups add up to the whole (ANA-02)', () => {
   const rows = fc
     .array(fc.nat(12), { minLength: 1, maxLength: 8 })
     .filter((all) => all.reduce((a, b) => a + b, 0) >= fewestShown);

@@ -5,7 +5,7 @@ const world = useWorld();
 
 const numbered = (name: string, count: number) => Array.from({ length: count }, (_unused, at) => `${name}${at}`);
 
-test('ANA-03 coverage by gender is for admins where it is switched on; small groups and who keeps it stand together, with the smallest shown', async () => {
+test('gender coverage is for admins once enabled, and combines small and undisclosed groups with the smallest other group (ANA-03)', async () => {
   const [women, men, few] = [numbered('w', 7), numbered('m', 6), numbered('n', 1)];
   const everyone = Object.fromEntries([...women, ...men, ...few].map((name) => [name, { department: 'Plant' }]));
   const org = await world().organisation({ ...everyone, boss: { role: 'manager', department: 'Office' } });

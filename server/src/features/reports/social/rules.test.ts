@@ -12,7 +12,7 @@ const figures = {
   groups: [{ name: 'Sales', ...parts }],
 };
 
-test('ANA-02 the tables of taking part: figures, steps with their chart, groups with bars', () => {
+test('participation tables show figures, steps with a chart, and groups with bars (ANA-02)', () => {
   const [head, steps, groups] = socialTables(figures, figures, paperBy('department'));
   expect(head!.rows).toEqual([
     ['social/tookPart', 'percent 50', 'percent 25'],
@@ -26,7 +26,7 @@ test('ANA-02 the tables of taking part: figures, steps with their chart, groups 
   expect([groups!.rows, groups!.bars]).toEqual([[['Sales', 20, 10, 3, 4, 5]], [50]]);
 });
 
-test('ANA-02 nothing stands beside the figures of taking part without earlier days', () => {
+test('participation figures show no comparison without earlier days (ANA-02)', () => {
   const [head] = socialTables({ ...figures, before: null }, undefined, paperBy('department'));
   expect(head!.rows.map(([, , before]) => before)).toEqual(['', '', '', '']);
 });

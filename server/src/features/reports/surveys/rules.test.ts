@@ -37,7 +37,7 @@ const report = {
   promises: [{ surveyId: 'one', survey: 'Pulse', text: 'More room', by: '2027-01-01', person }],
 };
 
-test('ANA-02 the tables of surveys: who answers, who would recommend, ratings, groups and promises', () => {
+test('survey tables show answers, recommendations, ratings, groups and promises (ANA-02)', () => {
   const [answers, recommended, rated, groups, promises] = surveyTables(report, paperBy('department'));
   expect(answers!.rows).toEqual([
     ['Pulse', { day: '2026-01-31' }, 20, 10, -5, 61],
@@ -62,7 +62,7 @@ test('ANA-02 the tables of surveys: who answers, who would recommend, ratings, g
   expect(promises!.rows).toEqual([['More room', 'Pulse', 'Ada', { day: '2027-01-01' }]]);
 });
 
-test('ANA-02 tables without rows are left out, and without surveys there is none', () => {
+test('tables without rows are left out, and there are none without surveys (ANA-02)', () => {
   const bare = {
     ...report,
     before: null,

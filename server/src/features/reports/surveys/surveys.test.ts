@@ -30,7 +30,7 @@ async function run(org: Organisation, title: string, answering: readonly string[
   return id;
 }
 
-test('ANA-01 the survey report says of each survey what its results say, and its sums are those of its rows', async () => {
+test('the survey report matches the results of each survey, and its sums equal those of its rows (ANA-01)', async () => {
   const org = await world().organisation(crowd);
   const { admin } = org.people;
   const everyone = [...team('Bakery'), ...team('Fleet')];
@@ -60,7 +60,7 @@ test('ANA-01 the survey report says of each survey what its results say, and its
   expect((await admin!.ok('reports.surveys', { range: 'all_time', type: 'enps' })).surveys).toEqual([]);
 });
 
-test('SURV-03 the survey report tells nothing of a survey that few answered, of a running one, or to a manager', async () => {
+test('the survey report hides running surveys and those with few answers, and is closed to managers (SURV-03)', async () => {
   const org = await world().organisation(crowd);
   const { admin, boss } = org.people;
   await run(org, 'Few', team('Bakery').slice(0, 4), [1, 1]);

@@ -24,13 +24,13 @@ const bottle = {
   ],
 };
 
-test('STO-07 half a character in a name is the sign for a lost one, in the log too', async () => {
+test('half a character in a product name is stored as the replacement character (STO-07)', async () => {
   const { admin } = await store();
   const { id } = await admin.ok('store.createProduct', { ...bottle, title: 'Bottle \ud800' });
   expect((await admin.ok('store.catalogueDetail', { id })).title).toBe('Bottle \ufffd');
 });
 
-test('STO-07 an admin adds merchandise with variants, which everyone finds, and changes every field of it', async () => {
+test('an admin adds merchandise with variants that everyone can find, and can change its fields (STO-07)', async () => {
   const { asha, admin } = await store();
   expect((await asha.call('store.createProduct', bottle)).status).toBe(403);
   const { id } = await admin.ok('store.createProduct', bottle);
@@ -66,7 +66,7 @@ test('STO-07 an admin adds merchandise with variants, which everyone finds, and 
   expect(none).toMatchObject({ status: 400, body: { errors: { variants: expect.stringContaining('at least one') } } });
 });
 
-test('STO-07 a voucher gets its amounts, and nobody may buy one that it lost', async () => {
+test('a voucher is offered with its amounts, and after a change only with the new ones (STO-07)', async () => {
   const { asha, admin } = await store();
   const amounts = [100_000, 25_000];
   const form = {
@@ -92,7 +92,7 @@ test('STO-07 a voucher gets its amounts, and nobody may buy one that it lost', a
   expect(await asha.ok('store.voucher', { id })).toMatchObject({ price: 50_000, priceTo: null, discountPercent: 0 });
 });
 
-test('STO-03 an experience has one of the six categories, locations and a discount, and is booked for a date', async () => {
+test('an experience has one of six categories, a location and a discount, and shows only future dates (STO-03)', async () => {
   const { asha, admin } = await store();
   const tour = {
     productType: 3,
@@ -128,7 +128,7 @@ test('STO-03 an experience has one of the six categories, locations and a discou
   expect(shown.variants.map(({ startsAt }) => startsAt)).toEqual(['2099-05-01T04:00:00.000Z']);
 });
 
-test('STO-05 STO-06 a product gets a picture in three sizes, which an order keeps when it is changed', async () => {
+test('an admin can set, replace and remove the picture of a product, and a replaced file is kept (STO-05, STO-06)', async () => {
   const { org, asha, admin } = await store();
   const { productId } = await stockStore(world(), org);
   expect((await admin.call('store.changePicture', { id: productId, picture: onePixel() })).status).toBe(200);
@@ -146,7 +146,7 @@ test('STO-05 STO-06 a product gets a picture in three sizes, which an order keep
   expect((await asha.call('store.changePicture', { id: productId, picture: onePixel() })).status).toBe(403);
 });
 
-test('STO-07 points go to a cause without a code or GST; what it was given this year stands on it', async () => {
+test('points can be given to a cause without code or GST, and it shows this year’s donations (STO-07)', async () => {
   const { org, asha, admin } = await store();
   const cause = {
     productType: 2,
@@ -173,7 +173,7 @@ test('STO-07 points go to a cause without a code or GST; what it was given this 
   expect(await ledgerProblems(world(), org.id)).toEqual([]);
 });
 
-test('STO-07 a reward of the company’s own has no date, is paid with points, and is confirmed on the board', async () => {
+test('a reward of the company has no date, is paid with points and is confirmed by an admin (STO-07)', async () => {
   const { org, asha, admin } = await store();
   const { id } = await admin.ok('store.createProduct', {
     productType: 3,
@@ -193,7 +193,7 @@ test('STO-07 a reward of the company’s own has no date, is paid with points, a
   expect((await asha.ok('store.experience', { id })).variants[0]!.stock).toBe(1);
 });
 
-test('STO-07 stock that is changed from what an admin was shown is refused, and nothing is saved, where some was sold meanwhile', async () => {
+test('a stock change from a stale number is refused and saves nothing when some was sold meanwhile (STO-07)', async () => {
   const { org, asha, admin } = await store();
   const { id } = await admin.ok('store.createProduct', bottle);
   const stored = () => admin.ok('store.catalogueDetail', { id });

@@ -7,7 +7,7 @@ const world = useWorld();
 
 const heading = 'SKU,Title,Category,Colour,Size,Price (INR),GST %,Stock,Image,Description';
 
-test('STO-07 OPS-07 products come by a file: checked, applied, changed by the next one, and undone', async () => {
+test('a product file is checked, applied, changed by the next file and undone (STO-07, OPS-07)', async () => {
   const org = await world().organisation({ asha: {} });
   await stockStore(world(), org);
   const [asha, admin] = [org.people.asha!, org.people.admin!];
@@ -64,7 +64,7 @@ test.each([
   ['merchandise', 'merchandise', 60],
   ['gift_vouchers', 'vouchers', 24],
   ['experiences', 'experiences', 10],
-] as const)('STO-07 the sample file of %s is taken as it is', async (category, name, least) => {
+] as const)('the sample file of %s is accepted without faults (STO-07)', async (category, name, least) => {
   const org = await world().organisation({});
   const csv = readFileSync(new URL(`../../../../../demo/data/${name}.csv`, import.meta.url), 'utf8');
   const checked = await org.people.admin!.ok('store.importProducts', { category, csv });
@@ -106,7 +106,7 @@ const twice = {
 } as const;
 
 test.each(Object.entries(twice))(
-  'STO-07 OPS-07 a file of %s compares every column that it can change, shows before and after, and undoing restores all',
+  'a file of %s shows before and after for every column, and undo restores everything (STO-07, OPS-07)',
   async (category, { heading: columns, first, next, fields }) => {
     const org = await world().organisation({});
     const admin = org.people.admin!;
@@ -140,7 +140,7 @@ test.each(Object.entries(twice))(
   },
 );
 
-test('STO-07 a file without a column for it leaves the discount of merchandise as it is', async () => {
+test('a file without a discount column leaves the discount of merchandise unchanged (STO-07)', async () => {
   const org = await world().organisation({});
   const admin = org.people.admin!;
   const send = (price: string) =>
@@ -159,7 +159,7 @@ test('STO-07 a file without a column for it leaves the discount of merchandise a
 });
 
 test.each(Object.entries(twice))(
-  'STO-07 OPS-07 brand, HSN, whether it is active and the monthly limit come by a file of %s too, are compared and undone; an empty cell leaves them, a dash clears them',
+  'a file of %s sets brand, HSN, active and monthly limit; empty cells keep and dashes clear them (STO-07, OPS-07)',
   async (category, { heading: columns, first: of }) => {
     const org = await world().organisation({ asha: {} });
     const [asha, admin] = [org.people.asha!, org.people.admin!];
@@ -217,7 +217,7 @@ test.each(Object.entries(twice))(
   },
 );
 
-test('STO-06 STO-07 a product whose picture is no address of one is faulty', async () => {
+test('a product whose picture is not a valid address is faulty (STO-06, STO-07)', async () => {
   const { admin } = (await world().organisation()).people;
   const csv = [
     'SKU,Title,Category,Colour,Size,Price (INR),GST %,Stock,Image,Description',

@@ -146,7 +146,7 @@ describe('a row of a file of products (STO-07)', () => {
     ['experiences', 'with what it must have', {}, {}],
     ['experiences', 'a discount', { 'Discount %': '15' }, { discountPercent: 15 }],
     ['experiences', 'without a size of its group', { 'Group size': '' }, { groupSize: null }],
-  ])('%s: %s', (category, _title, own, read) => {
+  ])('reads a row of %s: %s', (category, _title, own, read) => {
     const [cells, row] = files[category];
     expect(readProduct(category, { ...cells, ...own })).toEqual({ ...row, ...read });
   });
@@ -192,12 +192,12 @@ describe('a row of a file of products (STO-07)', () => {
     ['experiences', { 'Group size': '1001' }, 'Group size', 'row.whole'],
     ['experiences', { 'GST %': 'x' }, 'GST %', 'row.whole'],
     ['experiences', { Seats: '' }, 'Seats', 'row.whole'],
-  ])('%s is refused with %j, for its %s: %s', (category, own, field, code) => {
+  ])('rejects a row of %s with %j at its %s: %s', (category, own, field, code) => {
     expect(readProduct(category, { ...files[category][0], ...own })).toMatchObject({ errors: [{ field, code }] });
   });
 });
 
-test('STO-07 of a file only the columns of its tab are read, and those of all tabs that it has', () => {
+test('only the columns of the tab and the common columns that the file has are read (STO-07)', () => {
   const cells = cellsOf(
     'gift_vouchers',
     (column) => `${column}!`,
@@ -221,11 +221,11 @@ describe('what a file says of a product that is there (STO-07, OPS-07)', () => {
       { ...readVoucher, active: false, hsn: null },
       'title category amounts validityDays terms hsn active',
     ],
-  ])('%s', (_title, row, fields) => {
+  ])('names the values of a product: %s', (_title, row, fields) => {
     expect(Object.keys(valuesOf(row)).join(' ')).toBe(fields);
   });
 
-  test('values are texts, and nothing is nothing', () => {
+  test('values are texts, and an absent value is null', () => {
     expect(valuesOf({ ...readVoucher, active: true, hsn: null })).toMatchObject({
       amounts: '10000;50000',
       validityDays: '365',
@@ -235,7 +235,7 @@ describe('what a file says of a product that is there (STO-07, OPS-07)', () => {
     expect(valuesOf({ ...readVoucher, active: false })).toMatchObject({ active: 'No' });
   });
 
-  test('values are cut to those that a row names, and to those of the product itself', () => {
+  test('values are limited to those that a row names, and to those of the product itself', () => {
     expect(namedIn({ title: 'Mug', stock: '1' }, { title: 'Cup', price: '100' })).toEqual({
       title: 'Cup',
       stock: null,
@@ -246,7 +246,7 @@ describe('what a file says of a product that is there (STO-07, OPS-07)', () => {
     });
   });
 
-  test('values become the forms of a product and of its variant; what they do not name stays out', () => {
+  test('values become the forms of a product and its variant, without fields they do not name', () => {
     expect(formsOf(valuesOf({ ...readMug, active: true, monthLimit: 2 }))).toEqual({
       product: { title: 'Mug', category: 'Kitchen', description: 'Clay', gstPercent: 18, active: true, monthLimit: 2 },
       variant: { colour: 'Blue', size: null, price: 49_950, stock: 10 },

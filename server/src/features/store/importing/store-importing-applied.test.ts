@@ -40,7 +40,7 @@ async function shop() {
 const kettle = (price: number, stock: number) => `K1-1,Kettle,Kitchen,Blue,,${price},18,${stock},,Boils.`;
 const rose = 'K1-2,Kettle,Kitchen,Rose,,100,18,5,,Boils.';
 
-test('STO-07 OPS-07 a file that changes the price alone leaves what was sold since the check sold, and so does undoing it', async () => {
+test('a file that changes only the price keeps sales since the check, and so does its undo (STO-07, OPS-07)', async () => {
   const { check, settle, stored, buy } = await shop();
   await settle('batches.apply', await check([kettle(100, 5)]));
   const next = await check([kettle(120, 5)]);
@@ -52,7 +52,7 @@ test('STO-07 OPS-07 a file that changes the price alone leaves what was sold sin
   expect((await stored()).variants).toMatchObject([{ price: 10_000, stock: 2 }]);
 });
 
-test('STO-07 OPS-07 a file that changes the stock adds the difference it showed to what is left', async () => {
+test('a file that changes the stock adds the difference it showed to the current stock (STO-07, OPS-07)', async () => {
   const { check, settle, reasons, stored, buy } = await shop();
   await settle('batches.apply', await check([kettle(100, 5)]));
   const more = await check([kettle(100, 9)]);
@@ -69,7 +69,7 @@ test('STO-07 OPS-07 a file that changes the stock adds the difference it showed 
   expect((await stored()).variants).toMatchObject([{ price: 10_000, stock: 2 }]);
 });
 
-test('STO-07 OPS-07 a file leaves what an admin changed since the check as it is where it names no change of it', async () => {
+test('a file keeps an admin’s changes since the check in fields that it does not change (STO-07, OPS-07)', async () => {
   const { admin, check, settle, stored } = await shop();
   await settle('batches.apply', await check([kettle(100, 5)]));
   const next = await check([kettle(120, 5)]);
@@ -79,7 +79,7 @@ test('STO-07 OPS-07 a file leaves what an admin changed since the check as it is
   expect(await stored()).toMatchObject({ title: 'Red kettle', active: false, variants: [{ price: 12_000 }] });
 });
 
-test('STO-07 OPS-07 a row whose SKU is a product of another tab is faulty, and one that becomes so is skipped', async () => {
+test('a row whose SKU belongs to another tab is faulty, and is skipped if that happens later (STO-07, OPS-07)', async () => {
   const { stock, admin, check, settle, reasons, found } = await shop();
   const mugAs = () => admin.ok('store.catalogueDetail', { id: stock.productId });
   const before = await mugAs();
@@ -97,7 +97,7 @@ test('STO-07 OPS-07 a row whose SKU is a product of another tab is faulty, and o
   expect(await found()).toBe(1);
 });
 
-test('STO-07 OPS-07 of a file that is checked twice and applied twice the second adds nothing, and undoing it takes nothing away', async () => {
+test('when the same file is applied twice, the second adds nothing and its undo removes nothing (STO-07, OPS-07)', async () => {
   const { check, settle, reasons, stored, found, buy } = await shop();
   const [one, two] = [await check([kettle(100, 5)]), await check([kettle(100, 5)])];
   await settle('batches.apply', one);
@@ -114,7 +114,7 @@ test.each([
   ['every variant of it', [kettle(120, 9), rose.replace('100', '120')]],
   ['a new variant of it', ['K1-3,Tea kettle,Home,Green,,100,12,5,,Hot.']],
 ])(
-  'STO-07 OPS-07 undoing a file that brought a hidden product back by %s hides it and leaves all else as it was',
+  'undoing a file that brought a hidden product back by %s hides it and restores everything else (STO-07, OPS-07)',
   async (_by, rows) => {
     const { admin, check, settle, stored, found } = await shop();
     await settle('batches.apply', await check([kettle(100, 5), rose]));
@@ -135,7 +135,7 @@ test.each([
   ['brought back', 'K1-2,Tea kettle,Home,Pink,,150,12,9,,Hot.'],
   ['added', 'K1-3,Tea kettle,Home,Green,,150,12,9,,Hot.'],
 ])(
-  'STO-07 OPS-07 undoing a file that %s one variant hides that again and leaves the product in the store',
+  'undoing a file that %s one variant hides it again and keeps the product in the store (STO-07, OPS-07)',
   async (_how, row) => {
     const { admin, check, settle, stored, found } = await shop();
     await settle('batches.apply', await check([kettle(100, 5), rose]));
@@ -151,7 +151,7 @@ test.each([
   },
 );
 
-test('STO-07 OPS-07 a product that a file brought back stays when it is undone as long as somebody ordered of it', async () => {
+test('undo keeps a product that a file brought back if somebody has ordered it (STO-07, OPS-07)', async () => {
   const { admin, check, settle, reasons, stored, found, buy } = await shop();
   await settle('batches.apply', await check([kettle(100, 5), rose]));
   const { id } = await stored();
@@ -164,7 +164,7 @@ test('STO-07 OPS-07 a product that a file brought back stays when it is undone a
   expect(await found()).toBe(1);
 });
 
-test('STO-07 OPS-07 a product leaves the store with the last variant that files added to it', async () => {
+test('a product leaves the store when the last variant that files added is undone (STO-07, OPS-07)', async () => {
   const { check, settle, stored, found } = await shop();
   const first = await check([kettle(100, 5)]);
   await settle('batches.apply', first);
@@ -177,7 +177,7 @@ test('STO-07 OPS-07 a product leaves the store with the last variant that files 
   expect(await found()).toBe(0);
 });
 
-test('STO-07 OPS-07 a file of new products that is checked twice and applied at once adds each product once', async () => {
+test('a file of new products that is checked repeatedly and applied concurrently adds each product once (STO-07, OPS-07)', async () => {
   const { admin, check, reasons, stored } = await shop();
   for (const kind of ['merchandise', 'gift_vouchers', 'experiences'] as const) {
     const rows = {

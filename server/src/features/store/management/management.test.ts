@@ -12,7 +12,7 @@ async function store() {
   return { org, stock, asha: org.people.asha!, admin: org.people.admin! };
 }
 
-test('STO-07 the catalogue shows stock and codes left, hides a product, and changes its price for everyone', async () => {
+test('the catalogue shows stock and codes left, and a change of price or visibility applies to everyone (STO-07)', async () => {
   const { stock, asha, admin } = await store();
   const { items } = await admin.ok('store.catalogue', {});
   expect(items).toMatchObject([{ id: stock.productId, sku: 'MER0', stock: 4, low: true, active: true }]);
@@ -44,7 +44,7 @@ test('STO-07 the catalogue shows stock and codes left, hides a product, and chan
   expect((await admin.call('store.changeProduct', foreign)).status).toBe(404);
 });
 
-test('STO-07 ORD-06 codes are loaded by a file after a dry run; faulty and known ones are left out, none is repeated', async () => {
+test('a code file is loaded after a dry run, skips faulty and known codes, and never reveals a code (STO-07, ORD-06)', async () => {
   const { org, stock, asha, admin } = await store();
   const csv = [
     'Code,Amount,Expires',
@@ -97,7 +97,7 @@ test('STO-07 ORD-06 codes are loaded by a file after a dry run; faulty and known
   expect((await admin.call('store.loadCodes', { ...file, id: stock.productId, dryRun: true })).status).toBe(404);
 });
 
-test('STO-07 ORD-06 a code is sold by one voucher alone: at any other it is left out, though both files come at once', async () => {
+test('a code belongs to one voucher only, even when two files are loaded at once (STO-07, ORD-06)', async () => {
   const org = await world().organisation({ asha: {} });
   const stock = await stockStore(world(), org, { count: 2, codes: 1 });
   const { asha, admin } = org.people;
@@ -120,7 +120,7 @@ test('STO-07 ORD-06 a code is sold by one voucher alone: at any other it is left
   expect(twins.map(({ fresh: [loaded] }) => loaded!.count).toSorted((a, b) => a - b)).toEqual([0, 50]);
 });
 
-test('STO-07 admins are told once when few codes of an amount are left, and again only after more were loaded', async () => {
+test('a low stock of codes is reported once, and again only after more were loaded (STO-07)', async () => {
   const org = await world().organisation({ asha: {} });
   const stock = await stockStore(world(), org, { codes: 8 });
   const { asha } = org.people;
@@ -143,7 +143,7 @@ test('STO-07 admins are told once when few codes of an amount are left, and agai
   expect((await told()).map(({ facts }) => facts.left)).toEqual([4, 5]);
 });
 
-test('STO-07 OPS-07 a file of codes is undone within seven days: bought and shown ones stay and are listed', async () => {
+test('undoing a code file removes unsold codes, and keeps and lists bought and shown ones (STO-07, OPS-07)', async () => {
   const { org, stock, asha, admin } = await store();
   const csv = ['Code,Amount,Expires', ...Array.from({ length: 6 }, (_one, at) => `FILE-${at}AAA,500,`)].join('\n');
   const file = { id: stock.voucherId, csv, fileName: 'codes.csv' };
@@ -182,7 +182,7 @@ test('STO-07 OPS-07 a file of codes is undone within seven days: bought and show
   }
 });
 
-test('STO-07 a code that is bought while its file is undone is either bought or gone, never both', async () => {
+test('a code that is bought while its file is undone is either sold or removed, never both (STO-07)', async () => {
   for (let time = 0; time < 5; time++) {
     const { org, stock, asha, admin } = await store();
     const csv = ['Code,Amount,Expires', `RACE-${time}AAA,500,`].join('\n');
@@ -199,7 +199,7 @@ test('STO-07 a code that is bought while its file is undone is either bought or 
   }
 });
 
-test('STO-07 of many who buy at one moment, admins are told that few codes are left, and once', async () => {
+test('concurrent purchases report a low stock of codes exactly once (STO-07)', async () => {
   for (let time = 0; time < 4; time++) {
     const people = Object.fromEntries(Array.from({ length: 10 }, (_one, at) => [`buyer${at}`, {}]));
     const org = await world().organisation(people);
@@ -216,7 +216,7 @@ test('STO-07 of many who buy at one moment, admins are told that few codes are l
   }
 });
 
-test('STO-05 STO-07 a code that has expired where the company is counts nowhere as one that can be bought', async () => {
+test('a code that has expired in the company’s time zone is not available anywhere (STO-05, STO-07)', async () => {
   const { org, stock, asha, admin } = await store();
   await earn(world(), org, asha, 2000);
   await world().look(`update organisations set time_zone = 'Pacific/Kiritimati' where organisation_id = $1`, [org.id]);
@@ -254,7 +254,7 @@ test('STO-05 STO-07 a code that has expired where the company is counts nowhere 
   expect(told.map(({ facts }) => facts.left)).toEqual([5]);
 });
 
-test('STO-07 ORD-06 a code in another case is the same code: in one file, loaded before, and for another voucher', async () => {
+test('codes that differ only in case are the same, in one file and in earlier loads (STO-07, ORD-06)', async () => {
   const { org, stock, admin } = await store();
   const load = (...codes: string[]) =>
     admin.ok('store.loadCodes', {
@@ -272,7 +272,7 @@ test('STO-07 ORD-06 a code in another case is the same code: in one file, loaded
   expect(await load('ho-dup-1', 'HO-DUP-2', 'HO-NEW-3')).toMatchObject({ known: 2 });
 });
 
-test('ONB-07 codes that a spreadsheet changed are faulty, those it may have rounded are named, dates are read in any form', async () => {
+test('codes changed by a spreadsheet are faulty, possibly rounded ones are flagged, and dates are read in several forms (ONB-07)', async () => {
   const { stock, admin } = await store();
   const csv = [
     'Gift Card Number;Value;Valid Until',

@@ -20,11 +20,11 @@ test.each([
   ['a day that does not exist', row('ABC-1', '500', '2027-02-30'), { code: 'row.date_form' }],
   ['a month that does not exist', row('ABC-1', '500', '2027-13-01'), { code: 'row.date_form' }],
   ['today', row('ABC-1', '500', today), { code: 'row.code_expired' }],
-])('STO-07 what is wrong with a row of codes: %s', (_title, cells, problem) => {
+])('a row of codes is validated: %s (STO-07)', (_title, cells, problem) => {
   expect(judgeCodes([cells], amounts, today).faulty).toEqual(problem === null ? [] : [{ line: 2, problem }]);
 });
 
-test('STO-07 codes are loaded by amount and expiry; one that stands there twice, in any case, is faulty', () => {
+test('codes are grouped by amount and expiry, and a repeated code in any case is faulty (STO-07)', () => {
   const lines = [
     row('A'),
     row('B', '1000'),
@@ -49,7 +49,7 @@ test('STO-07 codes are loaded by amount and expiry; one that stands there twice,
   ]);
 });
 
-test('STO-07 ORD-06 of a cell that a spreadsheet changed it is said which, and a code is never repeated', () => {
+test('of a cell that a spreadsheet changed it is said which, and a code is never repeated (STO-07, ORD-06)', () => {
   const secret = { code: 'row.spreadsheet', values: { value: '1.23457E+15' } } as const;
   const twice = { code: 'row.two_ways', values: { value: '1,000' } } as const;
   const judged = [

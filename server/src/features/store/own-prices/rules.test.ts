@@ -13,7 +13,7 @@ const table: [says: string, changes: PriceChange[], now: number, own: boolean][]
   ['the buyer lowered it, another admin raised it by less', [{ before: 100 }], 50, true],
 ];
 
-test.each(table)('PTS-04 a price is the buyer’s own only where they created or lowered it: %s', (...row) => {
+test.each(table)('a price is the buyer’s own only if they created or lowered it: %s (PTS-04)', (...row) => {
   const [, changes, now, own] = row;
   expect(isOwnPrice(changes, now)).toBe(own);
 });

@@ -4,7 +4,7 @@ import { useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 
-test('STO-01 what is sold out is neither affordable nor the price that a product begins at', async () => {
+test('a sold-out item is neither affordable nor part of a product’s starting price (STO-01)', async () => {
   const org = await world().organisation({ asha: {} });
   const { voucherId, productId, variantIds } = await stockStore(world(), org, { count: 2 });
   const { asha } = org.people;
@@ -47,7 +47,7 @@ test('STO-01 what is sold out is neither affordable nor the price that a product
   ]);
 });
 
-test('STO-01 what sold most comes last while it is sold out, page by page', async () => {
+test('a bestseller is listed last while it is sold out, across pages (STO-01)', async () => {
   const org = await world().organisation({ asha: {} });
   const { productId } = await stockStore(world(), org, { count: 3 });
   const { asha } = org.people;

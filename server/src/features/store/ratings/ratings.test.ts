@@ -5,7 +5,7 @@ import { useWorld } from '../../../../test/support/world.ts';
 const world = useWorld();
 const names = ['asha', 'ravi', 'meera', 'uma', 'kiran'];
 
-test('STO-05 a buyer rates once what they received, and five ratings replace the figure of the catalogue', async () => {
+test('a buyer has one rating per received product, and five ratings replace the catalogue’s figure (STO-05)', async () => {
   const org = await world().organisation(Object.fromEntries(names.map((name) => [name, {}])));
   const { voucherId, productId } = await stockStore(world(), org, { codes: 5 });
   const { asha, admin } = { asha: org.people.asha!, admin: org.people.admin! };
@@ -42,7 +42,7 @@ test('STO-05 a buyer rates once what they received, and five ratings replace the
   expect((await admin.ok('store.ratings', { productId })).items).toEqual([]);
 });
 
-test('STO-05 before the month’s limit refuses, the page says how many are left to me', async () => {
+test('the product page shows the remaining monthly limit until further orders are refused (STO-05)', async () => {
   const org = await world().organisation({ asha: {} });
   const { voucherId } = await stockStore(world(), org, { codes: 5 });
   const [asha, admin] = [org.people.asha!, org.people.admin!];

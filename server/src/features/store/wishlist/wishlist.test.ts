@@ -6,7 +6,7 @@ import { useOwnWorld } from '../../../../test/support/world.ts';
 const world = useOwnWorld();
 const day = 86_400_000;
 
-test('STO-04 a goal is on the wishlist with what is missing; it ends and stays a wish; five are the most', async () => {
+test('the wishlist shows the points missing for a goal, keeps ended goals as wishes and allows five goals (STO-04)', async () => {
   const org = await world().organisation({ asha: {}, ravi: {} });
   const stock = await stockStore(world(), org, { count: 2 });
   const { asha, ravi } = org.people;
@@ -36,7 +36,7 @@ test('STO-04 a goal is on the wishlist with what is missing; it ends and stays a
   expect(nothing.status).toBe(404);
 });
 
-test('STO-04 when a goal is reached comes from one’s own 90 days, and only with history enough', async () => {
+test('a goal’s estimated month uses the person’s own earnings of 90 days and needs enough history (STO-04)', async () => {
   const org = await world().organisation({ asha: {}, ravi: {} });
   const stock = await stockStore(world(), org);
   const { asha, ravi } = org.people;
@@ -52,7 +52,7 @@ test('STO-04 when a goal is reached comes from one’s own 90 days, and only wit
   });
 });
 
-test('PPL-07 of a deleted person no wish and no goal is left', async () => {
+test('deleting a person deletes their wishes and goals (PPL-07)', async () => {
   const org = await world().organisation({ asha: {} });
   const stock = await stockStore(world(), org);
   await org.people.asha!.ok('store.setGoal', { productId: stock.productId, goal: true });

@@ -10,7 +10,7 @@ const names = Array.from({ length: 12 }, (_unused, at) => `p${at}`);
 const crowd = Object.fromEntries(names.map((name, at) => [name, { department: at < 6 ? 'Bakery' : 'Fleet' }]));
 const later = () => ({ ...world().services, now: () => new Date(Date.now() + 61_000) });
 
-test('SURV-03 SURV-04 an anonymous survey is answered with tickets, shows nothing while it runs, and then groups alone', async () => {
+test('an anonymous survey takes answers by ticket, hides results while it runs and then shows only groups (SURV-03, SURV-04)', async () => {
   const org = await world().organisation(crowd);
   await world().settle(org);
   const { admin, p0 } = org.people;
@@ -49,7 +49,7 @@ test('SURV-03 SURV-04 an anonymous survey is answered with tickets, shows nothin
   expect(hashes).toHaveLength(12);
 });
 
-test('SURV-04 nothing that is stored or recorded of an answer names who gave it, or when', async () => {
+test('stored anonymous answers and activities reveal neither who answered nor when (SURV-04)', async () => {
   const org = await world().organisation(crowd);
   await world().settle(org);
   const { admin } = org.people;
@@ -75,7 +75,7 @@ test('SURV-04 nothing that is stored or recorded of an answer names who gave it,
   expect(told.filter(({ activity }) => String(activity).startsWith('surveys.'))).toEqual([]);
 });
 
-test('SURV-04 a ticket is signed once, used once, for its survey alone, and not after the close', async () => {
+test('a ticket is signed once and used once, only for its survey and only until the close (SURV-04)', async () => {
   const org = await world().organisation(crowd);
   await world().settle(org);
   const { admin, p0, p1, p2 } = org.people;

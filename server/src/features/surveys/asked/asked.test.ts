@@ -6,7 +6,7 @@ import { type Actor, useOwnWorld } from '../../../../test/support/world.ts';
 const world = useOwnWorld();
 const word = 'Tamarind';
 
-test('SURV-01 COM-03 a survey of a closed community is gone for who leaves it, and there again for who comes back', async () => {
+test('a survey of a closed community disappears for leavers of the community and reappears when they return (SURV-01, COM-03)', async () => {
   const org = await world().organisation({ owner: {}, leaver: {}, other: {} });
   const { owner, leaver, other } = org.people;
   const place = await makeCommunity(owner!, 'closed');

@@ -65,7 +65,7 @@ function walk(sections: Parameters<typeof shownQuestions>[0], choices: readonly 
 
 const choices = fc.array(fc.nat(50), { minLength: 1, maxLength: 14 });
 
-test('SURV-02 every way through 200 random surveys ends, its required questions are answered, others are not stored', () => {
+test('every path through 200 random surveys ends, requires its visible questions and stores no hidden answers (SURV-02)', () => {
   fc.assert(
     fc.property(survey, choices, choices, (sections, ones, others) => {
       expect(questionProblems(sections)).toEqual({});

@@ -38,7 +38,7 @@ async function run(
   return id;
 }
 
-test('SURV-03 the figure of the last run stands beside this one’s, only of the same question and the same people', async () => {
+test('results show the previous run’s figure only for the same question and the same people (SURV-03)', async () => {
   const org = await world().organisation(crowd);
   const { admin, bossBakery } = org.people;
   await run(org, ['Space?'], { Bakery: 1 }, ['Bakery']);
@@ -58,7 +58,7 @@ test('SURV-03 the figure of the last run stands beside this one’s, only of the
   expect([alone.previous, alone.questions[0]!.before]).toEqual([null, null]);
 });
 
-test('SURV-03 a manager reads everyone’s figure beside the own one, unless the difference is one other team', async () => {
+test('a manager sees the organisation’s figure beside their own unless the difference isolates one other team (SURV-03)', async () => {
   const org = await world().organisation(crowd);
   const { admin, bossBakery } = org.people;
   const three = await run(org, ['Space?'], { Bakery: 2, Fleet: 3, Sales: 4 });

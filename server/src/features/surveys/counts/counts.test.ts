@@ -135,7 +135,7 @@ async function answerAll(org: Organisation, id: string, questions: readonly Ques
   return given;
 }
 
-test('SURV-03 counts kept at the close are those of counting every answer anew, and tell everyone the same', async () => {
+test('counts stored at the close equal a full recount and show every reader the same results (SURV-03)', async () => {
   const org = await world().organisation(crowd);
   await world().settle(org);
   const { admin, boss } = org.people;
@@ -164,7 +164,7 @@ test('SURV-03 counts kept at the close are those of counting every answer anew, 
   }
 });
 
-test('SURV-03 SURV-04 what waits in a lot at the close is counted, what was withdrawn is not, and nothing is kept before', async () => {
+test('the close counts answers still waiting in a lot, ignores withdrawn ones and stores no counts before (SURV-03, SURV-04)', async () => {
   const org = await world().organisation(crowd);
   await world().settle(org);
   const { admin } = org.people;
@@ -192,7 +192,7 @@ test('SURV-03 SURV-04 what waits in a lot at the close is counted, what was with
   expect(await readings(id, [admin!])).toEqual(anew);
 });
 
-test('SURV-03 a kept count has a group, a question and numbers, no person, time, order or word; it ends with its survey', async () => {
+test('a stored count holds a group, a question and numbers only, and is deleted with its survey (SURV-03)', async () => {
   const org = await world().organisation(crowd);
   await world().settle(org);
   const { admin, p0 } = org.people;
@@ -220,7 +220,7 @@ test('SURV-03 a kept count has a group, a question and numbers, no person, time,
   expect(await keptOf(id)).toEqual([]);
 });
 
-test('SURV-03 a call that began before the close and comes behind it changes nothing', async () => {
+test('a call that begins before the close and arrives after it changes nothing (SURV-03)', async () => {
   const org = await world().organisation(crowd);
   await world().settle(org);
   const { admin, p0, p1 } = org.people;
@@ -246,7 +246,7 @@ test('SURV-03 a call that began before the close and comes behind it changes not
   expect(await world().look('select answers from survey_responses where survey_id = $1', [id])).toHaveLength(1);
 });
 
-test('SURV-03 whoever reads while the last answers and two closes arrive is told nothing, or the final numbers', async () => {
+test('readers see either no results or the final numbers while the last answers and two closes arrive (SURV-03)', async () => {
   const org = await world().organisation(crowd);
   await world().settle(org);
   const { admin } = org.people;
@@ -278,7 +278,7 @@ test('SURV-03 whoever reads while the last answers and two closes arrive is told
   expect(exports.every((status) => status === 200 || status === 409)).toBe(true);
 });
 
-test('SURV-03 a survey whose time is over tells nothing before its end is written down', async () => {
+test('a survey past its end time shows no results until its close is recorded (SURV-03)', async () => {
   const org = await world().organisation(crowd);
   await world().settle(org);
   const { admin, p0 } = org.people;

@@ -32,7 +32,7 @@ const asked = async (org: Organisation) => {
 const namesOf = async (org: Organisation) =>
   (await asked(org)).map(({ name }) => name ?? '').toSorted((a, b) => (a < b ? -1 : 1));
 
-test('SURV-02 each person is asked on their day at nine where they are, once, also after a restart', async () => {
+test('asks each person once, on their day at 09:00 local time, also after a restart (SURV-02)', async () => {
   const org = await world().organisation({
     long: { joined: day(-400) },
     past: { joined: day(-31) },
@@ -70,7 +70,7 @@ test('SURV-02 each person is asked on their day at nine where they are, once, al
   expect((await asked(org)).filter(({ survey }) => survey === other)).toEqual([]);
 });
 
-test('SURV-02 a lifecycle survey is paused, goes on, and is stopped for good', async () => {
+test('a lifecycle survey can be paused, resumed and stopped for good (SURV-02)', async () => {
   const org = await world().organisation({
     p: { joined: day(-30) },
     q: { joined: day(-28) },
@@ -93,7 +93,7 @@ test('SURV-02 a lifecycle survey is paused, goes on, and is stopped for good', a
   await expect(launch(boss!, [questionOf('rating5')], draft)).rejects.toThrow(/403/);
 });
 
-test('SURV-03 what newcomers say is told in quarters, and never of fewer than the smallest group', async () => {
+test('answers of new joiners are reported by quarter, never for fewer people than the smallest group (SURV-03)', async () => {
   const names = Array.from({ length: 6 }, (_unused, index) => `p${index}`);
   const org = await world().organisation(
     Object.fromEntries(names.map((name, index) => [name, { joined: day(-30 + index) }])),
@@ -132,7 +132,7 @@ test('SURV-03 what newcomers say is told in quarters, and never of fewer than th
   expect(await admin!.ok('surveys.responses', { id })).toMatchObject({ none: null, asked: 6, answered: 6, groups: [] });
 });
 
-test('SURV-02 an exit survey asks before the last day, never after, and never those whose day was taken back', async () => {
+test('an exit survey asks before the last day, never after it and never after the day is withdrawn (SURV-02)', async () => {
   const org = await world().organisation({ ahead: {}, over: {}, back: {}, gone: {}, stays: {} });
   await world().settle(org);
   const { admin, ahead, over, back, gone, stays } = org.people;
@@ -172,7 +172,7 @@ const reminded = async (org: Organisation) => {
   return Object.fromEntries(Object.entries(org.people).map(([name, { id }]) => [name, times.get(id) ?? 0]));
 };
 
-test('SURV-02 SURV-04 who has not answered is reminded once at half time, at nine where they are, and what is kept tells nothing of who answered', async () => {
+test('reminds people without an answer once at half-time, at 09:00 local time, and stores nothing about who answered (SURV-02, SURV-04)', async () => {
   const org = await world().organisation({
     quiet: { joined: day(-30) },
     done: { joined: day(-30) },
@@ -205,7 +205,7 @@ test('SURV-02 SURV-04 who has not answered is reminded once at half time, at nin
   expect(kept).toEqual([{ remind_on: null, over: true }]);
 });
 
-test('SURV-02 before the last day the reminder comes half-way to it, none once the day was taken back, and none where reminders are off', async () => {
+test('an exit survey reminds half-way to the last day, never after withdrawal or with reminders off (SURV-02)', async () => {
   const org = await world().organisation({ soon: {}, back: {}, last: {} });
   await world().settle(org);
   const { admin, soon, back, last } = org.people;

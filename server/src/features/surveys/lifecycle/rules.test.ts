@@ -10,11 +10,11 @@ test.each([
   ['2026-03-02', '2026-04-15T12:30:00Z'],
   ['2026-03-20', '2026-07-15T12:30:00Z'],
   ['2026-09-01', '2026-10-15T12:30:00Z'],
-])('SURV-02 a gathering that takes people from %s on closes at %s', (day, closes) => {
+])('a collection period that starts on %s closes at %s (SURV-02)', (day, closes) => {
   expect(closesAfter(day, 'Asia/Kolkata')).toEqual(new Date(closes));
 });
 
-test('SURV-02 a gathering takes people until the days that are left to answer', () => {
+test('a collection period takes people until 14 days before it closes (SURV-02)', () => {
   expect(lifecycleLimits.answerDays).toBe(14);
   expect(takesUntil(new Date('2027-01-15T12:30:00Z'))).toEqual(new Date('2027-01-01T12:30:00Z'));
 });

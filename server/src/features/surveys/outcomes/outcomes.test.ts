@@ -35,7 +35,7 @@ const heard = async (org: Organisation, actor: Actor) => {
   return rows.map((row) => row['deeplink']);
 };
 
-test('SURV-04 what follows from a survey is told to everyone who was asked, once, and can be corrected', async () => {
+test('everyone who was asked is notified once of a survey’s outcome, which can be corrected (SURV-04)', async () => {
   const org = await world().organisation(crowd);
   const { admin, p0, other } = org.people;
   const id = await closed(org, admin!, six);
@@ -64,7 +64,7 @@ test('SURV-04 what follows from a survey is told to everyone who was asked, once
   expect((await admin!.ok('inbox.list')).outcomes.count).toBe(0);
 });
 
-test('SURV-04 no survey is launched to people who wait for what follows from the last one', async () => {
+test('a survey cannot be launched to people who still await the outcome of the previous one (SURV-04)', async () => {
   const org = await world().organisation(crowd);
   const { admin, p0 } = org.people;
   const id = await closed(org, admin!, six);
@@ -89,7 +89,7 @@ test('SURV-04 no survey is launched to people who wait for what follows from the
   await admin!.ok('surveys.launch', { id: next });
 });
 
-test('SURV-04 a deleted survey, one of too few answers and one that others answer for hold nobody up', async () => {
+test('a deleted survey, one with too few answers and another author’s survey do not block a launch (SURV-04)', async () => {
   const org = await world().organisation(crowd);
   const { admin, boss } = org.people;
   const asked = { audience: audience(org, six) };
@@ -102,7 +102,7 @@ test('SURV-04 a deleted survey, one of too few answers and one that others answe
   expect((await boss!.ok('surveys.groups', asked)).unanswered).toMatchObject({ id: own });
 });
 
-test('SURV-04 Mgr-7 a manager with shared results tells their own reports, and nobody else', async () => {
+test('a manager with shared results publishes an outcome only to their own reports (Mgr-7) (SURV-04)', async () => {
   const org = await world().organisation({ ...crowd, q0: { manager: 'other' } });
   const { admin, boss, other, p0, q0 } = org.people;
   const all = audience(org, [...six, 'q0']);

@@ -34,7 +34,7 @@ async function answerAll(org: Organisation): Promise<void> {
   );
 }
 
-test('SURV-02 a pulse asks again at nine in the morning, each run a survey of its own with the next questions', async () => {
+test('a pulse repeats at 09:00, and each run is a separate survey with the next questions (SURV-02)', async () => {
   const org = await world().organisation(crowd);
   await world().settle(org);
   const { admin, p0 } = org.people;
@@ -65,7 +65,7 @@ test('SURV-02 a pulse asks again at nine in the morning, each run a survey of it
   expect(keys).toHaveLength(2);
 });
 
-test('SURV-02 a pulse is paused, goes on, and is stopped for good; nobody else may', async () => {
+test('a pulse can be paused, resumed and stopped for good, and only by its author (SURV-02)', async () => {
   const org = await world().organisation({ ...crowd, boss: { role: 'manager' } });
   await world().settle(org);
   const { admin, boss } = org.people;
@@ -86,7 +86,7 @@ test('SURV-02 a pulse is paused, goes on, and is stopped for good; nobody else m
   expect(await runsOf(org)).toHaveLength(2);
 });
 
-test('SURV-02 the reminders of a pulse are turned on and off by its author, for the open run and those to come', async () => {
+test('only its author turns a pulse’s reminders on and off, for the open run and later ones (SURV-02)', async () => {
   const org = await world().organisation({ ...crowd, boss: { role: 'manager' } });
   await world().settle(org);
   const { admin, boss } = org.people;
@@ -111,7 +111,7 @@ test('SURV-02 the reminders of a pulse are turned on and off by its author, for 
   expect(changes).toHaveLength(2);
 });
 
-test('SURV-02 a run must close before the next, and only a pulse repeats', async () => {
+test('a run must close before the next one starts, and only a pulse can repeat (SURV-02)', async () => {
   const org = await world().organisation(crowd);
   await world().settle(org);
   const { admin } = org.people;
@@ -123,7 +123,7 @@ test('SURV-02 a run must close before the next, and only a pulse repeats', async
   expect((await admin!.ok('surveys.pulses')).items).toEqual([]);
 });
 
-test('SURV-04 a pulse is answered for every four weeks, else it asks no more until it is', async () => {
+test('a pulse skips runs when four weeks pass without a published outcome, until one is published (SURV-04)', async () => {
   const org = await world().organisation(crowd);
   await world().settle(org);
   const { admin } = org.people;
@@ -155,7 +155,7 @@ test('SURV-04 a pulse is answered for every four weeks, else it asks no more unt
   expect(await runsOf(org)).toHaveLength(6);
 });
 
-test('SURV-02 a pulse whose author is gone asks nobody', async () => {
+test('a pulse stops asking once its author is deactivated (SURV-02)', async () => {
   const org = await world().organisation({ ...crowd, second: { role: 'admin' } });
   await world().settle(org);
   const { admin, second } = org.people;
@@ -166,7 +166,7 @@ test('SURV-02 a pulse whose author is gone asks nobody', async () => {
   expect(await runsOf(org)).toHaveLength(1);
 });
 
-test('SURV-02 I18N-05 a pulse asks once on its day though the zone moves west; it is shown and goes on as it will ask', async () => {
+test('a pulse asks once on its day when the time zone moves west, and shows the right next run (SURV-02, I18N-05)', async () => {
   const org = await world().organisation(crowd);
   await world().settle(org);
   const { admin } = org.people;
@@ -189,7 +189,7 @@ test('SURV-02 I18N-05 a pulse asks once on its day though the zone moves west; i
   expect(await runsOf(org)).toHaveLength(3);
 });
 
-test('SURV-02 I18N-05 a run that nobody could be asked in is not made up for on its day though the zone moves west', async () => {
+test('a run with nobody to ask is not repeated on its day when the time zone moves west (SURV-02, I18N-05)', async () => {
   const org = await world().organisation(crowd);
   await world().settle(org);
   const { admin } = org.people;

@@ -26,11 +26,11 @@ test.each<[string, Rhythm, Date, string[]]>([
   ['just before a run', weekly, at('2026-11-09', '03:29'), ['2026-11-09', '2026-11-16']],
   ['years later', weekly, at('2028-11-01'), ['2028-11-06', '2028-11-13']],
   ['months later', { ...weekly, repeats: 'monthly' }, at('2028-11-02'), ['2028-12-02', '2029-01-02']],
-])('SURV-02 a pulse asks %s', (_title, rhythm, after, runs) => {
+])('a pulse asks %s (SURV-02)', (_title, rhythm, after, runs) => {
   expect(nextRuns(rhythm, after, 2)).toEqual(runs.map((day) => at(day)));
 });
 
-test('SURV-02 a pulse asks at nine where the company is, also when its clocks change', () => {
+test('a pulse asks at 09:00 company time, also when the clocks change (SURV-02)', () => {
   const runs = nextRuns(
     { repeats: 'weekly', beginsOn: '2026-10-20', timeZone: 'Europe/Paris' },
     new Date('2026-10-20T07:00:00Z'),
@@ -42,11 +42,11 @@ test('SURV-02 a pulse asks at nine where the company is, also when its clocks ch
 test.each([
   ['now, where that is later', '2026-11-20', '2026-11-23'],
   ['two days from the run that was due', '2026-11-09', '2026-11-16'],
-])('SURV-02 the next run is sought after %s', (_title, now, next) => {
+])('the next run is searched after %s (SURV-02)', (_title, now, next) => {
   expect(runsAfter(weekly, at('2026-11-09'), at(now), 1)).toEqual([at(next)]);
 });
 
-test('SURV-02 a zone that moved west does not make a day of the pulse come twice', () => {
+test('a move to a western time zone does not repeat a day of the pulse (SURV-02)', () => {
   const west = { ...weekly, timeZone: 'America/Los_Angeles' };
   expect(runsAfter(west, at('2026-11-09'), at('2026-11-09'), 1)).toEqual([new Date('2026-11-16T17:00:00Z')]);
 });
@@ -70,7 +70,7 @@ test.each([
   ['the first again', 1, 4, 'a'],
   ['two of them', 2, 1, 'a b b1 b2'],
   ['the next two, going round', 2, 2, 'a | c'],
-])('SURV-02 a run asks %s', (_title, rotates, run, asked) => {
+])('a run asks %s (SURV-02)', (_title, rotates, run, asked) => {
   const told = sectionsOfRun(sections, rotates, run).map(({ questions }) => questions.map(({ id }) => id).join(' '));
   expect(told.join(' | ')).toBe(asked);
 });

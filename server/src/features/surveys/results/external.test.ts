@@ -17,7 +17,7 @@ async function download(url: string): Promise<string> {
   return reply.body;
 }
 
-test('SURV-03 OPS-04 the file of results tells what the results tell, nothing of too few, its cells harmless', async () => {
+test('the results file matches the results, omits groups with too few answers and neutralises formula cells (SURV-03, OPS-04)', async () => {
   const org = await world().organisation(people);
   const { admin, boss, p0 } = org.people;
   const [rating, rare, words] = [questionOf('rating5'), questionOf('scale10', { text: 'Rare?' }), questionOf('text')];
@@ -45,7 +45,7 @@ test('SURV-03 OPS-04 the file of results tells what the results tell, nothing of
   expect((await boss!.call('surveys.export', { id })).status).toBe(404);
 });
 
-test('SURV-03 of many comments some are shown, others each time, and the file has all that may be told', async () => {
+test('a random sample of many comments is shown, and the file contains all that may be shown (SURV-03)', async () => {
   const many = Array.from({ length: commentsShown + 30 }, (_unused, at) => `p${at}`);
   const crowd = Object.fromEntries(many.map((name, at) => [name, { department: at < 4 ? 'Fleet' : 'Bakery' }]));
   const org = await world().organisation({ ...crowd, boss: { role: 'manager' } });

@@ -34,7 +34,7 @@ async function remove(org: Organisation, name: string): Promise<void> {
   await org.people['admin']!.ok('employees.delete', { id });
 }
 
-test('SURV-03 Mgr-7 a manager keeps the shared results of a group of which somebody is deleted, and a group of deleted people belongs to nobody', async () => {
+test('a manager keeps a group’s shared results after a deletion, unless all of its people are deleted (Mgr-7) (SURV-03)', async () => {
   const org = await world().organisation(people);
   const { admin, boss, other } = org.people;
   const id = await shared(org);
@@ -49,7 +49,7 @@ test('SURV-03 Mgr-7 a manager keeps the shared results of a group of which someb
   }
 });
 
-test('SURV-02 Mgr-7 who leads a group by other managers reads its shared results, and leaves it to them to tell what follows', async () => {
+test('an indirect manager reads a group’s shared results but cannot publish the outcome (Mgr-7) (SURV-02)', async () => {
   const org = await world().organisation(people);
   const { admin, director, boss, other } = org.people;
   const id = await shared(org);

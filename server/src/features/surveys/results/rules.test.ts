@@ -93,7 +93,7 @@ const signsOf = (depth: number) =>
   );
 
 test(
-  'SURV-03 whoever combines up to four views never learns of fewer answers than the smallest group',
+  'no combination of up to four views reveals fewer answers than the smallest group (SURV-03)',
   () => {
     fc.assert(
       fc.property(company, (found) => {
@@ -121,7 +121,7 @@ test(
   longMs,
 );
 
-test('SURV-03 the figures of the map are those of its parts, and add up to the whole', () => {
+test('the figures of the map equal those of its parts and add up to the whole (SURV-03)', () => {
   fc.assert(
     fc.property(company, fc.boolean(), (found, all) => {
       const tallies = talliesOf(found);
@@ -139,7 +139,7 @@ test('SURV-03 the figures of the map are those of its parts, and add up to the w
   );
 });
 
-test('SURV-03 no group of the map has more answers than people asked', () => {
+test('no group of the map has more answers than people asked (SURV-03)', () => {
   fc.assert(
     fc.property(company, fc.boolean(), (found, all) => {
       const counts = new Map(talliesOf(found).map(({ cohortId, answers }) => [cohortId, answers]));

@@ -17,7 +17,7 @@ import {
 const min = surveyLimits.minGroup;
 const question = questionOf('rating5');
 
-test('SURV-02 eNPS is the share of 9 and 10 minus the share of 0 to 6', () => {
+test('eNPS is the share of 9 and 10 minus the share of 0 to 6 (SURV-02)', () => {
   const tally = (answer: number, count: number): Tally => ({
     questionId: 'q',
     cohortId: 'c',
@@ -100,7 +100,7 @@ describe('what is told of a question, by its type (SURV-01)', () => {
     expect(resultOf(asked, [tally], everyone)).toMatchObject({ count: 5, ...told });
   });
 
-  test('a rank, the best place first', () => {
+  test('a ranking lists the best place first', () => {
     const placesOf = (counts: Tally['counts']) =>
       resultOf({ ...choices, type: 'rank' }, [{ ...of('A', counts), answers: 5 }], everyone).places;
     const [yes, no] = choices.options.map(({ id, label }) => ({ key: id, label }));
@@ -114,7 +114,7 @@ describe('what is told of a question, by its type (SURV-01)', () => {
     ]);
   });
 
-  test.each(['rank', 'matrix', 'rating5'] as const)('nothing of too few: %s', (type) => {
+  test.each(['rank', 'matrix', 'rating5'] as const)('hides the result of too few answers: %s', (type) => {
     const tally = { ...of('A', { 4: 4 }), answers: 4 };
     expect(resultOf(questionOf(type), [tally], everyone)).toMatchObject({
       count: null,
@@ -126,7 +126,7 @@ describe('what is told of a question, by its type (SURV-01)', () => {
   });
 });
 
-test('SURV-03 answers of people who do not count do not make a group large enough', () => {
+test('answers of people who do not count do not make a group large enough (SURV-03)', () => {
   const cohorts = [cohort('A', { uncounted: 1 }), cohort('B')];
   const parts = (a: number, b: number) =>
     partsOf(
@@ -144,7 +144,7 @@ test('SURV-03 answers of people who do not count do not make a group large enoug
   expect(parts(5, 0)).toEqual([]);
 });
 
-test('SURV-02 a map has eNPS where it is asked, and nothing of a question that nobody answered', () => {
+test('a map shows eNPS for an eNPS question and nothing for a question without answers (SURV-02)', () => {
   const nps = questionOf('nps');
   const tallies = [of('A', { 10: 5 }, nps.id), of('B', { 0: 6 }, nps.id)];
   const answered = new Map([
@@ -169,7 +169,7 @@ test('SURV-02 a map has eNPS where it is asked, and nothing of a question that n
   ]);
 });
 
-test('SURV-01 the same question of an earlier run is that of the library, else that of the same words and type', () => {
+test('a question matches an earlier one by library key, otherwise by wording and type (SURV-01)', () => {
   const asked = questionOf('rating5', { text: 'All well?', key: 'well' });
   const words = questionOf('rating5', { text: 'all  WELL?' });
   const library = questionOf('rating5', { text: 'Changed', key: 'well' });
@@ -180,7 +180,7 @@ test('SURV-01 the same question of an earlier run is that of the library, else t
   expect(sameQuestion(asked, [otherType])).toBeNull();
 });
 
-test('SURV-01 figures are told where an average is', () => {
+test('figures are shown where an average is shown (SURV-01)', () => {
   expect(figuresOf(question, fives('A'), everyone)).toEqual({ average: 4, enps: null });
   expect(figuresOf(question, [of('A', { 4: 4 })], everyone)).toBeNull();
 });
@@ -190,6 +190,6 @@ test.each([
   ['not where a single other part is left', fives('A', 'B'), lead, null],
   ['not beside nothing of one’s own', fives('B', 'C'), lead, null],
   ['not to whoever sees everyone', fives('A', 'B', 'C'), everyone, null],
-])('SURV-03 the figures of everyone are told %s', (_title, tallies, disclosure, figures) => {
+])('the figures of everyone are shown %s (SURV-03)', (_title, tallies, disclosure, figures) => {
   expect(organisationOf(question, tallies, disclosure)).toEqual(figures);
 });

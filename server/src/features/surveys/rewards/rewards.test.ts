@@ -15,7 +15,7 @@ const earned = async (who: Actor) => (await who.ok('points.balances')).earned;
 const wallet = async (org: Organisation) => (await org.people['admin']!.ok('points.companyStatement')).wallet;
 const rating = questionOf('rating5');
 
-test('SURV-01 POINTS who answered is paid once from the wallet when the survey closes, its author never', async () => {
+test('closing a survey pays each respondent once from the wallet, and never its author (POINTS) (SURV-01)', async () => {
   const org = await world().organisation(people);
   await world().settle(org);
   const { admin, asha, ravi, tara } = org.people;
@@ -33,7 +33,7 @@ test('SURV-01 POINTS who answered is paid once from the wallet when the survey c
   expect([await earned(asha!), await wallet(org)]).toEqual([10, 80]);
 });
 
-test('SURV-03 an anonymous survey pays all who took a ticket in one batch, and an empty wallet pays at the top-up', async () => {
+test('an anonymous survey pays all ticket holders in one batch, and waits for a top-up of the wallet (SURV-03)', async () => {
   const org = await world().organisation(people);
   await world().settle(org);
   const { admin, second, asha, ravi } = org.people;
@@ -58,14 +58,14 @@ test('SURV-03 an anonymous survey pays all who took a ticket in one batch, and a
   expect([await earned(asha!), await earned(ravi!), await wallet(org)]).toEqual([15, 15, 10]);
 });
 
-test('SURV-01 only admins promise points of the wallet', async () => {
+test('only admins can promise points from the wallet (SURV-01)', async () => {
   const { boss } = (await world().organisation(people)).people;
   const fields = (points: number) => surveyOf([rating], { audience: { kind: 'team' }, points });
   expect((await boss!.call('surveys.upsert', fields(10))).status).toBe(403);
   expect((await boss!.call('surveys.upsert', fields(0))).status).toBe(200);
 });
 
-test('SURV-01 POINTS a survey is not deleted before those who answered have the points they were promised', async () => {
+test('a survey cannot be deleted before its respondents receive the promised points (POINTS) (SURV-01)', async () => {
   const org = await world().organisation(people);
   await world().settle(org);
   const { admin, asha, ravi } = org.people;

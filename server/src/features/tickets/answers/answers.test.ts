@@ -24,7 +24,7 @@ function agreement(a: readonly string[], b: readonly string[]): number {
   return 1 - (6 * squares) / (n * (n * n - 1));
 }
 
-test('POLL-03 a vote has no person, no time, no id of its own, and its row tells neither when nor with whom it came', async () => {
+test('a stored vote has no person, time or id, and its row order reveals no voter (POLL-03)', async () => {
   const names = Array.from({ length: 30 }, (_unused, at) => `p${at}`);
   const org = await world().organisation(Object.fromEntries(names.map((name) => [name, {}])));
   await world().settle(org);
@@ -68,7 +68,7 @@ test('POLL-03 a vote has no person, no time, no id of its own, and its row tells
   ).toEqual([]);
 });
 
-test('POLL-03 rows that are not mixed anew would be found out', async () => {
+test('the row-order measure detects rows that are not shuffled (POLL-03)', async () => {
   const hashes = Array.from({ length: 30 }, (_unused, at) => `h${at}`);
   expect(agreement(hashes, hashes)).toBe(1);
   expect(agreement(hashes, hashes.toReversed())).toBe(-1);

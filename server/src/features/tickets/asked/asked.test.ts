@@ -56,7 +56,7 @@ async function tryToAsk(author: Actor, more: Record<string, unknown>, offset = 0
   return [status, body.code ?? 'asked', Object.keys(body.errors ?? {})];
 }
 
-test('SURV-04 POLL-03 anonymous answers are asked of no list of people: in a draft, a change, a launch and a manager’s', async () => {
+test('anonymous polls and surveys cannot target a list of people, in a draft, change or launch (SURV-04, POLL-03)', async () => {
   const { admin, boss, ...rest } = (await company()).people;
   const audience = { kind: 'people', ids: Object.values(rest).map((each) => each.id) };
   for (const author of [admin!, boss!]) {
@@ -83,7 +83,7 @@ test('SURV-04 POLL-03 anonymous answers are asked of no list of people: in a dra
   expect((await admin!.call('surveys.launch', { id })).body.code).toBe('tickets.listed');
 });
 
-test('SURV-04 POLL-03 an anonymous poll or survey that differs from an earlier one by one person is refused, whoever asks', async () => {
+test('an anonymous poll or survey is refused if its audience differs from an earlier one by one person (SURV-04, POLL-03)', async () => {
   const org = await company();
   const { admin, boss, b0, f0 } = org.people;
   const closed = await makeCommunity(f0!, 'closed', { name: 'Drivers' });
@@ -99,7 +99,7 @@ test('SURV-04 POLL-03 an anonymous poll or survey that differs from an earlier o
   expect(await tryToAsk(admin!, { audience: bakery })).toEqual([200, 'asked', []]);
 });
 
-test('SURV-04 POLL-03 results by group and other surveys together give nobody away', async () => {
+test('an anonymous audience is refused if its results, combined with earlier ones, would isolate one person (SURV-04, POLL-03)', async () => {
   const org = await company();
   const { admin, f6 } = org.people;
   await move(org, f6!, 'Garage');
@@ -111,7 +111,7 @@ test('SURV-04 POLL-03 results by group and other surveys together give nobody aw
   expect(await tryToLaunch(admin!, fleet)).toEqual([422, 'tickets.differs']);
 });
 
-test('SURV-04 POLL-03 the same audience is asked anonymously again after fourteen days, unless someone was moved', async () => {
+test('the same audience can be asked anonymously again after fourteen days, unless a person was moved (SURV-04, POLL-03)', async () => {
   const org = await company();
   const { admin, b0 } = org.people;
   expect(await tryToLaunch(admin!, { audience: bakery })).toEqual([200, 'launched']);
@@ -130,7 +130,7 @@ test('SURV-04 POLL-03 the same audience is asked anonymously again after fourtee
   expect(await tryToAsk(admin!, { audience: bakery }, 15)).toEqual([200, 'asked', []]);
 });
 
-test('SURV-04 POLL-03 a renamed department, and one that was deleted after its results were read, are still compared', async () => {
+test('an audience is still compared with a deleted poll’s after its department was renamed (SURV-04, POLL-03)', async () => {
   const org = await company();
   const { admin, b0 } = org.people;
   const { id } = await ask(admin!, { anonymous: true, audience: bakery });
@@ -144,7 +144,7 @@ test('SURV-04 POLL-03 a renamed department, and one that was deleted after its r
   expect(await tryToAsk(admin!, bread)).toEqual([422, 'tickets.differs', ['audience']]);
 });
 
-test('SURV-04 POLL-03 of two that are sent at once and differ by one person, one is refused', async () => {
+test('of simultaneous requests whose audiences differ by one person, only one is accepted (SURV-04, POLL-03)', async () => {
   const org = await company();
   const { admin, b0 } = org.people;
   await world().look('update people set location = $3 where organisation_id = $1 and id <> $2', [
@@ -159,7 +159,7 @@ test('SURV-04 POLL-03 of two that are sent at once and differ by one person, one
   expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
 });
 
-test('SURV-03 POLL-03 people who never signed in, or joined within a week, make no anonymous group large enough', async () => {
+test('people who never signed in or joined within a week do not count towards an anonymous group (SURV-03, POLL-03)', async () => {
   const org = await world().organisation({
     boss: { role: 'manager', department: 'Office' },
     ...named('b', 5, { department: 'Bakery', manager: 'boss' }),
@@ -186,7 +186,7 @@ test('SURV-03 POLL-03 people who never signed in, or joined within a week, make 
   expect((await tryToAsk(admin!, target))[0]).toBe(200);
 });
 
-test('POLL-03 an anonymous poll asks those whom it asked at first, as long as its audience has them', async () => {
+test('an anonymous poll asks its original people for as long as they belong to its audience (POLL-03)', async () => {
   const org = await company();
   const { admin, b0, f0 } = org.people;
   const { id } = await ask(admin!, { anonymous: true, audience: bakery });
@@ -197,7 +197,7 @@ test('POLL-03 an anonymous poll asks those whom it asked at first, as long as it
   expect((await b0!.ok('polls.details', { id })).can.vote).toBe(true);
 });
 
-test('SURV-04 a confidential or named survey takes any audience, at any time', async () => {
+test('a confidential or named survey accepts any audience at any time (SURV-04)', async () => {
   const org = await company();
   const { admin, b0 } = org.people;
   await launch(admin!, [questionOf('nps')], { privacy: 'anonymous', audience: bakery });

@@ -195,11 +195,11 @@ const cases: Case[] = [
   },
 ];
 
-test.each(cases)('SURV-04 POLL-03 $what: $verdict', ({ next, earlier, verdict, ...more }) => {
+test.each(cases)('$what: $verdict (SURV-04, POLL-03)', ({ next, earlier, verdict, ...more }) => {
   expect(judge(next, earlier, more)).toBe(verdict);
 });
 
-test('SURV-04 an audience is the same in whatever order it was chosen, and a team is that of its author', () => {
+test('an audience does not depend on the order of selection, and a team audience depends on its author (SURV-04)', () => {
   const of = (names: string[]) => definitionOf({ kind: 'departments', names }, 'me');
   expect(of(['Fleet', 'Bakery'])).toBe(of(['Bakery', 'Fleet']));
   expect(of(['Bakery'])).not.toBe(of(['Fleet']));
@@ -224,7 +224,7 @@ function isSolved(published: readonly (readonly number[])[], people: readonly nu
   return solve(0, new Map());
 }
 
-test('SURV-04 POLL-03 whoever subtracts what a sequence of surveys tells learns of no fewer people than the minimum', () => {
+test('subtracting the results of a sequence of surveys never isolates fewer people than the minimum (SURV-04, POLL-03)', () => {
   const people = from(1, 24);
   const choice = fc.record({
     departments: fc.subarray([0, 1, 2, 3], { minLength: 1 }),

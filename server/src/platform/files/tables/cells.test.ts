@@ -23,7 +23,7 @@ describe('a cell by the type of its column (ONB-07)', () => {
     '2021-05-12',
     '12,345',
     '=HYPERLINK("http://x")',
-  ])('%s is no identifier: a spreadsheet made it', (text) => {
+  ])('rejects %s as an identifier damaged by a spreadsheet', (text) => {
     expect(read(text, 'identifier').problem).toMatchObject({ code: 'row.spreadsheet', values: { value: text } });
   });
 
@@ -37,7 +37,7 @@ describe('a cell by the type of its column (ONB-07)', () => {
     ['१२३', '१२३'],
     ['0E001', '0E001'],
     ['12E05', '12E05'],
-  ])('%j is the identifier %s', (text, value) => {
+  ])('reads %j as the identifier %s', (text, value) => {
     expect(read(text, 'identifier')).toEqual({ text: value });
   });
 
@@ -55,11 +55,11 @@ describe('a cell by the type of its column (ONB-07)', () => {
     ['1.5', 'comma', '1.5'],
     ['10.0', 'comma', '10.0'],
     ['1E+03', null, '1E+03'],
-  ] as const)('%s in a file of %s is the whole number %s, or stays to be refused', (text, kind, value) => {
+  ] as const)('reads %s in a file of %s as the whole number %s, or leaves it for rejection', (text, kind, value) => {
     expect(read(text, 'whole', kind).text).toBe(value);
   });
 
-  test('a number that could be two is faulty where the file has both kinds, else it is shown how it was read', () => {
+  test('an ambiguous number is faulty if the file mixes both notations, otherwise its reading is noted', () => {
     expect(kindOfNumbers(['1,500', '2.500'])).toBe('both');
     expect(kindOfNumbers(['1,500', '499.5'])).toBe('comma');
     expect(kindOfNumbers(['1.500', '12,50'])).toBe('dot');
@@ -79,7 +79,7 @@ describe('a cell by the type of its column (ONB-07)', () => {
     ['499.5', 'both', '499.5'],
     ['1.5E+03', null, '1.5E+03'],
     ['499.999', 'dot', '499999'],
-  ] as const)('%s in a file of %s is the amount %s, or stays to be refused', (text, kind, value) => {
+  ] as const)('reads %s in a file of %s as the amount %s, or leaves it for rejection', (text, kind, value) => {
     expect(read(text, 'amount', kind).text).toBe(value);
   });
 
@@ -91,7 +91,7 @@ describe('a cell by the type of its column (ONB-07)', () => {
     ['\u200bzw@acme.example', 'zw@acme.example'],
     ['(paren@acme.example)', 'paren@acme.example'],
     ['mailto:mm@acme.example?subject=Hello', 'mm@acme.example'],
-  ])('%s is the address %s', (text, value) => {
+  ])('reads %s as the address %s', (text, value) => {
     expect(read(text, 'email').text).toBe(value);
   });
 
@@ -104,12 +104,12 @@ describe('a cell by the type of its column (ONB-07)', () => {
     ['415.555.0134', '415 555 0134'],
     ['NA', ''],
     ['-', '-'],
-  ])('%j is the number %j', (text, value) => {
+  ])('reads %j as the number %j', (text, value) => {
     expect(read(text, 'phone')).toEqual({ text: value });
   });
 
   test.each(['9.19876E+11', '919876543210.0', '9876543210 / 9876543211', '080-22334455 ext 12'])(
-    'a telephone number such as %s is left out, and it is said',
+    'leaves out a telephone number such as %s and adds a note',
     (text) => {
       expect(read(text, 'phone')).toEqual({ text: '', note: { code: 'row.phone_left', values: { value: text } } });
     },
@@ -141,16 +141,16 @@ describe('a cell by the type of its column (ONB-07)', () => {
     expect(readCell(text, 'phone', { ...file, country })).toEqual({ text: value });
   });
 
-  test('a character that could not be read makes a row faulty', () => {
+  test('an unreadable character makes a row faulty', () => {
     expect(read('Jos\ufffd', 'text').problem).toEqual({ code: 'row.unreadable' });
   });
 
-  test('an error of a spreadsheet is no name, and a garbled name is asked about', () => {
+  test('a spreadsheet error is rejected as a name, and a garbled name is noted', () => {
     expect(read('#N/A', 'text').problem?.code).toBe('row.spreadsheet');
     expect(read('ZoÃ« NÃºÃ±ez', 'text').note?.code).toBe('row.garbled');
   });
 
-  test('invisible text is empty, dashes and (empty) clear', () => {
+  test('invisible text reads as empty, and dashes and (empty) read as a hyphen', () => {
     expect(read('\u200b\u2800', 'text').text).toBe('');
     expect([read('–', 'text').text, read('(Empty)', 'text').text]).toEqual(['-', '-']);
   });

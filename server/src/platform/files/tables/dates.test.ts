@@ -43,7 +43,7 @@ describe('a date in a file (ONB-07)', () => {
     ['1.23E+05', null],
     ['soon', null],
     ['', null],
-  ])('%j is %s', (text, day) => {
+  ])('reads %j as %s', (text, day) => {
     expect(read(text)).toBe(day);
   });
 
@@ -53,7 +53,7 @@ describe('a date in a file (ONB-07)', () => {
     ['near', '01-Jan-27', '2027-01-01'],
     ['near', '01-Jan-28', '1928-01-01'],
     ['ahead', '31-Dec-41', '2041-12-31'],
-  ] as const)('two digits of a year lie %s: %s is %s', (span, text, day) => {
+  ] as const)('reads a two-digit year as %s: %s is %s', (span, text, day) => {
     expect(dayIn(readDate(text, span, today), 'dmy')).toBe(day);
   });
 

@@ -35,7 +35,7 @@ describe('the text of a file (ONB-07)', () => {
     ['Sœur Cœur', false],
     ['अनिल कुमार', false],
     ['Md. Rafi', false],
-  ])('whether %s looks garbled: %s', (name, garbled) => {
+  ])('checks if %s looks garbled: %s', (name, garbled) => {
     expect(looksGarbled(name)).toBe(garbled);
   });
 });

@@ -19,7 +19,7 @@ async function understand(source: string | File, columns: readonly ImportColumn[
 const imports = features.flatMap((feature) => Object.entries(feature.imports ?? {}));
 
 describe('headings in every language (ONB-07)', () => {
-  test.each(imports)('no heading of %s means two of its columns', (_name, columns) => {
+  test.each(imports)('no heading of %s matches two of its columns', (_name, columns) => {
     const meanings = new Map<string, Set<string>>();
     for (const { heading, means } of columns)
       for (const word of [heading, ...headingsOf(means)])
@@ -27,7 +27,7 @@ describe('headings in every language (ONB-07)', () => {
     expect([...meanings].filter(([, found]) => found.size > 1)).toEqual([]);
   });
 
-  test.each(imports)('the own headings of %s are read without a question', async (_name, columns) => {
+  test.each(imports)('matches the original headings of %s without a question', async (_name, columns) => {
     const { matched } = await understand(`${columns.map(({ heading }) => heading).join(';')}\n`, columns);
     expect([matched.targets, matched.missing, matched.doubled]).toEqual([
       columns.map(({ heading }) => heading),
@@ -141,7 +141,7 @@ describe('people written into a file are read back as they are (ONB-07)', () => 
     return new Uint8Array(Buffer.from(encoding === 'utf8' ? text : `\ufeff${text}`));
   }
 
-  test('in every format, order, separator, encoding and language of headings; an order of dates that nothing decides is asked', async () => {
+  test('in every format, order, separator, encoding and heading language, after asking for an undecided date order', async () => {
     await fc.assert(
       fc.asyncProperty(written, async (given) => {
         const columns = columnsOf(given);

@@ -29,12 +29,12 @@ test.each([
   ['Nombre;Apellidos;Correo\nRavi;Iyer;ravi@acme.example', 'ravi@acme.example', 'Ravi Iyer', undefined],
   ['Email\nravi@acme.example', 'ravi@acme.example', null, undefined],
   ['Asha Rao asha@acme.example', 'Asha Rao asha@acme.example', null, 'row.email'],
-])('ONB-03 the line %s is the address %s with the name %s, its problem: %s', (text, address, name, code) => {
+])('reads the line %s as the address %s with the name %s, its problem: %s (ONB-03)', (text, address, name, code) => {
   const [read] = readAddresses(text);
   expect([read!.address, read!.name, read!.problem?.code]).toEqual([address, name, code]);
 });
 
-test('ONB-03 a list is parted by commas, semicolons and lines, and says which addresses stand there twice', () => {
+test('splits a list at commas, semicolons and lines, and marks repeated addresses (ONB-03)', () => {
   const list = 'a@acme.example, b@acme.example;;\r\n A@Acme.example\nno address\nno address';
   expect(readAddresses(list).map(({ address, repeated }) => [address, repeated])).toEqual([
     ['a@acme.example', false],
@@ -46,7 +46,7 @@ test('ONB-03 a list is parted by commas, semicolons and lines, and says which ad
   expect(readAddresses(' \n ,; ')).toEqual([]);
 });
 
-test('ONB-03 the lists that people paste from Outlook and Excel are read; what is no address is said', () => {
+test('the lists that people paste from Outlook and Excel are read; what is no address is said (ONB-03)', () => {
   const list = readFileSync(new URL('./pasted-list.txt', import.meta.url), 'utf8');
   expect(
     readAddresses(list).map(({ address, name, problem, repeated }) => [
@@ -73,7 +73,7 @@ test('ONB-03 the lists that people paste from Outlook and Excel are read; what i
   ]);
 });
 
-test('ONB-03 what is no address in a list apart by commas stays to be mended, and gives nobody its name', () => {
+test('what is no address in a list apart by commas stays to be mended, and gives nobody its name (ONB-03)', () => {
   expect(readAddresses('ravi, asha@acme.example; tara').map(({ address, name }) => [address, name])).toEqual([
     ['ravi', null],
     ['asha@acme.example', null],
@@ -85,6 +85,6 @@ test('ONB-03 what is no address in a list apart by commas stays to be mended, an
   ]);
 });
 
-test('ONB-03 what is no address is kept as far as an address could go', () => {
+test('cuts an invalid address at the maximum length of an address (ONB-03)', () => {
   expect(readAddresses('x'.repeat(1000))[0]!.address).toHaveLength(254);
 });

@@ -6,7 +6,7 @@ import { isWorkbook, readSheets } from './workbook.ts';
 const large = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(100_000_000) }, { level: 1 });
 
 describe('a workbook (ONB-07)', () => {
-  test('texts keep their zeros, numbers are whole, dates are days, errors and truths are what they show', async () => {
+  test('text keeps its zeros, whole numbers and dates are exact, and errors and booleans read as shown', async () => {
     const [first, second] = await readSheets(
       workbookOf({
         People: [
@@ -27,7 +27,7 @@ describe('a workbook (ONB-07)', () => {
     ]);
   });
 
-  test('one that would become far too large is refused', async () => {
+  test('refuses a workbook that would expand too far', async () => {
     await expect(readSheets(large)).rejects.toThrow('too large');
   });
 
@@ -57,7 +57,7 @@ describe('a workbook (ONB-07)', () => {
   test.each([
     ['an older workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
     ['what only begins like one', Buffer.from('504b0304aaaa', 'hex')],
-  ])('%s is refused in words', async (_title, bytes) => {
+  ])('refuses %s with an explanation', async (_title, bytes) => {
     expect(isWorkbook(bytes)).toBe(true);
     await expect(readSheets(bytes)).rejects.toThrow('Please save it as .xlsx or CSV');
   });

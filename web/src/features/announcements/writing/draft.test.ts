@@ -40,7 +40,7 @@ const draft = (publishAt: string): AnnouncementDetails => ({
   can,
 });
 
-test('ANN-01 a draft that is opened again keeps the time it is to be sent at, unless that has passed', () => {
+test('a reopened draft keeps its sending time unless that time has passed (ANN-01)', () => {
   const again = draftOf(draft(inAnHour), choices);
   expect(again.publishAt).toBe(wallTime(inAnHour));
   expect(fieldsOf(again, false).publishAt).toBe(inAnHour);

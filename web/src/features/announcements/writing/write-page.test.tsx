@@ -44,7 +44,7 @@ const sendButton = () => screen.getByRole('button', { name: 'Send announcement' 
 const keys = () => api.of('announcements.create').map(({ key }) => key);
 
 describe('an announcement that is kept while it is written', () => {
-  test('ANN-01 sent while another page opens, it is not kept to be sent again', async () => {
+  test('is not kept as a draft when it was sent while another page opened (ANN-01)', async () => {
     let arrive: (answer: { id: string }) => void = () => {};
     api.on('announcements.create', async () => new Promise((resolve) => (arrive = resolve)));
     const { user, unmount } = await open();
@@ -57,7 +57,7 @@ describe('an announcement that is kept while it is written', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  test('ANN-01 sent again after the line broke and the page was loaded anew, it is the same sending', async () => {
+  test('is sent with the same idempotency key after a lost connection and a reload (ANN-01)', async () => {
     api.on('announcements.create', () => {
       throw new Unreachable();
     });
@@ -73,7 +73,7 @@ describe('an announcement that is kept while it is written', () => {
     expect(readDraft(sampleMe.id, 'announcement')).toBeNull();
   });
 
-  test('ANN-01 begun anew, neither messages nor what was being uploaded for the one before come along', async () => {
+  test('loses error messages and a running upload when it is started over (ANN-01)', async () => {
     keepBegun(sampleMe.id, 'announcement', { ...written, text: [], title: 'Half of it' });
     let arrive: (kept: AnnouncementFile) => void = () => {};
     api.on('announcements.uploadFile', async () => new Promise((resolve) => (arrive = resolve)));
@@ -91,7 +91,7 @@ describe('an announcement that is kept while it is written', () => {
     expect(readDraft(sampleMe.id, 'announcement')).toBeNull();
   });
 
-  test('ANN-01 a time to send at that has passed is not taken up again, and refused where it passes meanwhile', async () => {
+  test('drops a sending time that has passed, and is rejected when the time passes meanwhile (ANN-01)', async () => {
     const soon = Date.now() + 3_600_000;
     keepBegun(sampleMe.id, 'announcement', { ...written, publishAt: '2020-01-01T09:00' });
     const first = await open();

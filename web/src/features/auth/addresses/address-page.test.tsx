@@ -18,7 +18,7 @@ function show(handlers: Parameters<typeof stubApi>[0]) {
   return { api, ...showApp('/address-change?secret=s1') };
 }
 
-it('PPL-07 a changed email is undone after one question that says what happens', async () => {
+it('a changed email is undone after one question that explains the effect (PPL-07)', async () => {
   const { api, user } = show({
     'auth.addressChange': () => change,
     'auth.undoAddress': () => ({ email: change.from }),
@@ -30,13 +30,13 @@ it('PPL-07 a changed email is undone after one question that says what happens',
   expect(api.of('auth.undoAddress').map(({ input }) => input)).toEqual([{ secret: 's1' }]);
 });
 
-it('PPL-07 the link at the new address offers no confirmation', async () => {
+it('the link at the new address offers no confirmation of the change (PPL-07)', async () => {
   show({ 'auth.addressChange': () => ({ ...change, mayConfirm: false }) });
   expect(await screen.findByRole('button', { name: 'Undo the change' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Yes, this was agreed' })).toBeNull();
 });
 
-it('PPL-07 a link that opens nothing any more says so', async () => {
+it('a used link says that it no longer works (PPL-07)', async () => {
   show({
     'auth.addressChange': () => {
       throw new Refusal('auth.link_used');

@@ -27,24 +27,24 @@ function open(path: string, person: string | null, personId: string | null) {
 }
 
 describe.each(links)('AUTH-05 ONB-06 ACC-01 %s', (path, _operation, password) => {
-  it('goes straight to the form for its owner, who is signed in here', async () => {
+  it('shows the form at once to its owner, who is signed in here', async () => {
     open(path, me, me);
     expect(await screen.findByLabelText(password)).toBeTruthy();
     expect(screen.queryByText(others)).toBeNull();
   });
 
-  it('goes straight to the form where nobody is signed in', async () => {
+  it('shows the form at once when nobody is signed in', async () => {
     open(path, null, me);
     expect(await screen.findByLabelText(password)).toBeTruthy();
   });
 
-  it('asks someone else who is signed in to sign out first', async () => {
+  it('asks another signed-in person to sign out first', async () => {
     open(path, idOf(2), me);
     expect(await screen.findByRole('heading', { name: others })).toBeTruthy();
     expect(screen.queryByLabelText(password)).toBeNull();
   });
 
-  it('says that a dead link is dead, before anybody signs out for it', async () => {
+  it('reports a dead link before anybody signs out for it', async () => {
     open(path, idOf(2), null);
     expect(await screen.findByRole('heading', { name: dead })).toBeTruthy();
     expect(screen.queryByText(others)).toBeNull();

@@ -26,7 +26,7 @@ async function fill({ user }: ReturnType<typeof open>): Promise<void> {
   await user.click(screen.getByLabelText('I agree to the terms and conditions'));
 }
 
-it('ONB-01 names everything that is missing, with focus on the first', async () => {
+it('names every missing field and focuses the first (ONB-01)', async () => {
   const app = open({});
   await app.user.click(await screen.findByRole('button', { name: 'Create company' }));
   const messages = [
@@ -43,7 +43,7 @@ it('ONB-01 names everything that is missing, with focus on the first', async () 
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-it('AUTH-07 passwords are checked on leaving: too short, not the same', async () => {
+it('checks passwords on leaving the field: too short, not the same (AUTH-07)', async () => {
   const { user } = open({});
   await user.type(await screen.findByLabelText('Password'), 'short');
   await user.type(screen.getByLabelText('Confirm password'), 'shorter');
@@ -55,7 +55,7 @@ it('AUTH-07 passwords are checked on leaving: too short, not the same', async ()
   expect(await screen.findByText('Passwords do not match')).toBeTruthy();
 });
 
-it('ONB-02 says as one types whether a subdomain can be had', async () => {
+it('shows while typing whether a subdomain is available (ONB-02)', async () => {
   const { user, api } = open({});
   const field = await screen.findByLabelText('Subdomain');
   expect(screen.getByText('3 to 30 letters, digits and hyphens')).toBeTruthy();
@@ -67,7 +67,7 @@ it('ONB-02 says as one types whether a subdomain can be had', async () => {
   expect(api.of('organisation.available').length).toBeLessThan(5);
 });
 
-it('ONB-02 a subdomain is proposed from the company name until one is typed', async () => {
+it('proposes a subdomain from the company name until one is typed (ONB-02)', async () => {
   const { user } = open({});
   const company = await screen.findByLabelText('Company name');
   const field = screen.getByLabelText<HTMLInputElement>('Subdomain');
@@ -81,7 +81,7 @@ it('ONB-02 a subdomain is proposed from the company name until one is typed', as
   expect(field.value).toBe('mills');
 });
 
-it('ONB-02 a subdomain taken in between is told at its field, and the rest stays', async () => {
+it('a subdomain taken in between is reported at its field, and the other fields stay (ONB-02)', async () => {
   const app = open({
     'auth.register': () => {
       throw new Refusal('organisation.subdomain_taken');
@@ -94,7 +94,7 @@ it('ONB-02 a subdomain taken in between is told at its field, and the rest stays
   expect(screen.getByLabelText<HTMLInputElement>('Company name').value).toBe('Feather & Co');
 });
 
-it('ONB-01 makes the organisation and follows to its own address', async () => {
+it('creates the organisation and continues at its own address (ONB-01)', async () => {
   const redirectUrl = 'http://feather.localhost/auth/callback?code=c1';
   const zone = new Intl.DateTimeFormat().resolvedOptions();
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...zone, timeZone: 'Asia/Calcutta' });

@@ -11,6 +11,6 @@ it.each([
   ['korma-verde-81', 3],
   ['tea at four with asha', 4],
   ['நன்றி சொல்வோம் நாளை', 4],
-] as const)('AUTH-08 %s is of strength %s', (password, strength) => {
+] as const)('%s has the strength %s (AUTH-08)', (password, strength) => {
   expect(strengthOf(password)).toBe(strength);
 });

@@ -25,7 +25,7 @@ async function fill(who: ReturnType<typeof open>['user'], email: string, passwor
   await who.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
-it('AUTH-07 says what is missing when sending, all at once, with focus on the first', async () => {
+it('reports all missing fields on sending and focuses the first (AUTH-07)', async () => {
   const app = open('/login', {});
   await app.user.click(await screen.findByRole('button', { name: 'Sign in' }));
   expect(await screen.findByText('Email is required')).toBeTruthy();
@@ -35,7 +35,7 @@ it('AUTH-07 says what is missing when sending, all at once, with focus on the fi
   expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
 });
 
-it('AUTH-01 signs in, keeps the token and lands where one wanted to go', async () => {
+it('signs in, keeps the token and opens the page that was asked for (AUTH-01)', async () => {
   const app = open('/login?redirect=%2Fprofile', { 'auth.login': () => ({ token: 'fresh', user }) });
   await fill(app.user, 'ananya@northwind.example', 'marigold-seven');
   expect(await screen.findByRole('heading', { level: 1, name: 'Your profile' })).toBeTruthy();
@@ -44,7 +44,7 @@ it('AUTH-01 signs in, keeps the token and lands where one wanted to go', async (
   expect(app.place()).toBe('/profile');
 });
 
-it('AUTH-01 a wrong password is told, and what was typed stays', async () => {
+it('a wrong password is reported, and the typed email stays (AUTH-01)', async () => {
   const app = open('/login', {
     'auth.login': () => {
       throw new Refusal('auth.wrong');
@@ -56,7 +56,7 @@ it('AUTH-01 a wrong password is told, and what was typed stays', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
 });
 
-it('AUTH-01 a password that opens several organisations lets one choose and follows to its address', async () => {
+it('a password for several organisations offers a choice and continues at the chosen address (AUTH-01)', async () => {
   const organisations = [
     { name: 'Northwind Foods', subdomain: 'northwind' },
     { name: 'Feather & Co', subdomain: 'feather' },
@@ -73,14 +73,14 @@ it('AUTH-01 a password that opens several organisations lets one choose and foll
   expect(app.api.of('auth.login')[1]?.input).toMatchObject({ subdomain: 'feather', email: 'neha@feather.example' });
 });
 
-it('ACC-08 shows both lines of the product and its title', async () => {
+it('shows both product slogans and the page title (ACC-08)', async () => {
   open('/login', {});
   expect((await screen.findAllByText('Connect. Celebrate. Grow.')).length).toBeGreaterThan(0);
   expect(screen.getAllByText('Appreciate. Recognize. Celebrate.').length).toBeGreaterThan(0);
   await waitFor(() => expect(document.title).toBe('Sign in · Apprecio · Employee Engagement Platform'));
 });
 
-it('ACC-01 someone who is signed in is led to Home', async () => {
+it('a signed-in person is led to Home (ACC-01)', async () => {
   stubFrame();
   const app = showApp('/login');
   await waitFor(() => expect(app.place()).toBe('/'));

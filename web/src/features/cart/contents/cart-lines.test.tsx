@@ -55,7 +55,7 @@ async function open() {
   return { api, user, box, sent, more, answer, fail, kept: () => kept };
 }
 
-test('CRT-01 quick changes of a quantity go out one after the other, and the last one stays', async () => {
+test('quick changes of a quantity are sent one after the other, and the last one stays (CRT-01)', async () => {
   const { box, sent, more, answer, kept } = await open();
   for (let turn = 0; turn < 4; turn++) await more();
   expect(box.value).toBe('5');
@@ -70,7 +70,7 @@ test('CRT-01 quick changes of a quantity go out one after the other, and the las
   expect(sent()).toEqual([2, 5]);
 });
 
-test('CRT-01 a quantity that is refused goes back to the one that is kept', async () => {
+test('a rejected quantity returns to the saved one (CRT-01)', async () => {
   const { api, box, sent, more } = await open();
   api.on('cart.update', () => {
     throw new Refusal('server.busy');
@@ -83,7 +83,7 @@ test('CRT-01 a quantity that is refused goes back to the one that is kept', asyn
 test.each([
   ['was lost on the way', () => new Unreachable()],
   ['was refused', () => new Refusal('cart.too_many')],
-])('CRT-01 a quantity that waits is sent although the earlier one %s', async (_case, trouble) => {
+])('a quantity that waits is sent although the earlier one %s (CRT-01)', async (_case, trouble) => {
   const { box, sent, more, answer, fail, kept } = await open();
   for (let turn = 0; turn < 3; turn++) await more();
   expect(sent()).toEqual([2]);
@@ -95,7 +95,7 @@ test.each([
   await waitFor(() => expect(box.value).toBe('4'));
 });
 
-test('CRT-01 a removed line goes from sight at once, is taken out once its quantity is answered, and one that waits is not sent', async () => {
+test('a removed line disappears at once, is deleted after the running request, and its waiting quantity is dropped (CRT-01)', async () => {
   const { api, user, sent, more, answer } = await open();
   api.on('cart.remove', () => {
     const empty = { ...cartOf(1), lines: [], quantity: 0 };
@@ -112,7 +112,7 @@ test('CRT-01 a removed line goes from sight at once, is taken out once its quant
   expect(sent()).toEqual([2]);
 });
 
-test('CRT-01 a line that could not be removed is there again', async () => {
+test('a line that could not be removed appears again (CRT-01)', async () => {
   const { api, user } = await open();
   api.on('cart.remove', () => {
     throw new Refusal('server.busy');
@@ -122,7 +122,7 @@ test('CRT-01 a line that could not be removed is there again', async () => {
   expect(api.of('cart.remove')).toHaveLength(1);
 });
 
-test('CRT-01 the focus moves on to the quantity of the line that follows a removed one, and to the title after the last', async () => {
+test('after a removal the focus moves to the quantity of the next line, after the last to the title (CRT-01)', async () => {
   let lines = [line, { ...line, id: idOf(11), title: 'A bag' }];
   const answer = () => ({ lines, quantity: lines.length, promo: null, earned: 0, totals }) as unknown as Cart;
   stubApi({

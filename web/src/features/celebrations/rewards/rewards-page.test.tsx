@@ -33,7 +33,7 @@ function serve() {
 const others = async () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Words for all other years/ });
 
 describe('CEL-01 the words and points for years of service', () => {
-  it('stay as typed when someone else was first, until they are reloaded', async () => {
+  it('stay as typed when someone else saved first, until they are reloaded', async () => {
     const { now } = serve();
     const { user } = showApp('/organization/celebrations');
     await user.type(await others(), ' for everything');
@@ -49,7 +49,7 @@ describe('CEL-01 the words and points for years of service', () => {
     await waitFor(() => expect(now.words).toEqual([{ years: null, text: 'By another and me' }]));
   });
 
-  it('follow what others save once they were saved, but not over what is typed since', async () => {
+  it('follow what others save after one’s own save, but never overwrite newer typing', async () => {
     const { now, api } = serve();
     const reads = () => api.of('celebrations.words').length;
     const { user } = showApp('/organization/celebrations');
@@ -75,7 +75,7 @@ describe('CEL-01 the words and points for years of service', () => {
   it.each([
     ['words', 'Save words'],
     ['rules', 'Save rules'],
-  ])('keep the focus on the button that saved the %s, and are saved again', async (_what, name) => {
+  ])('keep the focus on the button that saved the %s, and can be saved again', async (_what, name) => {
     const { now } = serve();
     const { user } = showApp('/organization/celebrations');
     await others();
@@ -87,7 +87,7 @@ describe('CEL-01 the words and points for years of service', () => {
     expect(document.activeElement).toBe(save);
   });
 
-  it('are refused at the field when a number of years is there twice, however it is written', async () => {
+  it('are rejected at the field when a number of years appears twice, however it is written', async () => {
     const { api } = serve();
     const { user } = showApp('/organization/celebrations');
     await user.click(await screen.findByRole('button', { name: 'Add level' }));

@@ -17,7 +17,7 @@ const wordsOf = (version: number) => ({ ...by, version, words: [{ years: null, t
 test.each([
   ['Save words', async () => screen.findByDisplayValue('Version 2')],
   ['Save rules', async () => screen.findByDisplayValue('100')],
-])('CEL-01 what nobody typed in follows what another saved, and needs no reload: %s', async (name, followed) => {
+])('untouched values follow what another person saved, without a reload: %s (CEL-01)', async (name, followed) => {
   const api = stubApi({
     'organisation.detail': () => sampleCompany,
     'celebrations.rules': () => rulesOf(1),

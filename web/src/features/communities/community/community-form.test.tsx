@@ -28,7 +28,7 @@ const closed: Community = {
   can: {} as Community['can'],
 };
 
-test('COM-01 opening a closed community asks once whether its earlier posts open too, which is not chosen', async () => {
+test('opening a closed community asks whether its earlier posts open too, with no as the default (COM-01)', async () => {
   const api = stubApi({ 'communities.update': () => ({ ok: true as const }) });
   const { user } = await showPage(
     <CommunityForm open community={closed} onClose={() => undefined} />,

@@ -31,7 +31,7 @@ const publicOne: Community = {
 test.each([
   ['at once where one can come back to all of it', null, 1],
   ['after a question where one comes back to what is new alone', '2026-11-12T10:00:00.000Z', 0],
-])('COM-01 a public community is left %s', async (_how, openedAt, count) => {
+])('a public community is left %s (COM-01)', async (_how, openedAt, count) => {
   const api = stubApi({ 'communities.leave': () => ({ ok: true as const }) });
   const head = <CommunityHead community={{ ...publicOne, openedAt }} />;
   const { user } = await showPage(head, sampleMe, 'communities', 'app', 'errors');

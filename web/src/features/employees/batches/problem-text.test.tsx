@@ -23,7 +23,7 @@ function Sentences() {
   return rowProblemCodes.map((code) => <p key={code}>{problemText({ code, values })}</p>);
 }
 
-it('ONB-05 every problem of a row has a sentence in the words of the form', async () => {
+it('every problem of a row has its own sentence in the words of the form (ONB-05)', async () => {
   await loadMessages('employees', 'errors');
   const { container } = show(<Sentences />);
   const said = [...container.querySelectorAll('p')].map(({ textContent }) => textContent);

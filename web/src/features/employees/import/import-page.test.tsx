@@ -108,7 +108,7 @@ function open(
   return { api, ...showApp('/organization/employees/import') };
 }
 
-it('ONB-05 checks a file first: nothing has changed yet, each count is a filter, faulty rows carry their reason', async () => {
+it('checks a file first: nothing changes, each count is a filter, and faulty rows show their reason (ONB-05)', async () => {
   const { api, user } = open(() => checked);
   await user.upload(await fileInput(), file);
   expect(await screen.findByText(/^Nothing has changed yet\./)).toBeTruthy();
@@ -122,7 +122,7 @@ it('ONB-05 checks a file first: nothing has changed yet, each count is a filter,
   expect(await screen.findByText('Zoya Ansari')).toBeTruthy();
 });
 
-it('ONB-05 ONB-06 says how many emails go out and that they can’t be recalled, and sends none when one says so', async () => {
+it('warns that sent emails can’t be recalled, and omits the warning when nobody is invited (ONB-05, ONB-06)', async () => {
   const { user } = open(() => checked);
   await user.upload(await fileInput(), file);
   expect(await screen.findByText(/but sent emails can’t be recalled/)).toBeTruthy();
@@ -131,7 +131,7 @@ it('ONB-05 ONB-06 says how many emails go out and that they can’t be recalled,
   expect(screen.queryByText(/can’t be recalled/)).toBeNull();
 });
 
-it('ONB-05 ONB-06 offers a test invitation to oneself while invitations would go out, and says where it went', async () => {
+it('offers a test invitation to oneself while invitations would go out, and names its recipient (ONB-05, ONB-06)', async () => {
   const { api, user } = open(() => checked);
   await user.upload(await fileInput(), file);
   await user.click(await screen.findByRole('button', { name: 'Send me a test invitation' }));
@@ -141,7 +141,7 @@ it('ONB-05 ONB-06 offers a test invitation to oneself while invitations would go
   expect(screen.queryByRole('button', { name: 'Send me a test invitation' })).toBeNull();
 });
 
-it('ONB-05 a file of faulty rows alone says that none can be imported, and offers neither import nor undo', async () => {
+it('a file with only faulty rows says so and offers neither import nor undo (ONB-05)', async () => {
   const { user } = open(() => faultyAlone, undefined, faultyAlone);
   await user.upload(await fileInput(), file);
   expect(await screen.findByText('No rows can be imported. Each row shows its reason.')).toBeTruthy();
@@ -149,7 +149,7 @@ it('ONB-05 a file of faulty rows alone says that none can be imported, and offer
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 });
 
-it('ONB-05 brings the checked rows in and says what happened', async () => {
+it('imports the checked rows and reports the result (ONB-05)', async () => {
   const { api, user } = open(
     () => checked,
     () => committed,
@@ -161,7 +161,7 @@ it('ONB-05 brings the checked rows in and says what happened', async () => {
   expect(screen.getByText('2 rows imported. 1 person added, 1 changed.')).toBeTruthy();
 });
 
-it('ONB-05 a file that cannot be read is told in the server’s words, and another can be chosen', async () => {
+it('a file that cannot be read shows the server’s message, and another can be chosen (ONB-05)', async () => {
   const { user } = open(() => {
     throw new Refusal('request.invalid', { csv: 'Missing columns: Email' });
   });
@@ -170,7 +170,7 @@ it('ONB-05 a file that cannot be read is told in the server’s words, and anoth
   expect(screen.getByRole('button', { name: 'Choose a file' })).toBeTruthy();
 });
 
-it('ONB-05 a file over 5 MB is not sent at all', async () => {
+it('a file over 5 MB is not sent (ONB-05)', async () => {
   const { api, user } = open(() => checked);
   const large = new File([new Uint8Array(5_000_001)], 'large.csv', { type: 'text/csv' });
   await user.upload(await fileInput(), large);
@@ -178,7 +178,7 @@ it('ONB-05 a file over 5 MB is not sent at all', async () => {
   expect(api.of('employees.import')).toHaveLength(0);
 });
 
-it('ONB-05 an import that was finished elsewhere is told, and nothing is done twice', async () => {
+it('an import that was finished elsewhere is reported and not repeated (ONB-05)', async () => {
   const { user } = open(
     () => checked,
     () => {
@@ -190,7 +190,7 @@ it('ONB-05 an import that was finished elsewhere is told, and nothing is done tw
   expect(await screen.findByText('This was already done. Please start again.')).toBeTruthy();
 });
 
-it('ONB-07 asks what a column holds where it does not say so itself, beside its values, and sends the choice', async () => {
+it('asks for the meaning of an unclear column, beside its values, and sends the choice (ONB-07)', async () => {
   const asked: ReadFile = {
     ...plain,
     columns: [plain.columns[0]!, { ...plain.columns[1]!, target: null }],
@@ -218,7 +218,7 @@ it('ONB-07 asks what a column holds where it does not say so itself, beside its 
   });
 });
 
-it('ONB-07 asks whether the day or the month comes first, with both dates in words', async () => {
+it('asks whether the day or the month comes first, with both dates in words (ONB-07)', async () => {
   const asked: ReadFile = {
     ...plain,
     dates: { order: null, from: 'ask', sample: '03/04/2021', dayFirst: '2021-04-03', monthFirst: '2021-03-04' },
@@ -242,7 +242,7 @@ it('ONB-07 asks whether the day or the month comes first, with both dates in wor
   expect(JSON.parse(choicesIn(api.of('employees.import')[0]?.form))).toMatchObject({ dates: 'mdy' });
 });
 
-it('ONB-07 says that people who left stay inactive, and checks the file again when they are to come back', async () => {
+it('says that leavers stay inactive, and checks the file again when they are to be reactivated (ONB-07)', async () => {
   const leavers = { ...checked, counts: { ...checked.counts, inactive: 2 } };
   const { api, user } = open(() => leavers, undefined, leavers);
   await user.upload(await fileInput(), file);

@@ -6,7 +6,7 @@ import { showPage } from '../../../test/show-page.tsx';
 import { stubApi, Unreachable } from '../../../test/stub-api.ts';
 import { OrgFieldsDialog } from './org-fields-dialog.tsx';
 
-test('PPL-07 a new name that could not be sent, or whose list could not be read again, stays as it was typed', async () => {
+test('a new list name stays as typed when saving or reloading fails (PPL-07)', async () => {
   const api = stubApi({
     'employees.orgFields': () => ({ items: [{ name: 'Bakery', count: 3 }], nextCursor: null }),
     'employees.renameOrgField': () => {

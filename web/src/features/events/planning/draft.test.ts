@@ -21,7 +21,7 @@ const inParis = (times: Pick<Details, 'allDay' | 'startsAt' | 'endsAt'>) =>
     hosts: [],
   }) as unknown as Details;
 
-test('EVT-01 an event that is changed from another zone keeps its own zone and, unless they are changed, its times', () => {
+test('an event edited from another zone keeps its zone and its unchanged times (EVT-01)', () => {
   showTimesIn('Asia/Kolkata');
   const choir = { startsAt: '2027-03-25T17:00:00.000Z', endsAt: '2027-03-25T18:30:00.000Z' };
   const evening = draftOf(inParis({ allDay: false, ...choir }), planner, new Date());

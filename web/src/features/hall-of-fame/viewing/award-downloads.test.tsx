@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 it.each(['refused', 'offline'])(
-  'HOF-03 a picture of an award that cannot be fetched to share says so: %s',
+  'an award picture that cannot be fetched for sharing shows an error: %s (HOF-03)',
   async (how) => {
     const share = vi.fn<() => Promise<void>>(async () => undefined);
     Object.assign(navigator, { canShare: () => true, share });

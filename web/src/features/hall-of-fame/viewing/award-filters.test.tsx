@@ -5,7 +5,7 @@ import { showPage } from '../../../test/show-page.tsx';
 import { stubApi } from '../../../test/stub-api.ts';
 import { AwardFilters } from './award-filters.tsx';
 
-test('HOF-01 each field says what the list is narrowed to, also a year, a category and a person there are no awards of', async () => {
+test('each field shows the active filter, also a year, category or person without any award (HOF-01)', async () => {
   stubApi({
     'hallOfFame.filters': () => ({
       total: 1,

@@ -25,7 +25,7 @@ const bell = async () => screen.findByRole('button', { name: 'Notifications, non
 const title = async () => screen.findByRole('heading', { name: notice.title });
 
 it.each(['Escape', 'Close'])(
-  'PUSH-02 %s closes an opened thank-you, and the focus goes back to where it was',
+  '%s closes an opened thank-you and returns the focus to where it was (PUSH-02)',
   async (by) => {
     stubFrame();
     const { user } = showApp('/profile');
@@ -41,7 +41,7 @@ it.each(['Escape', 'Close'])(
   },
 );
 
-it('PUSH-02 the focus goes to the bell where a thank-you was opened from outside the page', async () => {
+it('the focus goes to the bell when a thank-you was opened from outside the page (PUSH-02)', async () => {
   stubFrame();
   const { user } = showApp('/profile');
   const button = await bell();

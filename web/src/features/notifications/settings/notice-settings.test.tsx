@@ -5,7 +5,7 @@ import { showPage } from '../../../test/show-page.tsx';
 import { Refusal, stubApi } from '../../../test/stub-api.ts';
 import { NoticeSettings } from './notice-settings.tsx';
 
-it('NOT-02 what is pressed while another change fails is shown as it was kept', async () => {
+it('a switch pressed while another change fails shows its saved state (NOT-02)', async () => {
   const first = Promise.withResolvers<never>();
   const read = Promise.withResolvers<void>();
   const { notifications } = samplePreference;

@@ -6,7 +6,7 @@ import { showPage } from '../../../test/show-page.tsx';
 import { stubApi, Unreachable } from '../../../test/stub-api.ts';
 import { BoardPage } from './board-page.tsx';
 
-test('STO-07 the columns wait for the counts above them, but not while those are tried again', async () => {
+test('the columns wait for the counts above them, but not while the counts are retried (STO-07)', async () => {
   const counts = Promise.withResolvers<never>();
   stubApi({ 'orders.counts': () => counts.promise, 'orders.board': () => ({ items: [], nextCursor: null }) });
   await showPage(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readBoardView } from './board-view.ts';
 import { readShipments } from './shipments.ts';
 
-test('STO-07 the board’s address keeps what it understands and leaves out the rest', () => {
+test('the board’s address keeps known values and drops the rest (STO-07)', () => {
   expect(
     readBoardView({ show: 'cases', status: 'shipped', search: 'Asha', late: true, order: 'NOR-2611-00001' }),
   ).toEqual({
@@ -16,7 +16,7 @@ test('STO-07 the board’s address keeps what it understands and leaves out the 
   expect(readBoardView({ search: 2611 })).toEqual({ search: '2611' });
 });
 
-test('STO-07 pasted shipments are lines of a number and a tracking number, however they are parted', () => {
+test('reads pasted shipments as an order number and a tracking number, whatever separates them (STO-07)', () => {
   const text = 'NOR-2611-00001 SC 4410 7782 IN\nnor-2611-00002,A1\nNOR-2611-00003\tB 2\n\nNOR-2611-00004\nwhat is this';
   expect(readShipments(text)).toEqual({
     shipments: [

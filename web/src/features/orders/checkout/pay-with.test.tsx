@@ -13,7 +13,7 @@ const cartOf = (pointsUsed: number, earned = 500) =>
     pointValuePaise: 100,
   }) as unknown as Cart;
 
-test('CRT-04 the slider goes on from where it stands, also before the first step was answered', async () => {
+test('the slider continues from its position, also before the first step was answered (CRT-04)', async () => {
   const sent: number[] = [];
   const waiting: (() => void)[] = [];
   function Paying() {
@@ -42,7 +42,7 @@ test('CRT-04 the slider goes on from where it stands, also before the first step
   expect(slider.value).toBe('103');
 });
 
-test('CRT-04 who has no points sees the same choice switched off, and it is there when some come', async () => {
+test('a person without points sees the slider disabled, and enabled when points arrive (CRT-04)', async () => {
   const nothing = async () => Promise.resolve();
   await loadMessages('orders');
   const { rerender } = show(<PayWith cart={cartOf(0, 0)} onChoose={nothing} />);

@@ -21,14 +21,14 @@ async function show(settings: () => Promise<never>, items: Refund[] = []) {
   return api;
 }
 
-test('ORD-04 the refunds beside the settings do not wait for them', async () => {
+test('the refunds beside the settings do not wait for the settings (ORD-04)', async () => {
   stubDesktop();
   const api = await show(async () => new Promise(() => undefined));
   await screen.findByText(/^No refunds yet/);
   expect(api.of('payments.refunds')).toHaveLength(1);
 });
 
-test('ORD-04 on a phone the refunds below the settings wait for their first failure only', async () => {
+test('on a phone the refunds below the settings wait only until the settings first fail (ORD-04)', async () => {
   const settings = Promise.withResolvers<never>();
   const api = await show(async () => settings.promise);
   expect(screen.queryByRole('region', { name: 'Refunds' })).toBeNull();
@@ -38,7 +38,7 @@ test('ORD-04 on a phone the refunds below the settings wait for their first fail
   expect(api.of('payments.refunds')).toHaveLength(1);
 });
 
-test('ORD-04 a refund that is not through says what the payment service answered last', async () => {
+test('an unfinished refund shows the last answer of the payment service (ORD-04)', async () => {
   stubDesktop();
   const refund: Refund = {
     id: idOf(1),
@@ -58,7 +58,7 @@ test('ORD-04 a refund that is not through says what the payment service answered
   screen.getByText('Last answer of the payment service: Expired API key provided');
 });
 
-test('ORD-04 an account without its key is refused with words that name what is missing', async () => {
+test('an account without its key is rejected with a message that names the missing fields (ORD-04)', async () => {
   stubDesktop();
   const settings = {
     gateway: 'off' as const,

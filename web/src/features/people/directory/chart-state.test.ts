@@ -12,19 +12,19 @@ const shown = (...open: string[]) =>
     ({ person, level, position, count }) => `${person.id}${level} ${position}/${count}`,
   );
 
-test('PPL-01 a closed tree shows its roots', () => {
+test('a closed tree shows its roots (PPL-01)', () => {
   expect(shown()).toEqual(['a1 1/2', 'b1 2/2']);
 });
 
-test('PPL-01 open branches stand below their managers, with level, position and size', () => {
+test('open branches appear below their managers, with level, position and size (PPL-01)', () => {
   expect(shown('a', 'c')).toEqual(['a1 1/2', 'c2 1/2', 'e3 1/1', 'd2 2/2', 'b1 2/2']);
 });
 
-test('PPL-01 a branch that has not come yet, and one whose manager is closed, show nothing', () => {
+test('a branch that is not loaded, or whose manager is closed, shows nothing (PPL-01)', () => {
   expect(shown('b', 'c')).toEqual(['a1 1/2', 'b1 2/2']);
 });
 
-test('PPL-01 a loop in what was read comes to an end', () => {
+test('a loop in the loaded data ends (PPL-01)', () => {
   const loop = new Map<string | null, { id: string }[]>([
     [null, people('x')],
     ['x', people('x')],

@@ -7,7 +7,7 @@ import { MoodCard } from './mood-card.tsx';
 
 afterEach(() => vi.useRealTimers());
 
-test('PPL-05 on a page that stays open the mood of yesterday is not the one of today', async () => {
+test('on a page left open, yesterday’s mood is not shown as today’s (PPL-05)', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-11-26T23:58:30+05:30') });
   const yesterday = { day: '2026-11-26', mood: 2, note: 'The oven broke' };
   const api = stubApi({

@@ -21,7 +21,7 @@ function ReadAgain() {
   );
 }
 
-test('REC-06 the allowance that is opened again begins with the rules as they are now', async () => {
+test('the allowance form opened again starts with the current rules (REC-06)', async () => {
   const api = stubApi({ 'points.rules': () => answer(200) as never });
   const { user } = await showPage(
     <>

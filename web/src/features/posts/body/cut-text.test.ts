@@ -7,7 +7,7 @@ const paragraph = (...line: (PostText[number] & { kind: 'paragraph' })['line']):
 ];
 
 describe('FEED-03 the preview of a post', () => {
-  test('150 characters stand whole, 151 are cut', () => {
+  test('150 characters stay whole, 151 are cut', () => {
     expect(cutText(paragraph({ text: 'x'.repeat(150) }))).toBeNull();
     expect(plainText(cutText(paragraph({ text: 'x'.repeat(151) }))!)).toBe(`${'x'.repeat(150)}…`);
   });
@@ -19,7 +19,7 @@ describe('FEED-03 the preview of a post', () => {
     expect(plainText(cutText(paragraph({ text: early }))!)).toHaveLength(151);
   });
 
-  test('what was bold, a link or a list stays so up to the cut, and nothing after it is there', () => {
+  test('bold text, links and lists survive up to the cut, and nothing follows it', () => {
     const text: PostText = [
       { kind: 'paragraph', line: [{ text: 'One ' }, { text: 'word '.repeat(10), bold: true }] },
       {
@@ -37,7 +37,7 @@ describe('FEED-03 the preview of a post', () => {
     expect(second![0]!.text).toMatch(/^y+…$/);
   });
 
-  test('a mention at the cut is no half link', () => {
+  test('a mention at the cut becomes plain text', () => {
     const line = [
       { text: 'x'.repeat(145) },
       { mention: '018f0000-0000-7000-8000-000000000001', name: 'Meera Krishnan' },

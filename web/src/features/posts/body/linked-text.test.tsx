@@ -9,7 +9,7 @@ import { WrittenText } from './public.tsx';
 
 const links = () => screen.getAllByRole<HTMLAnchorElement>('link').map(({ href, textContent }) => [textContent, href]);
 
-test('FEED-07 an address in a text is a link that opens beside the product and vouches for nothing', () => {
+test('an address in a text is a link that opens beside the product and vouches for nothing (FEED-07)', () => {
   const { container } = render(<LinkedText text="See www.example.com/c (or https://example.com/d)." />);
   expect(container.textContent).toBe('See www.example.com/c (or https://example.com/d).');
   expect(links()).toEqual([
@@ -20,18 +20,18 @@ test('FEED-07 an address in a text is a link that opens beside the product and v
     expect([rel, target]).toEqual(['noopener noreferrer nofollow ugc', '_blank']);
 });
 
-test('FEED-07 an address that is cut leads where the whole one does', () => {
+test('an address that is cut leads where the whole one does (FEED-07)', () => {
   render(<LinkedText text="See https://example.com/minutes/of/may now" length={15} />);
   expect(links()).toEqual([['https://exa', 'https://example.com/minutes/of/may']]);
 });
 
-test('FEED-07 a comment links addresses beside the people it mentions', () => {
+test('a comment links addresses beside the people it mentions (FEED-07)', () => {
   const mentions = [{ id: '01975f00-0000-7000-8000-000000000001', name: 'Asha Rao' }];
   render(<CommentWords text="@Asha Rao https://example.com/c" mentions={mentions} />);
   expect(links().map(([words]) => words)).toEqual(['@Asha Rao', 'https://example.com/c']);
 });
 
-test('FEED-07 a post links addresses that came without one, in bold words too, and leaves its own links as they are', () => {
+test('a post links addresses that came without one, in bold words too, and leaves its own links as they are (FEED-07)', () => {
   const own = { text: 'www.here.example', link: 'https://there.example/' };
   const line = [{ text: 'At https://example.com/c!', bold: true as const }, { text: ' ' }, own];
   render(<WrittenText text={[{ kind: 'bullets', items: [line] }]} />);
@@ -42,7 +42,7 @@ test('FEED-07 a post links addresses that came without one, in bold words too, a
   expect(screen.getByText('https://example.com/c').tagName).toBe('STRONG');
 });
 
-test('FEED-07 the words of a thank-you are there at once, and their addresses are links soon', async () => {
+test('the words of a thank-you are there at once, and their addresses are links soon (FEED-07)', async () => {
   const { container } = render(<LinkedLater text="See https://example.com/c" />);
   expect(container.textContent).toBe('See https://example.com/c');
   expect(await screen.findByRole('link', { name: 'https://example.com/c' })).toBeDefined();
@@ -50,7 +50,7 @@ test('FEED-07 the words of a thank-you are there at once, and their addresses ar
 
 const features = path.resolve(import.meta.dirname, '../..');
 
-test('FEED-07 every page that keeps the lines of a text links the addresses in it', () => {
+test('every page that keeps the lines of a text links the addresses in it (FEED-07)', () => {
   // The row of a notification is itself a link.
   const linkedItself = new Set(['notifications/notification-row.tsx']);
   const files = globSync('**/*.tsx', { cwd: features }).filter((file) => !linkedItself.has(file));

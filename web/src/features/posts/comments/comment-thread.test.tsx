@@ -21,7 +21,7 @@ function comment(number: number, text: string, mine: boolean) {
   };
 }
 
-it('FEED-05 removing a comment asks once, and the focus goes to the next comment or else to the box', async () => {
+it('deleting a comment asks once and moves the focus to the next comment, or else to the box (FEED-05)', async () => {
   const items = [comment(71, 'First of mine', true), comment(72, 'Of Meera', false), comment(73, 'Last of mine', true)];
   const post = { ...samplePost(1), can: { ...samplePost(1).can, join: true } };
   const api = stubApi({

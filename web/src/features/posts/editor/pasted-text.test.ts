@@ -92,6 +92,6 @@ test.each([
   ['lines of the source', '<p>one\n   two</p>\n\n<p>three</p>', ['one two', 'three']],
   ['a picture alone', '<img src="https://example.com/x.png" alt="Chart">', []],
   ['an emoji that is drawn', '<p>Well done <img alt="🎉" src="data:,"></p>', ['Well done 🎉']],
-])('FEED-07 pasted text is read with %s', (_what, html, lines) => {
+])('pasted text is read with %s (FEED-07)', (_what, html, lines) => {
   expect(shownOf(html)).toEqual(lines);
 });

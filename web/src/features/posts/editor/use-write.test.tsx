@@ -26,7 +26,7 @@ function Writing({ post }: { post?: Post }) {
   );
 }
 
-test('FEED-06 a post whose fate is unknown is sent again as the same one, one that was refused is another', async () => {
+test('a post with an unknown outcome is resent with the same key, a rejected one with a new key (FEED-06)', async () => {
   const api = stubApi({
     'posts.createWithMedia': () => {
       throw new Refusal('access.denied');
@@ -51,7 +51,7 @@ test('FEED-06 a post whose fate is unknown is sent again as the same one, one th
   expect(again).toBe(another);
 });
 
-test('FEED-06 API-07 a post that arrived with earlier words is not posted again, however often it is sent, and the words stay', async () => {
+test('a post that already arrived is not posted again, however often it is sent, and the words stay (FEED-06, API-07)', async () => {
   const api = stubApi({
     'posts.createWithMedia': () => {
       throw new Refusal('request.key_reused');
@@ -70,7 +70,7 @@ test('FEED-06 API-07 a post that arrived with earlier words is not posted again,
   expect(screen.getByText('The oven is back')).toBeDefined();
 });
 
-test('FEED-06 what is changed stays in its form when it is saved, and a new post that was begun stays kept', async () => {
+test('a saved edit stays in its form, and a new post begun earlier is kept (FEED-06)', async () => {
   const api = stubApi({ 'posts.updateWithMedia': () => samplePost(1) });
   const { user, unmount } = await showPage(<Writing />, sampleMe, 'posts', 'pictures', 'app', 'errors');
   await user.click(screen.getByRole('button', { name: 'Write' }));

@@ -30,7 +30,7 @@ async function show(mayWrite: boolean, empty = false) {
 }
 
 describe('FEED-01 the feed of a community', () => {
-  test('asks for its own posts, says where they stand, and lets members write', async () => {
+  test('loads its own posts, names the community, and lets members write', async () => {
     const api = await show(true);
     // The content of a post is loaded when there is one, which takes long on a busy machine.
     await screen.findByText('Sunday', {}, { timeout: 4_000 });
@@ -39,7 +39,7 @@ describe('FEED-01 the feed of a community', () => {
     expect(api.of('posts.list')[0]!.input).toMatchObject({ communityId: community.id });
   });
 
-  test('who may only read is not asked to write', async () => {
+  test('offers no writing to people who may only read', async () => {
     await show(false, true);
     await screen.findByText('No posts yet');
     expect(screen.queryByRole('button', { name: 'Post' })).toBeNull();

@@ -5,7 +5,7 @@ import { showPage } from '../../../test/show-page.tsx';
 import { stubApi } from '../../../test/stub-api.ts';
 import { PointsCard } from './points-card.tsx';
 
-test('PTS-01 the bar fills by what was given and by what waits, as everywhere', async () => {
+test('the bar shows the given points and the waiting points (PTS-01)', async () => {
   const balances = sampleBalances(120);
   stubApi({ 'points.balances': () => ({ ...balances, allowance: { ...balances.allowance, held: 20 } }) });
   await showPage(<PointsCard />, sampleMe, 'posts');

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('FEED-02 a changed post that could not be had is fetched later, and ever later', async () => {
+test('a changed post that fails to load is fetched again at growing intervals (FEED-02)', async () => {
   const { api, asked } = await open();
   api.on('posts.details', () => {
     throw new Unreachable();
@@ -51,7 +51,7 @@ test('FEED-02 a changed post that could not be had is fetched later, and ever la
   expect(asked()).toBe(before + 1);
 });
 
-test('FEED-02 a changed post that is refused for good is not fetched again', async () => {
+test('a changed post that is rejected for good is not fetched again (FEED-02)', async () => {
   const { api, asked } = await open();
   api.on('posts.details', () => {
     throw new Refusal('access.not_found');
@@ -61,7 +61,7 @@ test('FEED-02 a changed post that is refused for good is not fetched again', asy
   expect(asked()).toBe(1);
 });
 
-test('FEED-02 a hidden page waits without a timer until it is seen', async () => {
+test('a hidden page waits without a timer until it is visible (FEED-02)', async () => {
   const { asked } = await open();
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   // Timers that the query of the previous test left behind do not belong to this test.
@@ -76,7 +76,7 @@ test('FEED-02 a hidden page waits without a timer until it is seen', async () =>
   expect(asked()).toBe(2);
 });
 
-test('FEED-02 posts that are no longer shown are not fetched', async () => {
+test('posts that are no longer shown are not fetched (FEED-02)', async () => {
   const { api, page, asked } = await open();
   const answer = Promise.withResolvers<(typeof posts)[0]>();
   api.on('posts.details', async () => answer.promise);

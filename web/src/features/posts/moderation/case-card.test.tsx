@@ -26,13 +26,13 @@ const showCase = async (each: ReportedCase) => {
   await showPage(<CaseCard each={each} />, sampleMe, 'posts', 'posts/moderation', 'recognition');
 };
 
-test('FEED-06 a report is kept or hidden by who may decide', async () => {
+test('offers Keep and Hide to people who may decide a report (FEED-06)', async () => {
   await showCase(open);
   screen.getByRole('button', { name: 'Keep' });
   screen.getByRole('button', { name: 'Hide' });
 });
 
-test('FEED-06 whose own it is reads that someone else reviews it, and has no buttons for it', async () => {
+test('an author reads that someone else reviews the report, and has no buttons for it (FEED-06)', async () => {
   await showCase({ ...open, can: { decide: false } });
   screen.getByText('You wrote this, so someone else reviews it.');
   expect(screen.queryByRole('button', { name: 'Keep' })).toBeNull();

@@ -3,7 +3,7 @@ import { withReaction } from './use-react.ts';
 
 const state = { reactions: [{ kind: 'like' as const, count: 2 }], reactionCount: 2, myReaction: null };
 
-test('FEED-05: one reaction a person, most frequent first', () => {
+test('counts one reaction per person, most frequent first (FEED-05)', () => {
   const loved = withReaction(state, 'love');
   expect(loved.reactions).toEqual([
     { kind: 'like', count: 2 },

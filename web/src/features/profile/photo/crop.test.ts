@@ -4,11 +4,11 @@ import { insideOf, moved, squareOf, zoomAtMost } from './crop.ts';
 const wide = { width: 400, height: 200 };
 const middle = { zoom: 1, x: 0.5, y: 0.5 };
 
-test('PPL-03 the first cut is the largest square in the middle', () => {
+test('the first crop is the largest square in the middle (PPL-03)', () => {
   expect(squareOf(middle, wide)).toEqual({ left: 100, top: 0, edge: 200 });
 });
 
-test('PPL-03 a cut never leaves the picture, however far it is moved or zoomed', () => {
+test('a crop never leaves the picture, however far it is moved or zoomed (PPL-03)', () => {
   for (const [right, down] of [
     [9, 0],
     [-9, 0],

@@ -5,7 +5,7 @@ import { showPage } from '../../../test/show-page.tsx';
 import { Refusal, stubApi } from '../../../test/stub-api.ts';
 import { SettingsPage } from './settings-page.tsx';
 
-it('PPL-06 I18N-01 the language that holds is chosen, others are those offered; one that cannot be kept goes back', async () => {
+it('the current language is selected among the offered ones, and a failed change is reverted (PPL-06, I18N-01)', async () => {
   const answer = Promise.withResolvers<never>();
   const api = stubApi({
     'organisation.detail': () => sampleCompany,
@@ -28,7 +28,7 @@ it('PPL-06 I18N-01 the language that holds is chosen, others are those offered; 
   await waitFor(() => expect(choice.value).toBe('hi'));
 });
 
-it('PPL-06 of two quick changes of one thing the second goes out once the first was answered, and stays', async () => {
+it('of two quick changes of one setting, the second is sent after the first answer and stays (PPL-06)', async () => {
   const [first, second] = [
     Promise.withResolvers<typeof samplePreference>(),
     Promise.withResolvers<typeof samplePreference>(),

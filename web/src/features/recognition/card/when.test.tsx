@@ -5,7 +5,7 @@ import { When } from './recognition-body.tsx';
 
 afterEach(() => vi.useRealTimers());
 
-test('how long ago something was stays true while the page is open', async () => {
+test('the relative time stays correct while the page is open', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:30Z') });
   const { unmount } = show(<When at="2026-11-21T10:00:00Z" />);
   expect(screen.getByRole('time').textContent).toBe('now');

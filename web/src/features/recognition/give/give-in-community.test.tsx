@@ -65,7 +65,7 @@ const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '
 const sent = () => api.of('recognition.give').at(-1)?.input;
 
 describe('REC-01 COM-03 thanking someone in a community', () => {
-  test('among who will see it are my communities; what each means is said', async () => {
+  test('offers my communities as audiences and explains each audience', async () => {
     const { user, dialog } = await open({ people: [meera] });
     expect(api.of('communities.list')).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Change who can see this' }));
@@ -80,7 +80,7 @@ describe('REC-01 COM-03 thanking someone in a community', () => {
     await waitFor(() => expect(sent()).toMatchObject({ communityId: bakers.id }));
   });
 
-  test('the choice can be taken back', async () => {
+  test('allows another audience after a community was chosen', async () => {
     const { user } = await open({ people: [meera], community: trekkers });
     await user.click(screen.getByRole('button', { name: 'Change who can see this' }));
     await user.click(screen.getByRole('radio', { name: /Only their team/ }));
@@ -90,7 +90,7 @@ describe('REC-01 COM-03 thanking someone in a community', () => {
     expect(sent()).not.toHaveProperty('communityId');
   });
 
-  test('who is in none is offered none', async () => {
+  test('offers no community to a person who belongs to none', async () => {
     api.on('communities.list', () => ({ items: [], nextCursor: null }));
     const { user } = await open({ people: [meera] });
     await user.click(screen.getByRole('button', { name: 'Change who can see this' }));
@@ -98,7 +98,7 @@ describe('REC-01 COM-03 thanking someone in a community', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(3);
   });
 
-  test('from a community’s page it is chosen, its members are offered, and the draft stays with it', async () => {
+  test('preselects the community of its page and offers its members; the draft stays with it', async () => {
     const { user } = await open({ community: trekkers });
     screen.getByText('Only members of Trekkers can see this');
     await user.type(screen.getByRole('combobox', { name: 'Who' }), 'a');
@@ -120,7 +120,7 @@ describe('REC-01 COM-03 thanking someone in a community', () => {
     expect(message().value).toBe(words);
   });
 
-  test('who is no member is named at the people; a community that is closed to me, where it was chosen', async () => {
+  test('names people who are no members, and says when the chosen community is closed to me', async () => {
     const refusal = new Refusal('recognition.not_members', { 'recipients.0': 'no', 'recipients.1': 'no' });
     api.on('recognition.give', () => {
       throw refusal;

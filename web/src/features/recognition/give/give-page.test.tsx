@@ -59,7 +59,7 @@ async function reopen() {
 const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
 
 describe('thanking someone', () => {
-  test('REC-01: three presses from the feed: open, a person thanked often, send', async () => {
+  test('takes three presses from the feed: open, a frequent recipient, send (REC-01)', async () => {
     const { user } = await open([]);
     await user.click(await screen.findByRole('button', { name: 'Meera Krishnan' }));
     await user.type(message(), words);
@@ -80,7 +80,7 @@ describe('thanking someone', () => {
     expect(api.of('recognition.undo')[0]?.input).toEqual({ id: idOf(1) });
   });
 
-  test('REC-01: says what is missing at its place, keeps what is there, and sends nothing', async () => {
+  test('reports what is missing at its field, keeps the entries and sends nothing (REC-01)', async () => {
     const { user, dialog } = await open([]);
     await user.type(message(), 'Hi');
     await user.click(screen.getByRole('button', { name: 'Thank someone' }));
@@ -93,7 +93,7 @@ describe('thanking someone', () => {
     expect(within(dialog).queryByText('Please write at least 3 characters')).toBeNull();
   });
 
-  test('REC-01: the button carries the sum, the meter what is left, and Ctrl + Enter sends', async () => {
+  test('the button shows the sum, the meter shows the remaining points, and Ctrl + Enter sends (REC-01)', async () => {
     given(10);
     const { user, dialog } = await open([meera, arjun]);
     await user.click(screen.getByRole('button', { name: '10' }));
@@ -107,7 +107,7 @@ describe('thanking someone', () => {
     expect(await screen.findByText('Sent! Meera and Arjun will love this')).toBeTruthy();
   });
 
-  test('says who will see it, for each audience, and what admins see of a private one', async () => {
+  test('shows who will see the thank-you, and what admins see of a private one', async () => {
     const { user, dialog } = await open();
     expect(within(dialog).getByText('Everyone at Northwind can see this')).toBeTruthy();
     expect(within(dialog).getByText('140 points left')).toBeTruthy();
@@ -118,7 +118,7 @@ describe('thanking someone', () => {
     ).toHaveLength(1);
   });
 
-  test('REC-06: warns from 30% of the month for one person and stops at 50%, before sending', async () => {
+  test('warns at 30% of the month’s allowance for one person and blocks above 50%, before sending (REC-06)', async () => {
     api.on('recognition.givenTo', () => ({
       people: [{ personId: meera.id, points: 40, manager: 'other', adminLeft: true }],
       today: 1,
@@ -135,7 +135,7 @@ describe('thanking someone', () => {
     expect(api.of('recognition.give')).toHaveLength(0);
   });
 
-  test('REC-01: a team is one chip that opens to names; each can have a line of their own', async () => {
+  test('a team is one chip that expands to names, and each person can have a personal line (REC-01)', async () => {
     api.on('recognition.groups', () => [
       { id: 'team', kind: 'team', name: 'Ananya', count: 2, members: [meera, arjun].map(withoutCard) },
     ]);
@@ -155,7 +155,7 @@ describe('thanking someone', () => {
     ]);
   });
 
-  test('says that it waits above the threshold, and that it waits after sending', async () => {
+  test('shows that approval is needed above the threshold, and that it is pending after sending', async () => {
     given(60, 'pending');
     const { user, dialog } = await open();
     expect(within(dialog).getByText(/No approval needed/)).toBeTruthy();
@@ -168,7 +168,7 @@ describe('thanking someone', () => {
     expect(await screen.findByText('Your thank-you is awaiting approval')).toBeTruthy();
   });
 
-  test('REC-02 says that an admin is asked for someone without a manager, as the server does', async () => {
+  test('shows that an admin’s approval is needed for a person without a manager, like the server (REC-02)', async () => {
     const noManager = { personId: meera.id, points: 0, manager: 'none' as const, adminLeft: true };
     api.on('recognition.givenTo', () => ({ people: [noManager], today: 0 }));
     const { user, dialog } = await open();
@@ -178,7 +178,7 @@ describe('thanking someone', () => {
     expect(await within(dialog).findByText(/More than 50 points needs an admin’s approval/)).toBeTruthy();
   });
 
-  test('works with no points left', async () => {
+  test('sends a thank-you with no points left', async () => {
     api.on('points.balances', () => sampleBalances(0));
     const { user } = await showPage(<GiveHost />, sampleMe, 'recognition');
     act(() => openGive({ people: [meera] }));
@@ -190,7 +190,7 @@ describe('thanking someone', () => {
 });
 
 describe('a draft', () => {
-  test('NAV-12, API-07: survives a lost connection and a reload, and is sent again with the same key', async () => {
+  test('survives a lost connection and a reload, and is resent with the same key (NAV-12, API-07)', async () => {
     api.on('recognition.give', () => {
       throw new Unreachable();
     });
@@ -216,7 +216,7 @@ describe('a draft', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('give'))).toEqual([]);
   });
 
-  test('API-07: words changed after an answer was lost cannot become a second thank-you', async () => {
+  test('a message changed after a lost answer cannot become a second thank-you (API-07)', async () => {
     api.on('recognition.give', () => {
       throw new Unreachable();
     });
@@ -235,7 +235,7 @@ describe('a draft', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('shows the server’s refusal at its field and loses nothing', async () => {
+  test('shows the server’s rejection at its field and loses nothing', async () => {
     api.on('recognition.give', () => {
       throw new Refusal('recognition.person_unavailable', { 'recipients.0': 'no' });
     });
@@ -246,7 +246,7 @@ describe('a draft', () => {
     expect(message().value).toBe(words);
   });
 
-  test('one begun for somebody else is not mixed up with it, and it can be started afresh', async () => {
+  test('a draft for another person stays separate, and a draft can be started over', async () => {
     const { user } = await open([meera]);
     await user.type(message(), words);
     await reopen();

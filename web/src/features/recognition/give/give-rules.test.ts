@@ -22,14 +22,14 @@ describe('what stands in the way of the points (REC-06)', () => {
     expect(problem(points)).toBe(kind);
   });
 
-  test('what someone has already this month counts', () => {
+  test('counts the points that a person already received this month', () => {
     const given = new Map([[meera.id, 95]]);
     expect(problem(5, given)).toBe('near');
     expect(problem(6, given)).toBe('over');
     expect(problem(0, given)).toBeUndefined();
   });
 
-  test('the most that can be chosen is what is left, shared', () => {
+  test('the maximum choice is the remaining points divided by the people', () => {
     expect(mostPoints({ people: [meera, arjun], points: 0, type, allowance })).toBe(70);
     expect(mostPoints({ people: [meera, arjun], points: 90, type, allowance })).toBe(90);
   });

@@ -71,7 +71,7 @@ function focusFirst() {
 }
 
 describe('the queue by keys', () => {
-  test('REC-02: A approves the current row, which goes at once, and the next takes the focus', async () => {
+  test('A approves the current row, which disappears at once, and focuses the next row (REC-02)', async () => {
     const { user } = await show();
     focusFirst();
     await user.keyboard('a');
@@ -82,7 +82,7 @@ describe('the queue by keys', () => {
     expect(within(rows()[0]!).getByText('Message 2')).toBeTruthy();
   });
 
-  test('REC-02: J and K move, X chooses, R asks for a reason, Escape leaves it', async () => {
+  test('J and K move, X selects, R asks for a reason and Escape cancels it (REC-02)', async () => {
     const { user } = await show();
     focusFirst();
     await user.keyboard('jj');
@@ -99,7 +99,7 @@ describe('the queue by keys', () => {
     expect(api.of('recognition.reject')).toHaveLength(0);
   });
 
-  test('REC-02: rejects with a reason at hand; who reads it and what goes back is said', async () => {
+  test('rejects with a suggested reason, and shows its reader and the points returned (REC-02)', async () => {
     const { user } = await show();
     focusFirst();
     await user.keyboard('r');
@@ -112,7 +112,7 @@ describe('the queue by keys', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  test('REC-02: a reason of four characters is not sent', async () => {
+  test('does not send a reason of four characters (REC-02)', async () => {
     const { user } = await show();
     focusFirst();
     await user.keyboard('r');
@@ -124,7 +124,7 @@ describe('the queue by keys', () => {
     expect(api.of('recognition.approve')).toHaveLength(0);
   });
 
-  test('REC-02: on arrival, with the focus nowhere, the keys act on the current row', async () => {
+  test('on arrival without focus the keys act on the current row (REC-02)', async () => {
     const { user } = await show();
     await user.keyboard('j');
     expect(document.activeElement).toBe(rows()[1]);
@@ -133,7 +133,7 @@ describe('the queue by keys', () => {
     await waitFor(() => expect(api.of('recognition.approve')[0]?.input.id).toBe(sampleRecipient(2).id));
   });
 
-  test('letters do nothing while something outside the list has the focus', async () => {
+  test('letters do nothing while an element outside the list has the focus', async () => {
     const { user } = await show();
     const elsewhere = document.body.appendChild(document.createElement('button'));
     act(() => elsewhere.focus());
@@ -142,7 +142,7 @@ describe('the queue by keys', () => {
     elsewhere.remove();
   });
 
-  test('a letter in a row acts on that row, not on the current one', async () => {
+  test('a letter pressed in a row acts on that row, not on the current one', async () => {
     const { user } = await show();
     act(() => screen.getByRole('checkbox', { name: 'Select the thank-you from Suresh Patil to Arjun Nair' }).focus());
     await user.keyboard('a');
@@ -151,7 +151,7 @@ describe('the queue by keys', () => {
 });
 
 describe('deciding', () => {
-  test('points can be lowered, not raised', async () => {
+  test('points can be lowered but not raised', async () => {
     const { user } = await show();
     expect(screen.getByRole('button', { name: 'More' }).hasAttribute('data-disabled')).toBe(true);
     const points = screen.getByRole('textbox', { name: 'Points' });
@@ -163,7 +163,7 @@ describe('deciding', () => {
     );
   });
 
-  test('REC-07: one decided meanwhile comes back with a plain sentence and can be hidden', async () => {
+  test('a thank-you decided by someone else returns with an explanation and can be hidden (REC-07)', async () => {
     api.on('recognition.approve', ({ input }) => {
       waiting = waiting.filter((recipient) => recipient.id !== input.id);
       throw new Refusal('recognition.decided');
@@ -176,7 +176,7 @@ describe('deciding', () => {
     await waitFor(() => expect(rows()).toHaveLength(2));
   });
 
-  test('without a connection the row is put back and still waits', async () => {
+  test('without a connection the row returns and stays pending', async () => {
     api.on('recognition.approve', () => {
       throw new Unreachable();
     });
@@ -188,7 +188,7 @@ describe('deciding', () => {
     expect(within(rows()[0]!).getByRole('button', { name: /^Approve/ })).toBeTruthy();
   });
 
-  test('REC-02: approves many at once and tells what became of each', async () => {
+  test('approves many at once and shows the result of each (REC-02)', async () => {
     api.on('recognition.approveMany', ({ input }) => {
       const faulty = sampleRecipient(2).id;
       waiting = [];
@@ -211,7 +211,7 @@ describe('deciding', () => {
     expect(api.of('recognition.approveMany')[0]?.input.ids).toHaveLength(3);
   });
 
-  test('REC-02: rejects many with one reason', async () => {
+  test('rejects many with one reason (REC-02)', async () => {
     api.on('recognition.rejectMany', ({ input }) => ({
       outcomes: input.ids.map((id) => ({ id, ok: true, code: null, message: null })),
     }));
@@ -232,7 +232,7 @@ describe('the tabs', () => {
       .getAllByRole('link')
       .map((link) => link.textContent);
 
-  test('REC-03: those who decide nothing begin with what they received', async () => {
+  test('a person with nothing to decide starts with the received thank-yous (REC-03)', async () => {
     waiting = [];
     api.on('recognition.of', () => ({ items: [], nextCursor: null }));
     await show(null);
@@ -240,7 +240,7 @@ describe('the tabs', () => {
     expect(tabs()).toEqual(['Received', 'Sent']);
   });
 
-  test('REC-02: a delegate begins with what waits, and stays there when all of it is decided', async () => {
+  test('a delegate starts with pending thank-yous and stays there after deciding all of them (REC-02)', async () => {
     waiting = [sampleRecipient(1)];
     const { user } = await show(null);
     expect(await screen.findByText('Message 1')).toBeTruthy();
@@ -249,7 +249,7 @@ describe('the tabs', () => {
     expect(tabs()[0]).toBe('Waiting for me');
   });
 
-  test('nothing waits: says so', async () => {
+  test('shows a message if nothing is pending', async () => {
     waiting = [];
     await showPage(
       <PendingPage tab="waiting" />,
@@ -261,13 +261,13 @@ describe('the tabs', () => {
     expect(await screen.findByRole('heading', { name: 'You’re all caught up' })).toBeTruthy();
   });
 
-  test('decided ones show the reason that was given', async () => {
+  test('decided thank-yous show the given reason', async () => {
     await show('decided');
     expect(await screen.findByText('Your reason: Sent twice')).toBeTruthy();
     expect(screen.getByText('Rejected')).toBeTruthy();
   });
 
-  test('REC-03: what I sent: one card, one line a receiver, for whom it waits, and why not', async () => {
+  test('a sent thank-you is one card with a line per recipient, its approver and rejection reason (REC-03)', async () => {
     api.on('recognition.sent', () => ({
       items: [
         sampleRecipient(5, { waitingFor: { kind: 'person', name: 'Vikram Reddy' } }),

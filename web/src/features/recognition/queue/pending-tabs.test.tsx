@@ -6,7 +6,7 @@ import { showPage } from '../../../test/show-page.tsx';
 import { stubApi, Unreachable } from '../../../test/stub-api.ts';
 import { PendingPage } from './pending-page.tsx';
 
-test('REC-02: the tabs are drawn once it is known whether I decide, in a row that keeps their place', async () => {
+test('the tabs appear once the approver status is known, in a row with reserved space (REC-02)', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   stubApi({
     'organisation.detail': () => sampleCompany,
@@ -32,7 +32,7 @@ test('REC-02: the tabs are drawn once it is known whether I decide, in a row tha
   expect(tabs.className).toBe(className);
 });
 
-test('NAV-10 on a phone what stands below the queue comes with it, so that the queue does not push it away', async () => {
+test('on a phone the content below the queue appears together with it, so that nothing shifts (NAV-10)', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   stubApi({
     'organisation.detail': () => sampleCompany,
@@ -51,7 +51,7 @@ test('NAV-10 on a phone what stands below the queue comes with it, so that the q
   expect(screen.getByText('Message 1')).toBeTruthy();
 });
 
-test('NAV-10 on a phone what stands below the queue does not wait while the queue is tried again', async () => {
+test('on a phone the content below the queue does not wait while the queue is retried (NAV-10)', async () => {
   const { promise, reject } = Promise.withResolvers<never>();
   stubApi({
     'organisation.detail': () => sampleCompany,

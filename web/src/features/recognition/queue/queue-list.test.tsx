@@ -28,7 +28,7 @@ async function show() {
   return page;
 }
 
-test('REC-02 A that is held down approves one, J that is held down moves on', async () => {
+test('holding A approves one thank-you, and holding J moves on (REC-02)', async () => {
   await show();
   const press = (key: string, repeat: boolean) =>
     act(async () => void fireEvent.keyDown(document.activeElement!, { key, repeat }));
@@ -41,7 +41,7 @@ test('REC-02 A that is held down approves one, J that is held down moves on', as
   expect(api.of('recognition.approve')[0]!.input).toEqual({ id: sampleRecipient(3).id });
 });
 
-test('REC-02 a reason that could not be sent is there again when it is asked for once more', async () => {
+test('a reason that could not be sent is restored when the form opens again (REC-02)', async () => {
   const { user } = await show();
   await user.keyboard('r');
   const box = await screen.findByRole('textbox', { name: /Reason/ });

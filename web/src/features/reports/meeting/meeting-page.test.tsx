@@ -53,7 +53,7 @@ const open = async () =>
 const received = async () =>
   within((await screen.findByRole('heading', { name: '130 thank-yous received' })).closest('section')!);
 
-it('Mgr-6 the thank-yous of a talk go on with Show more until all are there, and print as they are', async () => {
+it('thank-yous of a one-to-one page with Show more until complete, and print in full (Mgr-6)', async () => {
   const api = serve();
   const print = vi.fn();
   vi.stubGlobal('print', print);
@@ -71,7 +71,7 @@ it('Mgr-6 the thank-yous of a talk go on with Show more until all are there, and
   expect(api.of('reports.oneToOneThanks').map(({ input }) => input.direction)).not.toContain('given');
 });
 
-it('Mgr-6 where the rest of a talk cannot be had it is asked for again, and paper says that it is cut', async () => {
+it('a failed rest of a one-to-one can be retried, and the printout says that it is cut (Mgr-6)', async () => {
   let broken = true;
   serve({
     'reports.oneToOneThanks': () => {

@@ -30,7 +30,7 @@ const mug: CatalogueItem = {
   codes: [],
 };
 
-test('STO-07 a product of which there are many and that is low says which variants are', async () => {
+test('a product with many variants and low stock lists the low variants (STO-07)', async () => {
   stubApi({ 'store.catalogue': () => ({ items: [mug], nextCursor: null }) });
   await showPage(<ManagementPage view={{}} onView={() => undefined} />, sampleMe, 'store', 'store/management');
   const row = within((await screen.findByText('Mug')).closest('li')!);

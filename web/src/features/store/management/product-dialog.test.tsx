@@ -54,13 +54,13 @@ async function edit() {
 
 const stockOf = (at: number) => screen.getAllByRole('textbox', { name: 'In stock' })[at]!;
 
-test('STO-07 saving a new name sends the name alone, so that what was sold meanwhile stays sold', async () => {
+test('saving a new name sends only the name, so that meanwhile sold stock is unchanged (STO-07)', async () => {
   const { user, save } = await edit();
   await user.type(screen.getByRole('textbox', { name: 'Name' }), ' of clay');
   expect(await save()).toEqual({ id: mug.id, title: 'Mug of clay' });
 });
 
-test('STO-07 of variants that were changed what differs is sent, a new stock with the one that was shown', async () => {
+test('sends only changed fields of variants, and a new stock together with the displayed one (STO-07)', async () => {
   const { user, save } = await edit();
   await user.clear(stockOf(0));
   await user.type(stockOf(0), '9');
@@ -78,7 +78,7 @@ test('STO-07 of variants that were changed what differs is sent, a new stock wit
   });
 });
 
-test('STO-07 stock that changed meanwhile is told, and the dialog stays', async () => {
+test('shows that the stock changed in the meantime and keeps the dialog open (STO-07)', async () => {
   const { api, user, save } = await edit();
   api.on('store.changeProduct', () => {
     throw new Refusal('store.stock_changed');

@@ -44,7 +44,7 @@ const pause = () =>
   });
 const asked = () => screen.getAllByRole('heading')[0]!.textContent;
 
-test('SURV-02 a rating that is pressed twice leads to the next question, not past it', () => {
+test('pressing a rating twice leads to the next question and not past it (SURV-02)', () => {
   const four = screen.getByRole('button', { name: '4' });
   fireEvent.click(four);
   fireEvent.click(four);
@@ -52,14 +52,14 @@ test('SURV-02 a rating that is pressed twice leads to the next question, not pas
   expect(asked()).toBe('Question 2');
 });
 
-test('SURV-02 Next pressed right after an answer skips no question', () => {
+test('pressing Next right after an answer skips no question (SURV-02)', () => {
   fireEvent.click(screen.getByRole('button', { name: '4' }));
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   pause();
   expect(asked()).toBe('Question 2');
 });
 
-test('SURV-02 a number key that is held down answers the question on screen alone', () => {
+test('holding a number key answers only the question on screen (SURV-02)', () => {
   fireEvent.keyDown(window, { key: '5' });
   for (let turn = 0; turn < 4; turn++) {
     pause();

@@ -21,7 +21,7 @@ function Opening() {
   );
 }
 
-test('SURV-01 a draft that is opened again at once waits until what was written last is saved', async () => {
+test('reopening a draft at once waits until its last change is saved (SURV-01)', async () => {
   let kept = { ...newSurvey('blank', { kind: 'all' }, texts), title: 'Our week', version: 1 };
   const saving = Promise.withResolvers<undefined>();
   const api = stubApi({

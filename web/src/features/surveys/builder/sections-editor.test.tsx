@@ -39,7 +39,7 @@ test.each([
   ['deleted', 'Only after a question that’s gone', 'unreachable'],
   ['turned into a text', unusable, 'unreachable'],
   ['moved behind it', unusable.replace('1', '2'), 'endless'],
-])('SURV-02 a condition can be taken away once the question that decides is %s', async (what, label, problem) => {
+])('a condition can be removed once its deciding question is %s (SURV-02)', async (what, label, problem) => {
   stubApi({ 'surveys.upsert': () => ({ id: idOf(800), version: 2 }) });
   const { user } = await showPage(<Editing />, sampleMe, 'surveys', 'errors', 'app');
   await user.click(screen.getByRole('button', { name: /How was it/ }));

@@ -56,7 +56,7 @@ function draftsOf(kept: SavedDraft | null) {
 test.each([
   ['a change', { id: idOf(800), version: 4 }],
   ['a new draft', null],
-])('SURV-01 %s whose answers are lost is repeated before what is newer, and kept once', async (_what, kept) => {
+])('%s whose response is lost is retried before newer ones and stored once (SURV-01)', async (_what, kept) => {
   const { api, versions, titles, line } = draftsOf(kept);
   const { user } = await showPage(<Writing kept={kept} />, sampleMe, 'surveys', 'errors', 'app');
   const press = async (name: string) => user.click(screen.getByRole('button', { name }));
@@ -76,7 +76,7 @@ test.each([
   expect([...versions.values()]).toEqual([(kept?.version ?? 0) + 2]);
 });
 
-test('SURV-01 what is refused when it is repeated holds up nothing that is newer', async () => {
+test('a refused retry does not block newer changes (SURV-01)', async () => {
   const api = stubApi({
     'surveys.upsert': () => {
       throw new Unreachable();
@@ -96,7 +96,7 @@ test('SURV-01 what is refused when it is repeated holds up nothing that is newer
   expect(api.of('surveys.upsert').at(-1)!.input).toMatchObject({ title: 'Our month', version: 1 });
 });
 
-test('SURV-01 what was written last is saved also by who leaves the page at once; what was only read is not', async () => {
+test('leaving the page at once saves the last change, and an unchanged draft is not saved (SURV-01)', async () => {
   const api = stubApi({ 'surveys.upsert': () => ({ id: idOf(800), version: 2 }) });
   const read = await showPage(<Writing />, sampleMe, 'surveys', 'errors', 'app');
   read.unmount();
@@ -108,7 +108,7 @@ test('SURV-01 what was written last is saved also by who leaves the page at once
   expect(api.of('surveys.upsert')[0]!.input).toMatchObject({ title: 'Our week', version: 1 });
 });
 
-test('SURV-01 nothing is saved by who leaves the page because the session is over', async () => {
+test('leaving the page because the session ended saves nothing (SURV-01)', async () => {
   const api = stubApi({ 'surveys.upsert': () => ({ id: idOf(800), version: 2 }) });
   const { user, unmount } = await showPage(<Writing />, sampleMe, 'surveys', 'errors', 'app');
   await user.click(screen.getByRole('button', { name: 'Write' }));

@@ -5,7 +5,7 @@ import { showPage } from '../../../test/show-page.tsx';
 import { stubApi } from '../../../test/stub-api.ts';
 import { OutcomeDialog } from './outcome-dialog.tsx';
 
-test('SURV-04 looking at the other choice keeps what was written on both sides, and sends only the chosen one', async () => {
+test('switching choices keeps the text of both sides, and only the chosen side is sent (SURV-04)', async () => {
   const api = stubApi({ 'surveys.respond': () => ({ ok: true }) });
   const { user } = await showPage(
     <OutcomeDialog open onClose={() => undefined} survey={{ id: idOf(800), asked: 12 }} before={null} team={false} />,

@@ -14,7 +14,7 @@ const comments = [
   'PARKING!',
 ];
 
-test('SURV-03 the words that most comments share are named, those that say nothing are not', () => {
+test('names the words that most comments share, and skips words without content (SURV-03)', () => {
   expect(themesOf(comments).map(({ word, places }) => [word, places.size])).toEqual([
     ['canteen', 3],
     ['parking', 3],
@@ -26,12 +26,12 @@ test('SURV-03 the words that most comments share are named, those that say nothi
   expect(themesOf(['A bus at seven', 'Work begins at seven', 'It begins', 'By seven it begins'])).toEqual([]);
 });
 
-test('SURV-03 a word and its plural are one theme, which names the comments of both once', () => {
+test('a word and its plural are one theme that counts each comment once (SURV-03)', () => {
   const rooms = ['More rooms', 'Rooms are full', 'A quiet room', 'The room of many rooms'];
   expect(themesOf(rooms)).toEqual([{ word: 'rooms', places: new Set([2, 3, 0, 1]) }]);
 });
 
-test('SURV-03 a word shows its comments and no others, and once more all of them; what is a part says so', async () => {
+test('selecting a word shows only its comments, selecting it again shows all, and a sample is labelled (SURV-03)', async () => {
   await loadMessages('surveys');
   const { user, getByRole, getAllByRole, queryAllByRole, getByText } = show(
     <Comments comments={comments} count={900} />,
