@@ -49,7 +49,8 @@ export const allHands = define({
       /** People who joined the company in the last 30 days, newest first. */
       joiners: z.array(personRef).max(allHandsLimits.joiners),
     }),
-    summary: 'What is shown in a meeting of the whole company: only what everyone in it may read.',
+    summary:
+      'Returns the content for a company-wide meeting: recent public thank-yous, revealed awards, competition standings and new joiners. It contains only what every employee may see.',
     requirements: ['HOF-01', 'ZAP-01'],
   },
 });

@@ -50,7 +50,7 @@ export const announcements = define({
     access: 'self',
     input: z.strictObject(pageFields),
     output: pageOf(announcementSummary),
-    summary: 'The announcements for me that have not expired, the newest first.',
+    summary: 'Lists the announcements addressed to the caller that have not expired, newest first.',
     requirements: ['ANN-01'],
   },
   'announcements.list': {
@@ -68,7 +68,7 @@ export const announcements = define({
         .strictObject({ active: count, must_read: count, archive: count, pending: count, sent: count })
         .optional(),
     }),
-    summary: 'The announcements of a tab, the newest first. The first page has the counts of all tabs.',
+    summary: 'Lists the announcements of a tab, newest first. The first page includes the counts of all tabs.',
     requirements: ['ANN-01'],
   },
   'announcements.details': {
@@ -79,7 +79,7 @@ export const announcements = define({
     input: one,
     output: announcementDetails,
     errors: ['access.not_found'],
-    summary: 'One announcement that is for me, or that I may manage.',
+    summary: 'Returns an announcement that is addressed to the caller or that the caller may manage.',
     requirements: ['ANN-01'],
   },
   'announcements.create': {
@@ -92,7 +92,8 @@ export const announcements = define({
     output: one,
     errors: refusals,
     affects,
-    summary: 'Sends, schedules or drafts an announcement: an admin to anyone, a manager to their reports.',
+    summary:
+      'Sends, schedules or drafts an announcement. Admins may address anyone, managers only the people who report to them.',
     requirements: ['ANN-01'],
   },
   'announcements.update': {
@@ -108,7 +109,7 @@ export const announcements = define({
     output: done,
     errors: ['access.not_found', 'announcements.audience_fixed', ...refusals],
     affects,
-    summary: 'Changes an announcement, keeping the earlier version of one that was sent, or sends a draft.',
+    summary: 'Changes an announcement, or sends a draft. The earlier version of a sent announcement is kept.',
     requirements: ['ANN-01'],
   },
   'announcements.uploadPicture': {
@@ -118,7 +119,7 @@ export const announcements = define({
     access: 'self',
     external: true,
     upload: { field: 'picture', kind: 'picture', maxBytes: photoBytesAtMost },
-    quiet: 'what is uploaded is nobody’s to see until it is announced',
+    quiet: 'an upload is private until the announcement is published',
     timeoutMs: 180_000,
     input: z.strictObject({ picture: photo }),
     output: shownPicture,
@@ -129,7 +130,8 @@ export const announcements = define({
       'files.unposted_company',
       'request.too_large',
     ],
-    summary: 'Takes the picture of an announcement, in three sizes; what is not announced within a day is forgotten.',
+    summary:
+      'Accepts a picture for an announcement and stores it in three sizes. Uploads not used in an announcement within a day are deleted.',
     requirements: ['ANN-01'],
   },
   'announcements.uploadFile': {
@@ -139,7 +141,7 @@ export const announcements = define({
     access: 'self',
     external: true,
     upload: { field: 'file', kind: 'document', maxBytes: announcementLimits.fileBytes },
-    quiet: 'what is uploaded is nobody’s to see until it is announced',
+    quiet: 'an upload is private until the announcement is published',
     timeoutMs: 180_000,
     input: z.strictObject({
       file: z
@@ -156,7 +158,7 @@ export const announcements = define({
       'request.too_large',
     ],
     summary:
-      'Takes a PDF or an Office file (10 MB) for an announcement; what is not announced within a day is forgotten.',
+      'Accepts a PDF or Office file of up to 10 MB for an announcement. Uploads not used in an announcement within a day are deleted.',
     requirements: ['ANN-01'],
   },
   'announcements.open': {
@@ -168,8 +170,8 @@ export const announcements = define({
     output: done,
     errors: ['access.not_found'],
     affects: ['announcements.readers'],
-    quiet: 'opening is reading; who opened what is kept with the announcement, not in the audit log',
-    summary: 'Notes that I have opened an announcement, once.',
+    quiet: 'opening is a read; the announcement stores who opened it, the audit log does not',
+    summary: 'Records that the caller has opened an announcement. Repeated calls change nothing.',
     requirements: ['ANN-01'],
   },
   'announcements.acknowledge': {
@@ -185,7 +187,7 @@ export const announcements = define({
     output: done,
     errors: ['access.not_found', 'announcements.nothing_to_confirm', 'announcements.changed'],
     affects,
-    summary: 'Confirms that I have read this version of an announcement.',
+    summary: 'Confirms that the caller has read the given version of an announcement.',
     requirements: ['ANN-01'],
   },
   'announcements.react': {
@@ -197,7 +199,8 @@ export const announcements = define({
     output: announcementReactions,
     errors: ['access.not_found', 'access.denied'],
     affects: ['announcements.details'],
-    summary: 'Sets, changes or (null) takes back my one reaction to an announcement that is for me.',
+    summary:
+      'Sets or changes the caller’s reaction to an announcement addressed to them; null removes it. Each person has at most one reaction.',
     requirements: ['ANN-01'],
   },
   'announcements.readers': {
@@ -211,7 +214,7 @@ export const announcements = define({
     }),
     errors: ['access.not_found', 'access.denied'],
     summary:
-      'Who of the audience has read it, by name: for its author and admins everyone, for managers their reports.',
+      'Lists the audience of an announcement by name, with each person’s reading state. The author and admins see everyone, managers the people who report to them.',
     requirements: ['ANN-01'],
   },
   'announcements.proof': {
@@ -220,7 +223,7 @@ export const announcements = define({
     path: '/announcements/proof/{id}',
     access: 'self',
     external: true,
-    quiet: 'puts on paper what its readers list shows the caller',
+    quiet: 'the PDF contains only what the readers list shows the caller',
     timeoutMs: 60_000,
     input: one,
     output: z.strictObject({ url: z.string() }),
@@ -237,7 +240,8 @@ export const announcements = define({
     output: z.strictObject({ reminded: count }),
     errors: ['access.not_found', 'access.denied', 'announcements.nobody_waits'],
     affects: ['announcements.readers'],
-    summary: 'Reminds those who have not confirmed, or one of them: at most once a day each.',
+    summary:
+      'Reminds everyone who has not confirmed an announcement, or one of them. Each person is reminded at most once a day.',
     requirements: ['ANN-01'],
   },
   'announcements.withdraw': {
@@ -249,7 +253,7 @@ export const announcements = define({
     output: done,
     errors: ['access.not_found', 'access.denied'],
     affects,
-    summary: 'Withdraws a sent announcement: readers no longer see it, who has read it stays known.',
+    summary: 'Withdraws a sent announcement. Readers can no longer see it; the record of who has read it is kept.',
     requirements: ['ANN-01'],
   },
   'announcements.delete': {
@@ -273,7 +277,7 @@ export const announcements = define({
     output: done,
     errors: ['access.not_found'],
     affects,
-    summary: 'Brings a withdrawn or deleted announcement back.',
+    summary: 'Restores a withdrawn or deleted announcement.',
     requirements: ['ANN-01'],
   },
 });

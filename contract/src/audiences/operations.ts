@@ -15,7 +15,7 @@ export const audiences = define({
     access: 'self',
     input: none,
     output: audienceChoices,
-    summary: 'Whom I may address or ask, each with how many people that is.',
+    summary: 'Lists the audiences that the caller may address or ask, each with its number of people.',
     requirements: ['ANN-01', 'EVT-01'],
   },
   'audiences.people': {
@@ -36,7 +36,7 @@ export const audiences = define({
     }),
     errors: ['access.denied', 'audiences.no_reports', 'audiences.unavailable'],
     summary:
-      'Who of those whom I may address is in an audience, and who is left out, each person once. The first page has the counts of both and the time zones of those reached, whatever is searched.',
+      'Lists the people whom the caller may address and who are in an audience, or those outside it, each person once. The first page includes both counts and the time zones of the audience, regardless of the search.',
     requirements: ['ANN-01', 'EVT-01'],
   },
 });

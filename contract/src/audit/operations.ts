@@ -53,7 +53,7 @@ export const audit = define({
     access: 'company.manage',
     input: auditFilters.extend(listFields),
     output: pageOf(auditEntry),
-    summary: 'Administrative acts, sign-ins and exports, the newest first.',
+    summary: 'Lists administrative actions, sign-ins and exports, newest first.',
     requirements: ['OPS-04'],
   },
   'audit.parked': {
@@ -63,7 +63,8 @@ export const audit = define({
     access: 'company.manage',
     input: none,
     output: z.strictObject({ items: z.array(parkedWork) }),
-    summary: 'Emails and tasks that failed at every try, with the reason: the newest hundred.',
+    summary:
+      'Lists emails, push notifications and tasks that failed on every attempt, with the reason. Returns the newest 100.',
     requirements: ['OPS-03'],
   },
   'audit.retry': {
@@ -71,11 +72,11 @@ export const audit = define({
     method: 'POST',
     path: '/audit/retry',
     access: 'company.manage',
-    quiet: 'what is tried again records what it does',
+    quiet: 'retried work records its own activity',
     input: z.strictObject({ ids: z.array(freeText(300).min(1)).min(1).max(100) }),
     output: z.strictObject({ retried: z.number().int() }),
     affects: ['audit.parked'],
-    summary: 'Tries parked emails, push notifications and tasks again, from their first try on.',
+    summary: 'Retries parked emails, push notifications and tasks, starting again from the first attempt.',
     requirements: ['OPS-03'],
   },
   'audit.export': {
@@ -90,7 +91,7 @@ export const audit = define({
     affects: ['audit.list'],
     errors: ['files.exported_much'],
     summary:
-      'The log as CSV at an address of five minutes: the newest 50,000 rows; `whole` is false when there are more.',
+      'Exports the audit log as CSV and returns a URL valid for five minutes. Contains the newest 50,000 rows; `whole` is false if there are more.',
     requirements: ['OPS-04'],
   },
 });

@@ -33,7 +33,7 @@ export const addresses = define({
       mayConfirm: z.boolean(),
     }),
     errors: ['auth.link_used'],
-    summary: 'What a mailed link about a changed work e-mail address would undo.',
+    summary: 'Returns the change of work email address that a mailed link can undo.',
     requirements: ['AUTH-05', 'PPL-07'],
   },
   'auth.undoAddress': {
@@ -46,7 +46,7 @@ export const addresses = define({
     output: z.strictObject({ email: z.string() }),
     errors: ['auth.link_used', 'employees.email_taken'],
     summary:
-      'Takes a changed work e-mail address back, ends all sessions and links, forgets a password chosen since, and mails a link to choose one.',
+      'Undoes a change of work email address, ends all sessions and links, and deletes any password chosen since. A link to choose a new password is mailed.',
     requirements: ['AUTH-05', 'PPL-07'],
   },
   'auth.confirmAddress': {
@@ -58,7 +58,8 @@ export const addresses = define({
     input: byLink,
     output: z.strictObject({ email: z.string() }),
     errors: ['auth.link_used'],
-    summary: 'Confirms a changed work e-mail address from the address before; the account opens whole again.',
+    summary:
+      'Confirms a changed work email address from the previous address, and reopens the private data of the account.',
     requirements: ['AUTH-05', 'PPL-07'],
   },
 });

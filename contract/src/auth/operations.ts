@@ -95,7 +95,8 @@ export const auth = define({
     input: registration,
     output: z.strictObject({ redirectUrl: z.string(), subdomain: z.string() }),
     errors: ['organisation.subdomain_taken', 'auth.common_password', 'auth.guessable_password'],
-    summary: 'Makes an organisation and its first admin; the answer leads to its own address, signed in.',
+    summary:
+      'Creates an organisation and its first admin. Returns a redirect URL to the organisation’s own address, where the admin is signed in.',
     requirements: ['ONB-01'],
   },
   'auth.login': {
@@ -113,7 +114,8 @@ export const auth = define({
       z.strictObject({ redirectUrl: z.string() }),
     ]),
     errors: ['auth.wrong', 'auth.slow_down'],
-    summary: 'Signs in; away from an organisation’s own address the answer may list organisations or lead there.',
+    summary:
+      'Signs in with email and password. On a host that is not an organisation’s own, the response may list organisations or contain a redirect URL.',
     requirements: ['AUTH-01', 'AUTH-07', 'AUTH-08', 'AUTH-09'],
   },
   'auth.exchange': {
@@ -126,7 +128,7 @@ export const auth = define({
     input: z.strictObject({ code: bounded(300).min(1) }),
     output: signedIn,
     errors: ['auth.code_invalid'],
-    summary: 'Changes a one-time hand-over code for a token, on the host it was made for.',
+    summary: 'Exchanges a one-time hand-over code for an access token, on the host for which the code was issued.',
     requirements: ['AUTH-03'],
   },
   'auth.refresh': {
@@ -140,7 +142,7 @@ export const auth = define({
     input: z.strictObject({}),
     output: z.strictObject({ token: z.string() }),
     errors: ['auth.refresh_refused'],
-    summary: 'A new token for the refresh cookie, which is changed as well.',
+    summary: 'Issues a new access token for the refresh cookie and rotates the cookie.',
     requirements: ['AUTH-03', 'API-04'],
   },
   'auth.logout': {
@@ -150,7 +152,7 @@ export const auth = define({
     access: 'self',
     input: z.strictObject({}),
     output: done,
-    summary: 'Ends this session.',
+    summary: 'Ends the current session.',
     requirements: ['AUTH-04'],
   },
   'auth.invitation': {
@@ -162,7 +164,7 @@ export const auth = define({
     input: z.strictObject({ secret: bounded(300).min(1) }),
     output: z.strictObject({ personId: id, name: z.string(), email: z.string(), organisation: z.string() }),
     errors: ['auth.link_used'],
-    summary: 'Whom an invitation is for.',
+    summary: 'Returns the person, email address and organisation of an invitation.',
     requirements: ['ONB-06'],
   },
   'auth.accept': {
@@ -175,7 +177,7 @@ export const auth = define({
     input: choosePassword,
     output: z.union([signedIn, z.strictObject({ redirectUrl: z.string() })]),
     errors: ['auth.link_used', 'auth.common_password', 'auth.guessable_password'],
-    summary: 'Chooses a password by an invitation and signs in.',
+    summary: 'Sets a password through an invitation and signs in.',
     requirements: ['ONB-06', 'AUTH-08'],
   },
   'auth.forgot': {
@@ -187,7 +189,8 @@ export const auth = define({
     external: true,
     input: forgotPassword,
     output: done,
-    summary: 'Mails a link that works once, for an hour; the answer never tells whether the address exists.',
+    summary:
+      'Mails a password reset link that works once and expires after one hour. The response does not reveal whether the email address exists.',
     requirements: ['AUTH-05', 'AUTH-07'],
   },
   'auth.resetLink': {
@@ -199,7 +202,7 @@ export const auth = define({
     input: z.strictObject({ secret: bounded(300).min(1) }),
     output: z.strictObject({ personId: id, email: z.string(), organisation: z.string() }),
     errors: ['auth.link_used'],
-    summary: 'Whose password a link resets.',
+    summary: 'Returns the person and organisation of a password reset link.',
     requirements: ['AUTH-05'],
   },
   'auth.reset': {
@@ -212,7 +215,7 @@ export const auth = define({
     input: choosePassword,
     output: z.union([signedIn, z.strictObject({ redirectUrl: z.string() })]),
     errors: ['auth.link_used', 'auth.common_password', 'auth.guessable_password'],
-    summary: 'Chooses a new password by a link, ends all sessions and signs in.',
+    summary: 'Sets a new password through a reset link, ends all sessions and signs in.',
     requirements: ['AUTH-05', 'AUTH-08'],
   },
   'auth.sessions': {
@@ -222,7 +225,7 @@ export const auth = define({
     access: 'self',
     input: z.strictObject({ ...pageFields }),
     output: pageOf(sessionPlace),
-    summary: 'Where the person is signed in, this one first, then the last used.',
+    summary: 'Lists the caller’s sessions: the current one first, then the others by last use.',
     requirements: ['AUTH-03'],
   },
   'auth.endSession': {
@@ -234,7 +237,7 @@ export const auth = define({
     output: done,
     errors: ['access.not_found', 'auth.confirm_needed', 'auth.sign_in_again'],
     affects: ['auth.sessions'],
-    summary: 'Ends one of the person’s own sessions.',
+    summary: 'Ends one of the caller’s sessions.',
     requirements: ['AUTH-03'],
   },
   'auth.endOtherSessions': {
@@ -246,7 +249,7 @@ export const auth = define({
     output: z.strictObject({ ended: z.number().int() }),
     errors: ['auth.confirm_needed', 'auth.sign_in_again'],
     affects: ['auth.sessions'],
-    summary: 'Ends all sessions of the person but this one.',
+    summary: 'Ends all sessions of the caller except the current one.',
     requirements: ['AUTH-03'],
   },
   'auth.confirm': {
@@ -258,7 +261,7 @@ export const auth = define({
     input: confirmation,
     output: done,
     errors: ['auth.slow_down'],
-    summary: 'Takes the password for what changes how the person gets in, for five minutes of this session.',
+    summary: 'Accepts the caller’s password. For five minutes, this session may then change how the caller signs in.',
     requirements: ['AUTH-08'],
   },
   'auth.changePassword': {
@@ -271,7 +274,7 @@ export const auth = define({
     output: z.strictObject({ ended: z.number().int() }),
     errors: ['auth.common_password', 'auth.guessable_password', 'auth.slow_down'],
     affects: ['auth.sessions'],
-    summary: 'Changes the password; the other sessions end, this one stays.',
+    summary: 'Changes the caller’s password. All other sessions end; the current one stays open.',
     requirements: ['AUTH-06', 'AUTH-08'],
   },
 });

@@ -58,8 +58,8 @@ export const singleSignOn = define({
     input: z.strictObject({ providerId: id, redirect: bounded(2000).optional() }),
     output: z.strictObject({ redirectUrl: z.string() }),
     errors: ['organisation.unknown', 'access.not_found', 'auth.provider_away'],
-    quiet: 'an attempt is no act yet; its outcome is recorded',
-    summary: 'Begins to sign in through another provider; the answer leads there.',
+    quiet: 'an attempt is not an activity yet; its outcome is recorded',
+    summary: 'Starts a sign-in through an identity provider. Returns the provider’s redirect URL.',
     requirements: ['AUTH-02'],
   },
   'auth.ssoReturn': {
@@ -79,7 +79,7 @@ export const singleSignOn = define({
     }),
     output: z.strictObject({ redirectUrl: z.string() }),
     errors: ['auth.code_invalid'],
-    summary: 'Checks the provider’s answer; leads to the organisation, signed in or with what was wrong.',
+    summary: 'Checks the provider’s response. Returns a redirect URL to the organisation, signed in or with the error.',
     requirements: ['AUTH-02', 'AUTH-09'],
   },
   'auth.providers': {
@@ -89,7 +89,7 @@ export const singleSignOn = define({
     access: 'company.manage',
     input: z.strictObject({ ...listFields }),
     output: pageOf(provider).extend({ redirectUri: z.string() }),
-    summary: 'The ways to sign in that the organisation set up; at most ten.',
+    summary: 'Lists the sign-in providers that the organisation has set up, at most ten.',
     requirements: ['AUTH-02'],
   },
   'auth.addProvider': {
@@ -103,7 +103,7 @@ export const singleSignOn = define({
     input: newProvider,
     output: provider,
     affects: ['auth.providers'],
-    summary: 'Adds a way to sign in, once its provider answers.',
+    summary: 'Adds a sign-in provider after checking that it responds.',
     requirements: ['AUTH-02'],
   },
   'auth.changeProvider': {
@@ -118,7 +118,7 @@ export const singleSignOn = define({
     output: provider,
     errors: ['access.not_found'],
     affects: ['auth.providers'],
-    summary: 'Changes a way to sign in; without a secret the stored one stays.',
+    summary: 'Changes a sign-in provider. Without a secret, the stored secret is kept.',
     requirements: ['AUTH-02'],
   },
   'auth.testProvider': {
@@ -131,7 +131,7 @@ export const singleSignOn = define({
     input: z.strictObject({ id }),
     output: z.strictObject({ answers: z.boolean(), problem: z.string().nullable() }),
     errors: ['access.not_found'],
-    summary: 'Whether the provider works right now.',
+    summary: 'Tests a sign-in provider. Returns whether it currently responds, and the problem if it does not.',
     requirements: ['AUTH-02'],
   },
   'auth.removeProvider': {
@@ -144,7 +144,7 @@ export const singleSignOn = define({
     output: done,
     errors: ['access.not_found'],
     affects: ['auth.providers'],
-    summary: 'Removes a way to sign in with the links to it; people and passwords stay.',
+    summary: 'Removes a sign-in provider and the identities linked to it. People and passwords are kept.',
     requirements: ['AUTH-02'],
   },
 });

@@ -92,12 +92,13 @@ export const files = define({
     access: 'batches.oversee',
     external: true,
     upload: { field: 'csv', kind: 'csv', maxBytes: csvBytesAtMost },
-    quiet: 'it reads a file and keeps nothing of it',
+    quiet: 'the file is read but not stored',
     timeoutMs: 60_000,
     input: z.strictObject({ of: z.enum(importNames), ...fileFields }),
     output: readFile,
     errors: ['request.too_large'],
-    summary: 'Says how the columns and dates of a file would be read, and what has to be chosen before it is checked.',
+    summary:
+      'Returns how the columns and dates of a file would be read, and which choices are needed before the file is checked.',
     requirements: ['ONB-07'],
   },
 });

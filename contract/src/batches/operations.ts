@@ -88,7 +88,7 @@ export const batches = define({
     input: z.strictObject({ of: bounded(20).optional(), ...pageFields }),
     output: pageOf(batch),
     summary:
-      'Bulk acts that were done, newest first; dry runs are left out. `of` is what they change, such as employees, points or vouchers.',
+      'Lists bulk actions, newest first; dry runs are not included. `of` filters by what they change, such as employees, points or vouchers.',
     requirements: ['OPS-07'],
   },
   'batches.detail': {
@@ -99,7 +99,7 @@ export const batches = define({
     input: z.strictObject({ id }),
     output: batch,
     errors: ['access.not_found'],
-    summary: 'One bulk act: how far it is, what it did, until when it can be undone.',
+    summary: 'Returns a bulk action with its progress, its results and the time until which it can be undone.',
     requirements: ['OPS-07', 'ONB-05'],
   },
   'batches.rows': {
@@ -116,7 +116,7 @@ export const batches = define({
     }),
     output: pageOf(batchRow).extend({ total: z.number().int() }),
     errors: ['access.not_found'],
-    summary: 'The rows of a bulk act, in the order of the file, with their differences or reasons.',
+    summary: 'Lists the rows of a bulk action in the order of the file, each with its differences or reasons.',
     requirements: ['OPS-07', 'ONB-05'],
   },
   'batches.apply': {
@@ -131,7 +131,8 @@ export const batches = define({
     output: batch,
     errors: ['access.not_found', 'batches.gone', 'batches.nothing'],
     affects: batchAffects,
-    summary: 'Begins a checked bulk act; a small one is done with the answer, a large one goes on by itself.',
+    summary:
+      'Starts a checked bulk action. A small one is complete when the response returns; a large one continues in the background.',
     requirements: ['OPS-07', 'ONB-05', 'API-07'],
   },
   'batches.beforeUndo': {
@@ -142,7 +143,8 @@ export const batches = define({
     input: z.strictObject({ id }),
     output: undoPreview,
     errors: ['access.not_found', 'batches.not_undoable'],
-    summary: 'What undoing would change back, and which rows were used since and stay. At most 200 rows, those first.',
+    summary:
+      'Returns what undoing a bulk action would revert, and which rows were used since and would stay. At most 200 rows are returned, those that would stay first.',
     requirements: ['OPS-07', 'ONB-05'],
   },
   'batches.undo': {
@@ -157,7 +159,7 @@ export const batches = define({
     output: batch,
     errors: ['access.not_found', 'batches.not_undoable'],
     affects: batchAffects,
-    summary: 'Undoes a bulk act within seven days; rows used since stay and are listed.',
+    summary: 'Undoes a bulk action within seven days. Rows that have been used since stay as they are and are listed.',
     requirements: ['OPS-07', 'ONB-05', 'API-07'],
   },
 });

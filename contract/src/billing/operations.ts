@@ -59,7 +59,8 @@ export const billing = define({
     input: z.strictObject({ id: orderNum }),
     output: z.array(invoice),
     errors: ['access.not_found'],
-    summary: 'The invoice and the credit notes of an order of mine, the first one first; for admins of any order.',
+    summary:
+      'Lists the invoice and credit notes of an order of the caller, oldest first. Admins may request any order.',
     requirements: ['ORD-02', 'CRT-05'],
   },
   'billing.pdf': {
@@ -73,7 +74,7 @@ export const billing = define({
     output: z.strictObject({ url: z.string() }),
     errors: ['files.exported_much', 'access.not_found'],
     summary:
-      'An invoice, a credit note or a receipt of mine, for admins of anyone, as PDF at an address that is good for five minutes. Is recorded.',
+      'Returns a URL, valid for five minutes, of the PDF of an invoice, credit note or receipt. Callers see their own, admins anyone’s; each export is recorded.',
     requirements: ['ORD-02', 'CRT-05', 'BILL-01'],
   },
   'billing.taxYear': {
@@ -113,7 +114,7 @@ export const billing = define({
       /** Active people today. */
       seatsUsed: z.number().int(),
     }),
-    summary: 'The plan of this installation, and how many of its seats are used.',
+    summary: 'Returns the plan of this installation and the number of seats in use.',
     requirements: ['BILL-01'],
   },
   'billing.invoices': {
@@ -123,7 +124,7 @@ export const billing = define({
     path: '/company/billing/invoices',
     input: z.strictObject({ ...listFields }),
     output: pageOf(companyInvoice),
-    summary: 'The invoices and credit notes of all orders and the receipts of paid top-ups, the newest first.',
+    summary: 'Lists the invoices and credit notes of all orders and the receipts of paid top-ups, newest first.',
     requirements: ['BILL-01'],
   },
   'billing.monthEnd': {

@@ -13,12 +13,12 @@ export const cart = define({
     path: '/cart/add',
     access: 'self',
     idempotent: 'required',
-    quiet: 'a cart is the person’s own',
+    quiet: 'a cart belongs to the person alone',
     input: cartAdded,
     output: wholeCart,
     errors: ['access.not_found', 'store.amount_unknown', 'store.sold_out', 'cart.full', 'cart.too_many'],
     affects: cartAffects,
-    summary: 'Puts something into the cart; the same again adds to its line.',
+    summary: 'Adds an item to the cart. Adding the same item again increases the quantity of its line.',
     requirements: ['CRT-01'],
   },
   'cart.get': {
@@ -28,7 +28,7 @@ export const cart = define({
     access: 'self',
     input: none,
     output: wholeCart,
-    summary: 'The cart at the prices of today, with what has changed since.',
+    summary: 'Returns the cart at today’s prices, with what has changed since.',
     requirements: ['CRT-02'],
   },
   'cart.quantity': {
@@ -38,7 +38,7 @@ export const cart = define({
     access: 'self',
     input: none,
     output: z.strictObject({ quantity: z.number().int() }),
-    summary: 'How many things are in the cart.',
+    summary: 'Returns the number of items in the cart.',
     requirements: ['CRT-01'],
   },
   'cart.update': {
@@ -46,7 +46,7 @@ export const cart = define({
     method: 'POST',
     path: '/cart/update',
     access: 'self',
-    quiet: 'a cart is the person’s own',
+    quiet: 'a cart belongs to the person alone',
     input: z.strictObject({
       lines: z
         .array(z.strictObject({ id, quantity: lineQuantity }))
@@ -58,7 +58,7 @@ export const cart = define({
     output: wholeCart,
     errors: ['access.not_found', 'cart.promo_invalid'],
     affects: cartAffects,
-    summary: 'Changes quantities, the promo code or the points to use; it also accepts prices that have changed.',
+    summary: 'Changes quantities, the promo code or the points to use. The call also accepts prices that have changed.',
     requirements: ['CRT-02', 'CRT-03'],
   },
   'cart.remove': {
@@ -66,12 +66,12 @@ export const cart = define({
     method: 'POST',
     path: '/cart/remove',
     access: 'self',
-    quiet: 'a cart is the person’s own',
+    quiet: 'a cart belongs to the person alone',
     input: z.strictObject({ id }),
     output: wholeCart,
     errors: ['access.not_found'],
     affects: cartAffects,
-    summary: 'Takes a line out of the cart.',
+    summary: 'Removes a line from the cart.',
     requirements: ['CRT-01'],
   },
 });

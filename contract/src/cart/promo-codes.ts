@@ -53,7 +53,7 @@ export const promoCodes = define({
     path: '/admin/manage-store/promo-codes/list',
     input: z.strictObject(listFields),
     output: pageOf(promoItem),
-    summary: 'Promo codes, the newest first, with how often each was used.',
+    summary: 'Lists promo codes, newest first, each with its number of uses.',
     requirements: ['STO-07', 'CRT-03'],
   },
   'cart.createPromo': {
@@ -92,7 +92,7 @@ export const promoCodes = define({
     output: done,
     errors: ['access.not_found'],
     affects: ['cart'],
-    summary: 'Changes the limits and dates of a promo code, or ends it; placed orders keep what they saved.',
+    summary: 'Changes the limits and dates of a promo code, or ends it. Orders already placed keep their discount.',
     requirements: ['STO-07', 'CRT-03'],
   },
 });

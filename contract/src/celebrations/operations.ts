@@ -67,7 +67,7 @@ export const celebrations = define({
     errors: ['access.not_found', 'celebrations.not_now', 'celebrations.own', 'celebrations.picture_gone'],
     affects: ['celebrations', 'inbox.list'],
     summary:
-      'Wishes someone well, once, or signs their card before the day; a new wish replaces words and picture of the earlier one.',
+      'Sends a wish for a celebration, or signs the card before the day; one wish per person. A new wish replaces the text and picture of the earlier one.',
     requirements: ['CEL-01'],
   },
   'celebrations.uploadPicture': {
@@ -77,12 +77,13 @@ export const celebrations = define({
     access: 'self',
     external: true,
     upload: { field: 'picture', kind: 'picture', maxBytes: photoBytesAtMost },
-    quiet: 'what is uploaded is nobody’s to see until it is on a card',
+    quiet: 'an upload is private until it appears on a card',
     timeoutMs: 180_000,
     input: z.strictObject({ picture: photo }),
     output: shownPicture,
     errors: ['files.not_a_picture', 'files.unposted_person', 'files.unposted_company', 'request.too_large'],
-    summary: 'Takes the picture of a wish, in three sizes; what is on no card within a day is forgotten.',
+    summary:
+      'Accepts a picture for a wish and stores it in three sizes. Uploads not added to a card within a day are deleted.',
     requirements: ['CEL-01'],
   },
   'celebrations.card': {
@@ -92,7 +93,7 @@ export const celebrations = define({
     access: 'self',
     opensPrivate: true,
     external: true,
-    quiet: 'shows what its person may read in another form',
+    quiet: 'the PDF contains only what its recipient may already read',
     timeoutMs: 60_000,
     input: z.strictObject({ occasion, year: celebrationYear }),
     output: z.strictObject({ url: z.string() }),
@@ -109,7 +110,7 @@ export const celebrations = define({
     output: done,
     errors: ['access.not_found'],
     affects: ['celebrations', 'inbox.list'],
-    summary: 'Takes my wish back, with its picture.',
+    summary: 'Deletes the caller’s wish and its picture.',
     requirements: ['CEL-01'],
   },
   'celebrations.wishers': {
@@ -120,7 +121,8 @@ export const celebrations = define({
     input: z.strictObject({ id, occasion, year: z.coerce.number().int().min(1900).max(9999), ...pageFields }),
     output: pageOf(wish),
     errors: ['access.not_found'],
-    summary: 'Who wished, with their words and pictures, the newest first; one’s own from 08:00 of the day on.',
+    summary:
+      'Lists the people who sent a wish, with text and picture, newest first. Callers see wishes to themselves from 08:00 on their day.',
     requirements: ['CEL-01'],
   },
 });

@@ -37,7 +37,8 @@ export const celebrationRewards = define({
       /** Rewards that wait for points in the wallet. */
       waiting: z.strictObject({ count: z.number().int(), points: z.number().int() }),
     }),
-    summary: 'The points for years of service as they count now, and what waits for the wallet.',
+    summary:
+      'Returns the current rewards for years of service, in points, and the rewards that wait for points in the wallet.',
     requirements: ['CEL-01'],
   },
   'celebrations.setRules': {
@@ -54,7 +55,8 @@ export const celebrationRewards = define({
     output: done,
     errors: ['celebrations.rules_changed'],
     affects: ['celebrations.rules'],
-    summary: 'Sets the points for years of service from now on; who sets them is rewarded by those before.',
+    summary:
+      'Sets the rewards for years of service, in points, from now on. Whoever sets them is rewarded under the previous rules.',
     requirements: ['CEL-01'],
   },
 });

@@ -45,7 +45,7 @@ export const celebrationWords = define({
       setBy: personRef.nullable(),
       setAt: instant.nullable(),
     }),
-    summary: 'The words of the cards for years of service as they are now.',
+    summary: 'Returns the current texts of the cards for years of service.',
     requirements: ['CEL-01'],
   },
   'celebrations.setWords': {
@@ -61,7 +61,7 @@ export const celebrationWords = define({
     output: done,
     errors: ['celebrations.words_changed'],
     affects: ['celebrations.words'],
-    summary: 'Sets the words of the cards for years of service from now on; cards that were delivered keep theirs.',
+    summary: 'Sets the texts of the cards for years of service from now on. Cards already delivered keep theirs.',
     requirements: ['CEL-01'],
   },
 });

@@ -44,7 +44,7 @@ export const communityMembers = define({
     }),
     output: pageOf(communityMember),
     errors: ['access.not_found'],
-    summary: 'The active members by name, with search and role.',
+    summary: 'Lists the active members of a community by name. Supports search and a filter by role.',
     requirements: ['COM-01', 'COM-03'],
   },
   'communities.candidates': {
@@ -55,7 +55,7 @@ export const communityMembers = define({
     input: z.strictObject({ id, search: searchText, ...fewFields }),
     output: z.array(communityCandidate),
     errors: ['access.not_found', 'access.denied'],
-    summary: 'People who could be invited or added: not members yet.',
+    summary: 'Lists people who are not yet members and can be invited or added.',
     requirements: ['COM-01', 'COM-03'],
   },
   'communities.join': {
@@ -67,7 +67,8 @@ export const communityMembers = define({
     output: z.strictObject({ state: z.enum(memberStates) }),
     errors: ['access.not_found', 'communities.everyone'],
     affects: ['communities', 'inbox.list'],
-    summary: 'Joins an open community or accepts an invitation; asks to join one that decides by request.',
+    summary:
+      'Joins an open community, accepts an invitation, or requests to join a community that decides on requests.',
     requirements: ['COM-01', 'COM-02'],
   },
   'communities.leave': {
@@ -79,7 +80,7 @@ export const communityMembers = define({
     output: done,
     errors: ['access.not_found', 'communities.everyone', 'communities.last_owner'],
     affects: ['communities'],
-    summary: 'Leaves a community. The last owner cannot.',
+    summary: 'Leaves a community. The last owner cannot leave.',
     requirements: ['COM-01', 'COM-02'],
   },
   'communities.addMembers': {
@@ -93,7 +94,7 @@ export const communityMembers = define({
     errors: ['access.not_found', 'access.denied', 'communities.everyone', 'communities.person_unavailable'],
     affects: ['communities'],
     summary:
-      'Adds up to 250 people at once; those who are members already stay what they are. More than one are a batch, which can be undone for seven days.',
+      'Adds up to 250 people in one call; existing members keep their role. Adding more than one creates a batch that can be undone for seven days.',
     requirements: ['COM-01', 'OPS-07'],
   },
   'communities.beforeUndoAdding': {
@@ -104,7 +105,7 @@ export const communityMembers = define({
     input: added,
     output: undoPreview,
     errors: ['access.not_found', 'access.denied', 'batches.not_undoable'],
-    summary: 'Who would be removed if people added at once were taken back, and who stays.',
+    summary: 'Returns who would be removed, and who would stay, if a batch of added members were undone.',
     requirements: ['COM-01', 'OPS-07'],
   },
   'communities.undoAdding': {
@@ -117,7 +118,8 @@ export const communityMembers = define({
     output: z.strictObject({ removed: z.number().int(), kept: z.number().int() }),
     errors: ['access.not_found', 'access.denied', 'batches.not_undoable'],
     affects: ['communities'],
-    summary: 'Removes people who were added at once, within seven days; who wrote there since, or leads it, stays.',
+    summary:
+      'Removes a batch of added members within seven days. Members who have posted or commented since, or lead the community, stay.',
     requirements: ['COM-01', 'OPS-07'],
   },
   'communities.removeMember': {
@@ -135,7 +137,7 @@ export const communityMembers = define({
       'communities.not_member',
     ],
     affects: ['communities'],
-    summary: 'Removes a member. Moderators remove plain members, owners anyone.',
+    summary: 'Removes a member. Moderators may remove plain members, owners anyone.',
     requirements: ['COM-01'],
   },
   'communities.changeRole': {
@@ -147,7 +149,7 @@ export const communityMembers = define({
     output: done,
     errors: ['access.not_found', 'access.denied', 'communities.last_owner', 'communities.not_member'],
     affects: ['communities'],
-    summary: 'Makes a member an owner, a moderator or a plain member.',
+    summary: 'Sets the role of a member: owner, moderator or plain member.',
     requirements: ['COM-01'],
   },
   'communities.requests': {
@@ -158,7 +160,7 @@ export const communityMembers = define({
     input: z.strictObject({ id, ...listFields }),
     output: pageOf(z.strictObject({ person: personCard, askedAt: instant })),
     errors: ['access.not_found', 'access.denied'],
-    summary: 'Who asked to join, oldest first; for owners.',
+    summary: 'Lists requests to join, oldest first; for owners.',
     requirements: ['COM-01'],
   },
   'communities.acceptRequest': {
@@ -170,7 +172,7 @@ export const communityMembers = define({
     output: done,
     errors: ['access.not_found', 'access.denied', 'communities.request_gone'],
     affects: ['communities', 'inbox.list'],
-    summary: 'Lets someone in who asked.',
+    summary: 'Accepts a request to join a community.',
     requirements: ['COM-01'],
   },
   'communities.declineRequest': {
@@ -182,7 +184,7 @@ export const communityMembers = define({
     output: done,
     errors: ['access.not_found', 'access.denied', 'communities.request_gone'],
     affects: ['communities', 'inbox.list'],
-    summary: 'Declines a request; the one who asked is not told and may ask again.',
+    summary: 'Declines a request to join. The person is not notified and may ask again.',
     requirements: ['COM-01'],
   },
   'communities.withdrawRequest': {
@@ -194,7 +196,7 @@ export const communityMembers = define({
     output: done,
     errors: ['access.not_found', 'communities.request_gone'],
     affects: ['communities'],
-    summary: 'Takes my request back.',
+    summary: 'Withdraws the caller’s request to join.',
     requirements: ['COM-01'],
   },
   'communities.invite': {
@@ -206,7 +208,7 @@ export const communityMembers = define({
     output: z.strictObject({ invited: z.number().int() }),
     errors: ['access.not_found', 'access.denied', 'communities.everyone', 'communities.person_unavailable'],
     affects: ['communities'],
-    summary: 'Invites up to 250 people at once; members and those already invited are passed over.',
+    summary: 'Invites up to 250 people in one call. Members and people already invited are skipped.',
     requirements: ['COM-01', 'COM-02'],
   },
   'communities.invitations': {
@@ -217,7 +219,8 @@ export const communityMembers = define({
     input: z.strictObject({ id, ...listFields }),
     output: pageOf(z.strictObject({ person: personCard, invitedBy: personRef, invitedAt: instant })),
     errors: ['access.not_found', 'access.denied'],
-    summary: 'Who is invited, newest first: everyone for owners and moderators, my own ones for members.',
+    summary:
+      'Lists open invitations, newest first. Owners and moderators see all of them, members only those they sent.',
     requirements: ['COM-01'],
   },
   'communities.declineInvitation': {
@@ -229,7 +232,7 @@ export const communityMembers = define({
     output: done,
     errors: ['access.not_found', 'communities.invitation_gone'],
     affects: ['communities', 'inbox.list'],
-    summary: 'Says no to an invitation.',
+    summary: 'Declines an invitation.',
     requirements: ['COM-01', 'COM-02'],
   },
   'communities.withdrawInvitation': {
@@ -241,7 +244,7 @@ export const communityMembers = define({
     output: done,
     errors: ['access.not_found', 'access.denied', 'communities.invitation_gone'],
     affects: ['communities'],
-    summary: 'Takes an invitation back.',
+    summary: 'Withdraws an invitation. Owners and moderators may withdraw any, members only those they sent.',
     requirements: ['COM-01'],
   },
 });

@@ -36,7 +36,7 @@ export const managing = define({
     output: one,
     errors: [...fieldErrors],
     affects: moneyAffects,
-    summary: 'Announces a competition, or keeps a draft. Its rewards are reserved when it becomes active.',
+    summary: 'Publishes a competition or saves a draft. Its rewards are reserved when it becomes active.',
     requirements: ['ZAP-03'],
   },
   'competitions.update': {
@@ -53,7 +53,8 @@ export const managing = define({
       ...fieldErrors,
     ],
     affects: moneyAffects,
-    summary: 'Changes a competition, or publishes a draft. Once it is active only its texts and its places change.',
+    summary:
+      'Changes a competition or publishes a draft. Once it is active, only its texts and its number of places can change.',
     requirements: ['ZAP-03'],
   },
   'competitions.list': {
@@ -67,7 +68,7 @@ export const managing = define({
       ...listFields,
     }),
     output: pageOf(competition),
-    summary: 'All competitions, the newest first.',
+    summary: 'Lists all competitions, newest first.',
     requirements: ['ZAP-03'],
   },
   'competitions.summary': {
@@ -89,7 +90,7 @@ export const managing = define({
       /** Points of winners and of running ones that the wallet could not give yet. */
       waiting: count,
     }),
-    summary: 'How many competitions there are in each state, and the points of their rewards.',
+    summary: 'Returns the number of competitions in each state and the points of their rewards.',
     requirements: ['ZAP-03'],
   },
   'competitions.score': {
@@ -115,7 +116,8 @@ export const managing = define({
     }),
     errors: ['competitions.not_found', 'competitions.state', 'competitions.counted'],
     affects: ['competitions'],
-    summary: 'Enters scores of those who take part, by person or by employee ID; rows that fit nobody change nothing.',
+    summary:
+      'Saves scores of participants, identified by person or by employee ID. Rows that match no participant change nothing.',
     requirements: ['ZAP-03'],
   },
   'competitions.declareWinners': {
@@ -128,7 +130,8 @@ export const managing = define({
     output: z.strictObject({ winners: z.array(winner), paid: z.boolean() }),
     errors: [...declareErrors, 'competitions.declared', 'competitions.state'],
     affects: moneyAffects,
-    summary: 'Declares the winners, places 1 to 5; people who tie each get the whole reward. Pays once.',
+    summary:
+      'Declares the winners of places 1 to 5; people who tie each receive the full reward. Rewards are paid once.',
     requirements: ['ZAP-03'],
   },
   'competitions.correctWinners': {
@@ -147,7 +150,7 @@ export const managing = define({
     }),
     errors: [...declareErrors, 'competitions.state'],
     affects: moneyAffects,
-    summary: 'Corrects the winners: takes rewards back as far as they are unspent, and pays the new ones.',
+    summary: 'Corrects the winners. Rewards are returned as far as they are unspent, and the new winners are paid.',
     requirements: ['ZAP-03'],
   },
   'competitions.cancel': {
@@ -159,7 +162,7 @@ export const managing = define({
     output: done,
     errors: ['competitions.not_found', 'competitions.state'],
     affects: moneyAffects,
-    summary: 'Cancels a competition for good: its reserved points go back and those who joined are told.',
+    summary: 'Cancels a competition permanently. Its reserved points are returned and the participants are notified.',
     requirements: ['ZAP-03'],
   },
   'competitions.delete': {
@@ -190,7 +193,7 @@ export const managing = define({
         unit: z.string().nullable(),
       }),
     ),
-    summary: 'Competitions to begin with.',
+    summary: 'Lists the templates for new competitions.',
     requirements: ['ZAP-03'],
   },
 });

@@ -13,21 +13,21 @@ export const competitions = define({
     ...tab,
     path: '/competitions/active',
     output: pageOf(competition),
-    summary: 'The competitions that run and that I can see, those that end first at the top.',
+    summary: 'Lists the active competitions visible to the caller, those that end first at the top.',
     requirements: ['ZAP-01'],
   },
   'competitions.upcoming': {
     ...tab,
     path: '/competitions/upcoming',
     output: pageOf(competition),
-    summary: 'The competitions that are announced, those that start first at the top.',
+    summary: 'Lists the announced competitions, those that start first at the top.',
     requirements: ['ZAP-01'],
   },
   'competitions.completed': {
     ...tab,
     path: '/competitions/completed',
     output: pageOf(competition),
-    summary: 'The competitions whose winners are declared, the latest at the top.',
+    summary: 'Lists the competitions with declared winners, the latest first.',
     requirements: ['ZAP-01'],
   },
   'competitions.counts': {
@@ -37,7 +37,7 @@ export const competitions = define({
     access: 'self',
     input: none,
     output: z.strictObject({ active: count, upcoming: count, completed: count }),
-    summary: 'How many competitions each tab has.',
+    summary: 'Returns the number of competitions in each tab.',
     requirements: ['ZAP-01'],
   },
   'competitions.detail': {
@@ -55,7 +55,7 @@ export const competitions = define({
       chosen: competitionAudience.nullable(),
     }),
     errors: ['competitions.not_found'],
-    summary: 'One competition with its winners.',
+    summary: 'Returns a competition with its winners.',
     requirements: ['ZAP-01'],
   },
   'competitions.participants': {
@@ -66,7 +66,8 @@ export const competitions = define({
     input: z.strictObject({ id, ...pageFields }),
     output: pageOf(participant),
     errors: ['competitions.not_found'],
-    summary: 'Who takes part: declared winners by their place, then the highest score first, then those without one.',
+    summary:
+      'Lists the participants: declared winners by place, then others by score from the highest, then those without a score.',
     requirements: ['ZAP-01', 'ZAP-03'],
   },
   'competitions.certificate': {
@@ -75,12 +76,12 @@ export const competitions = define({
     path: '/competitions/certificate/{id}',
     access: 'self',
     external: true,
-    quiet: 'shows what everyone who sees the results may read in another form',
+    quiet: 'the PDF contains only what everyone who sees the results may already read',
     timeoutMs: 60_000,
     input: z.strictObject({ id, personId: id }),
     output: z.strictObject({ url: z.string() }),
     errors: ['files.exported_much', 'competitions.not_found', 'access.not_found'],
-    summary: 'The certificate of a winner as PDF, at an address that is good for five minutes.',
+    summary: 'Returns a URL, valid for five minutes, of a winner’s certificate as PDF.',
     requirements: ['ZAP-01'],
   },
   'competitions.join': {
@@ -93,7 +94,7 @@ export const competitions = define({
     errors: ['competitions.not_found', 'competitions.already_joined', 'competitions.full', 'competitions.not_active'],
     strangerText: 'Please login to join ZapZ',
     affects: ['competitions'],
-    summary: 'Joins a competition while it is active, has places, and lets people join.',
+    summary: 'Joins a competition while it is active, has free places and allows people to join.',
     requirements: ['ZAP-02'],
   },
   'competitions.leave': {
@@ -105,7 +106,8 @@ export const competitions = define({
     output: done,
     errors: ['competitions.not_found', 'competitions.not_joined', 'competitions.not_active'],
     affects: ['competitions'],
-    summary: 'Leaves a competition before it ends; my place is free again, my score is kept for when I come back.',
+    summary:
+      'Leaves a competition before it ends and frees the place. The score is kept in case the caller joins again.',
     requirements: ['ZAP-02'],
   },
 });

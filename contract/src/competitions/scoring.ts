@@ -34,7 +34,7 @@ export const scoring = define({
     output: batch,
     errors: ['competitions.not_found', 'competitions.state', 'competitions.counted', 'request.too_large'],
     summary:
-      'A dry run of scores by a file: says what each row would change. `competitions.applyScores` carries it out.',
+      'Checks a file of scores as a dry run and stores what each row would change. `competitions.applyScores` applies it.',
     requirements: ['ZAP-03', 'OPS-07'],
   },
   'competitions.applyScores': {
@@ -48,7 +48,8 @@ export const scoring = define({
     output: batch,
     errors: ['access.not_found', 'batches.gone', 'batches.nothing'],
     affects: ['competitions', ...batchAffects],
-    summary: 'Enters the scores of a checked file. `batches.undo` undoes it for seven days while the competition runs.',
+    summary:
+      'Applies the scores of a checked file. `batches.undo` reverts them for seven days while the competition is active.',
     requirements: ['ZAP-03', 'OPS-07'],
   },
   'competitions.faultyScores': {
@@ -59,7 +60,7 @@ export const scoring = define({
     input: one,
     output: faultyFile,
     errors: ['access.not_found'],
-    summary: 'The faulty rows of such a file, each with its problems.',
+    summary: 'Returns the faulty rows of a checked file of scores, each with its problems.',
     requirements: ['ZAP-03'],
   },
   'competitions.uploadProof': {
@@ -69,7 +70,7 @@ export const scoring = define({
     access: 'self',
     external: true,
     upload: { field: 'picture', kind: 'picture', maxBytes: photoBytesAtMost },
-    quiet: 'what is uploaded is nobody’s to see until it is entered',
+    quiet: 'an upload is private until its score is submitted',
     timeoutMs: 180_000,
     input: z.strictObject({ picture: photo }),
     output: z.strictObject({ id, url: z.string() }),
@@ -80,7 +81,7 @@ export const scoring = define({
       'files.unposted_company',
       'request.too_large',
     ],
-    summary: 'Takes a picture that proves a score; what is not entered within a day is forgotten.',
+    summary: 'Accepts a picture as proof of a score. Uploads not submitted with a score within a day are deleted.',
     requirements: ['ZAP-03'],
   },
   'competitions.enterScore': {
@@ -106,7 +107,7 @@ export const scoring = define({
       'competitions.picture_gone',
     ],
     affects: ['competitions'],
-    summary: 'Enters my score with words or a picture as proof; it counts once it is confirmed.',
+    summary: 'Submits the caller’s score with text or a picture as proof. The score counts once it is confirmed.',
     requirements: ['ZAP-03'],
   },
   'competitions.entries': {
@@ -117,7 +118,7 @@ export const scoring = define({
     input: z.strictObject({ id, ...pageFields }),
     output: pageOf(scoreEntry),
     errors: ['competitions.not_found'],
-    summary: 'The scores of a competition that wait for confirmation, the longest waiting first.',
+    summary: 'Lists the scores of a competition that await confirmation, longest waiting first.',
     requirements: ['ZAP-03'],
   },
   'competitions.confirmScore': {
@@ -129,7 +130,7 @@ export const scoring = define({
     output: done,
     errors: ['access.not_found', 'competitions.entry_decided', 'competitions.state', 'points.self'],
     affects: ['competitions'],
-    summary: 'Confirms a score that someone else entered: it counts from now on.',
+    summary: 'Confirms a score submitted by someone else. The score counts from then on.',
     requirements: ['ZAP-03'],
   },
   'competitions.refuseScore': {
@@ -141,7 +142,7 @@ export const scoring = define({
     output: done,
     errors: ['access.not_found', 'competitions.entry_decided', 'competitions.state', 'points.self'],
     affects: ['competitions'],
-    summary: 'Refuses a score that someone else entered, with a reason that they read.',
+    summary: 'Refuses a score submitted by someone else, with a reason shown to them.',
     requirements: ['ZAP-03'],
   },
 });

@@ -23,7 +23,7 @@ export const employeesImport = define({
     }),
     output: batch,
     errors: ['request.too_large'],
-    summary: 'A dry run of a file of people, kept as a batch: says what each row would do and changes nothing.',
+    summary: 'Checks a file of people as a dry run and stores what each row would do as a batch. No person is changed.',
     requirements: ['ONB-05', 'ONB-07'],
   },
   'employees.applyImport': {
@@ -39,7 +39,7 @@ export const employeesImport = define({
     errors: ['access.not_found', 'batches.gone', 'batches.nothing'],
     affects: batchAffects,
     summary:
-      'Brings in the people of a checked file, judged anew, and, unless told otherwise, invites the new ones. A large file goes on by itself.',
+      'Imports the people of a checked file, which is checked again, and invites the new ones unless `invite` is false. A large file continues in the background.',
     requirements: ['ONB-05', 'ONB-06', 'API-07'],
   },
   'employees.faultyRows': {
@@ -50,7 +50,7 @@ export const employeesImport = define({
     input: z.strictObject({ id }),
     output: faultyFile,
     errors: ['access.not_found'],
-    summary: 'The faulty rows of a checked file with what is wrong with each, to correct and upload again.',
+    summary: 'Returns the faulty rows of a checked file of people with their problems, to correct and upload again.',
     requirements: ['ONB-05'],
   },
 });

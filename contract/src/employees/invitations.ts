@@ -25,7 +25,8 @@ export const invitations = define({
     output: done,
     errors: ['access.not_found', 'employees.not_invitable'],
     affects: peopleAffects,
-    summary: 'Sends a link to choose a new password; who never signed in gets a new invitation.',
+    summary:
+      'Sends a link to choose a new password. A person who has never signed in receives a new invitation instead.',
     requirements: ['PPL-07', 'AUTH-05'],
   },
   'employees.endSessions': {
@@ -37,7 +38,7 @@ export const invitations = define({
     output: done,
     errors: ['access.not_found'],
     affects: ['auth.sessions'],
-    summary: 'Signs someone out everywhere; they are told by email.',
+    summary: 'Signs a person out everywhere. The person is notified by email.',
     requirements: ['AUTH-03', 'PPL-07'],
   },
   'employees.invite': {
@@ -50,7 +51,7 @@ export const invitations = define({
       outcomes: z.array(z.strictObject({ id, ok: z.boolean(), code: z.string().nullable() })),
     }),
     affects: peopleAffects,
-    summary: 'Sends invitations, again where there was one; the earlier link ends.',
+    summary: 'Sends invitations, also to people already invited. Earlier links stop working.',
     requirements: ['ONB-06'],
   },
   'employees.sendTestInvitation': {
@@ -61,7 +62,8 @@ export const invitations = define({
     input: none,
     output: z.strictObject({ email: z.string() }),
     errors: ['employees.test_limit'],
-    summary: 'Sends the caller the invitation as invited people get it; its link opens nothing. At most five an hour.',
+    summary:
+      'Sends the caller a sample of the invitation email, with a link that opens nothing. Limited to five an hour.',
     requirements: ['ONB-05', 'ONB-06'],
   },
   'employees.withdraw': {
@@ -73,7 +75,7 @@ export const invitations = define({
     output: done,
     errors: ['access.not_found', 'employees.not_invitable'],
     affects: peopleAffects,
-    summary: 'Ends an invitation that was not used.',
+    summary: 'Withdraws an invitation that has not been used.',
     requirements: ['ONB-06'],
   },
   'employees.inviteList': {
@@ -87,7 +89,7 @@ export const invitations = define({
     errors: ['request.invalid'],
     affects: peopleAffects,
     summary:
-      'Adds and invites people by a pasted list of addresses, at most 200; tells the outcome of each. Is one batch, which can be undone for seven days.',
+      'Adds and invites people from a pasted list of up to 200 addresses, and returns the outcome of each. They form one batch that can be undone for seven days.',
     requirements: ['ONB-03', 'ONB-06', 'OPS-07'],
   },
 });

@@ -26,7 +26,7 @@ export const offboarding = define({
       personalEmail: z.string().nullable(),
     }),
     errors: ['access.not_found'],
-    summary: 'What happens to someone’s reports, points and thank-yous when they leave.',
+    summary: 'Returns what happens to a person’s reports, points and thank-yous when they leave.',
     requirements: ['PPL-08'],
   },
   'employees.leaverRule': {
@@ -36,7 +36,7 @@ export const offboarding = define({
     access: 'employees.manage',
     input: none,
     output: z.strictObject({ leaverRule: z.enum(leaverRules) }),
-    summary: 'What happens to a leaver’s earned points.',
+    summary: 'Returns the rule for the earned points of leavers.',
     requirements: ['PPL-08'],
   },
   'employees.changeLeaverRule': {
@@ -46,7 +46,7 @@ export const offboarding = define({
     access: 'employees.manage',
     input: z.strictObject({ leaverRule: z.enum(leaverRules) }),
     output: z.strictObject({ leaverRule: z.enum(leaverRules) }),
-    summary: 'Changes what happens to the earned points of those who leave from now on.',
+    summary: 'Changes the rule for the earned points of people who leave from now on.',
     requirements: ['PPL-08'],
   },
   'employees.payouts': {
@@ -71,7 +71,7 @@ export const offboarding = define({
       }),
     ),
     summary:
-      'Those who left with points of their own, what these are worth, and whether they were offered; the latest first.',
+      'Lists leavers with earned points, latest first, with the value of the points in paise and whether they were offered.',
     requirements: ['PPL-08'],
   },
   'employees.exportPayouts': {
@@ -84,7 +84,8 @@ export const offboarding = define({
     input: none,
     output: z.strictObject({ url: z.string(), lines: z.number().int() }),
     errors: ['files.exported_much'],
-    summary: 'The same as CSV, at an address that is good for five minutes. Is recorded.',
+    summary:
+      'Exports the leavers with earned points as CSV and returns a URL valid for five minutes. The export is recorded.',
     requirements: ['PPL-08', 'OPS-04'],
   },
 });

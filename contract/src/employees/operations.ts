@@ -43,7 +43,8 @@ export const employees = define({
       ...listFields,
     }),
     output: pageOf(employee).extend({ total: z.number().int().optional() }),
-    summary: 'Everyone but the deleted, with search by name, ID and e-mail. The first page tells the total.',
+    summary:
+      'Lists all employees except deleted ones, with search by name, employee ID and email. The first page includes the total.',
     requirements: ['PPL-07', 'API-06'],
   },
   'employees.counts': {
@@ -61,7 +62,8 @@ export const employees = define({
       stated: z.number().int(),
       places: z.number().int(),
     }),
-    summary: 'How many are active, invited without having come, inactive, and lack something required.',
+    summary:
+      'Returns the number of employees who are active, invited but never signed in, inactive, or missing required fields.',
     requirements: ['PPL-07'],
   },
   'employees.create': {
@@ -75,7 +77,7 @@ export const employees = define({
     output: z.strictObject({ id }),
     errors: ['employees.email_taken', 'employees.employee_id_taken', 'employees.manager_unknown'],
     affects: peopleAffects,
-    summary: 'Adds one person and, unless told otherwise, invites them.',
+    summary: 'Adds an employee and invites them unless `invite` is false.',
     requirements: ['ONB-04', 'ONB-06'],
   },
   'employees.detail': {
@@ -86,7 +88,7 @@ export const employees = define({
     input: z.strictObject({ id }),
     output: employeeDetail,
     errors: ['access.not_found'],
-    summary: 'One person as admins see them, with the latest twenty changes.',
+    summary: 'Returns an employee as admins see them, with the latest 20 changes.',
     requirements: ['PPL-07'],
   },
   'employees.update': {
@@ -110,7 +112,7 @@ export const employees = define({
       'batches.nothing',
     ],
     affects: peopleAffects,
-    summary: 'Changes one person; can be undone for seven days.',
+    summary: 'Changes an employee. The change can be undone for seven days.',
     requirements: ['PPL-07', 'OPS-07'],
   },
   'employees.changeRole': {
@@ -129,7 +131,7 @@ export const employees = define({
       'batches.nothing',
     ],
     affects: peopleAffects,
-    summary: 'Changes someone’s role; the last admin stays.',
+    summary: 'Changes an employee’s role. The last admin cannot lose the role.',
     requirements: ['PPL-07'],
   },
   'employees.changeManager': {
@@ -147,7 +149,7 @@ export const employees = define({
       'batches.nothing',
     ],
     affects: peopleAffects,
-    summary: 'Changes whom someone reports to.',
+    summary: 'Changes the manager of an employee.',
     requirements: ['PPL-07'],
   },
   'employees.changePersonalEmail': {
@@ -160,7 +162,7 @@ export const employees = define({
     output: changed,
     errors: ['access.not_found', 'batches.nothing'],
     affects: [...peopleAffects, 'employees.payouts', 'employees.offboarding'],
-    summary: 'Changes the personal e-mail of someone, also after they left; the earlier address is told.',
+    summary: 'Changes an employee’s personal email address, also after they left. The previous address is notified.',
     requirements: ['PPL-07', 'PPL-08'],
   },
   'employees.changeStatus': {
@@ -182,7 +184,7 @@ export const employees = define({
     ],
     affects: peopleAffects,
     summary:
-      'Lets someone leave, whose reports pass to the next manager up the line, or come back; takes a missing personal e-mail with it.',
+      'Deactivates or reactivates an employee, and stores a personal email address if given. A leaver’s reports pass to the next manager up the line.',
     requirements: ['PPL-07', 'PPL-08', 'API-07'],
   },
   'employees.delete': {
@@ -196,7 +198,8 @@ export const employees = define({
     output: done,
     errors: ['access.not_found', 'employees.last_admin', 'employees.own_access'],
     affects: peopleAffects,
-    summary: 'Removes everything personal; what others keep shows a former colleague. Cannot be undone.',
+    summary:
+      'Deletes all personal data of an employee; content that others keep shows a former colleague. This cannot be undone.',
     requirements: ['PPL-07', 'PPL-08', 'API-07'],
   },
   'employees.bulk': {
@@ -211,7 +214,7 @@ export const employees = define({
     output: batch,
     errors: ['batches.nothing'],
     affects: peopleAffects,
-    summary: 'One change to many people as one batch; its rows tell the outcome of each.',
+    summary: 'Applies one change to many employees as one batch. The rows of the batch contain the outcome of each.',
     requirements: ['PPL-07', 'OPS-07', 'API-07'],
   },
   'employees.previewBulk': {
@@ -232,7 +235,8 @@ export const employees = define({
         }),
       ),
     }),
-    summary: 'Who would change from what to what by one change to many people, and who would not; changes nothing.',
+    summary:
+      'Previews one change to many employees: the old and new values of each, or the reason why they stay unchanged. Nothing is changed.',
     requirements: ['PPL-07', 'OPS-07'],
   },
   'employees.export': {
@@ -246,7 +250,7 @@ export const employees = define({
     output: z.strictObject({ url: z.string(), rows: z.number().int(), whole: z.boolean() }),
     errors: ['files.exported_much'],
     summary:
-      'The people of the list as CSV, in the columns of the import, at an address of five minutes: the first 50,000; `whole` is false when there are more.',
+      'Exports the filtered list of employees as CSV in the import’s columns and returns a URL valid for five minutes. Contains the first 50,000; `whole` is false if there are more.',
     requirements: ['PPL-07', 'OPS-04'],
   },
   'employees.uploadPhoto': {
@@ -261,7 +265,7 @@ export const employees = define({
     output: z.strictObject({ imageUrl: z.string() }),
     errors: ['access.not_found', 'files.not_a_picture', 'request.too_large'],
     affects: peopleAffects,
-    summary: 'A new photo of an employee.',
+    summary: 'Sets a new photo of an employee.',
     requirements: ['PPL-07', 'PPL-03'],
   },
   'employees.roles': {
@@ -271,7 +275,7 @@ export const employees = define({
     access: 'employees.manage',
     input: none,
     output: z.array(z.strictObject({ roleId: anyRoleId, count: z.number().int() })),
-    summary: 'The roles and how many people have each.',
+    summary: 'Lists the roles with the number of people in each.',
     requirements: ['PPL-07'],
   },
   'employees.managers': {
@@ -281,7 +285,7 @@ export const employees = define({
     access: 'employees.manage',
     input: z.strictObject({ search: searchText.default('') }),
     output: z.array(personRef.extend({ reportsCount: z.number().int() })),
-    summary: 'Up to twenty people to whom someone reports, most reports first; with a search, anyone active.',
+    summary: 'Lists up to 20 people who have reports, those with the most first. A search covers all active people.',
     requirements: ['PPL-07'],
   },
 });

@@ -17,7 +17,7 @@ export const orgFields = define({
     access: 'employees.manage',
     input: z.strictObject({ kind: z.enum(listKinds).default('department'), ...pageFields }),
     output: pageOf(z.strictObject({ name: z.string(), count: z.number().int() })),
-    summary: 'Departments, designations or locations with how many people have each.',
+    summary: 'Lists departments, designations or locations with the number of people in each.',
     requirements: ['PPL-07'],
   },
   'employees.addOrgField': {
@@ -41,7 +41,8 @@ export const orgFields = define({
     output: z.strictObject({ batchId: id.nullable() }),
     errors: ['access.not_found'],
     affects: peopleAffects,
-    summary: 'Renames an entry; with the name of another one the two become one. Can be undone for seven days.',
+    summary:
+      'Renames an entry; if the new name already exists, the two entries are merged. The change can be undone for seven days.',
     requirements: ['PPL-07', 'OPS-07'],
   },
   'employees.deleteOrgField': {
@@ -53,7 +54,7 @@ export const orgFields = define({
     output: done,
     errors: ['access.not_found', 'employees.org_field_in_use'],
     affects: peopleAffects,
-    summary: 'Removes an entry that nobody has.',
+    summary: 'Deletes a department, designation or location that nobody has.',
     requirements: ['PPL-07'],
   },
   'employees.decideStated': {
@@ -67,7 +68,7 @@ export const orgFields = define({
     errors: ['access.not_found'],
     affects: peopleAffects,
     summary:
-      'Confirms or declines the department and designation that people stated when they first signed in. Until then these open nothing. Confirming can be undone for seven days.',
+      'Confirms or declines departments and designations stated at first sign-in, which give no access until confirmed. A confirmation can be undone for seven days.',
     requirements: ['PPL-02', 'PPL-07', 'OPS-07'],
   },
   'employees.suggestDepartments': {
@@ -77,7 +78,7 @@ export const orgFields = define({
     access: 'self',
     input: z.strictObject({ search: searchText.default('') }),
     output: z.array(z.string()),
-    summary: 'Up to twenty departments with a word that begins so.',
+    summary: 'Lists up to 20 departments with a word that begins with the search text.',
     requirements: ['PPL-04'],
   },
   'employees.suggestDesignations': {
@@ -87,7 +88,7 @@ export const orgFields = define({
     access: 'self',
     input: z.strictObject({ search: searchText.default('') }),
     output: z.array(z.string()),
-    summary: 'Up to twenty designations with a word that begins so.',
+    summary: 'Lists up to 20 designations with a word that begins with the search text.',
     requirements: ['PPL-04'],
   },
 });

@@ -43,7 +43,8 @@ export const events = define({
       /** True if there is anyone whom the caller may invite. */
       mayCreate: z.boolean().optional(),
     }),
-    summary: 'The events of a tab, those to come by their start. The first page has the counts of all tabs.',
+    summary:
+      'Lists the events of a tab; upcoming events are sorted by start. The first page includes the counts of all tabs.',
     requirements: ['EVT-01'],
   },
   'events.month': {
@@ -53,7 +54,8 @@ export const events = define({
     access: 'self',
     input: z.strictObject({ month: z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Please enter a month as yyyy-mm') }),
     output: z.array(eventSummary),
-    summary: 'The events around a month that I am invited to or host, a week before and after it included.',
+    summary:
+      'Lists the events around a month that the caller is invited to or hosts. The range includes one week before and after the month.',
     requirements: ['EVT-01'],
   },
   'events.details': {
@@ -64,7 +66,7 @@ export const events = define({
     input: one,
     output: eventDetails,
     errors: ['access.not_found'],
-    summary: 'One event that I am invited to, or that I may manage.',
+    summary: 'Returns an event that the caller is invited to or may manage.',
     requirements: ['EVT-01'],
   },
   'events.create': {
@@ -78,7 +80,7 @@ export const events = define({
     errors: ['events.repeat', ...refusals],
     affects,
     summary:
-      'Invites to an event, or to each date of one that repeats: an admin anyone, a manager their reports, a moderator their community. Answers the first.',
+      'Creates an event, or one for each date of a series, and returns the ID of the first. Admins may invite anyone, managers their reports, moderators their community.',
     requirements: ['EVT-01'],
   },
   'events.update': {
@@ -90,7 +92,8 @@ export const events = define({
     output: done,
     errors: ['access.not_found', 'events.cancelled', 'events.over', 'events.capacity', ...refusals],
     affects,
-    summary: 'Changes an event, or it and its later dates; those who answered hear of another time or place.',
+    summary:
+      'Changes an event, optionally with its later dates. People who said yes or maybe are notified of a new time or place.',
     requirements: ['EVT-01'],
   },
   'events.cancel': {
@@ -102,7 +105,8 @@ export const events = define({
     output: done,
     errors: ['access.not_found', 'access.denied', 'events.cancelled', 'events.over'],
     affects,
-    summary: 'Cancels an event, or it and its later dates, for good; those who said yes or maybe are told.',
+    summary:
+      'Cancels an event permanently, optionally with its later dates. People who said yes or maybe are notified.',
     requirements: ['EVT-01'],
   },
   'events.rsvp': {
@@ -126,7 +130,8 @@ export const events = define({
       'events.party',
     ],
     affects,
-    summary: 'Says yes, maybe or no. A yes to a full event waits, and moves up by itself when places are freed.',
+    summary:
+      'Answers an invitation with yes, maybe or no. A yes to a full event joins the waiting list and moves up automatically when places are freed.',
     requirements: ['EVT-01'],
   },
   'events.calendar': {
@@ -137,7 +142,7 @@ export const events = define({
     input: one,
     output: z.strictObject({ name: z.string(), text: z.string() }),
     errors: ['access.not_found'],
-    summary: 'An event as a calendar file (iCalendar); a later version replaces an earlier one.',
+    summary: 'Returns an event as an iCalendar file. A later version replaces an earlier one.',
     requirements: ['EVT-01'],
   },
   'events.tick': {
@@ -149,7 +154,7 @@ export const events = define({
     output: done,
     errors: ['access.not_found', 'access.denied', 'events.tick_closed'],
     affects: ['events.attendees'],
-    summary: 'Notes that someone who answered came, or did not: its hosts.',
+    summary: 'Records whether a person who answered has attended; for hosts of the event.',
     requirements: ['EVT-01'],
   },
   'events.code': {
@@ -161,7 +166,7 @@ export const events = define({
     output: z.strictObject({ checkInCode: z.string(), nextAt: instant, came: count }),
     errors: ['access.not_found', 'access.denied', 'events.check_in_closed'],
     summary:
-      'The code by which those invited check in, for the screen of a host, and how many came; it changes each minute.',
+      'Returns the check-in code for a host’s screen and the number of people who have arrived. The code changes every minute.',
     requirements: ['EVT-01'],
   },
   'events.checkIn': {
@@ -178,7 +183,8 @@ export const events = define({
     output: done,
     errors: ['access.not_found', 'events.code', 'events.cancelled', 'events.check_in_closed'],
     affects,
-    summary: 'Notes by a code of the last ten minutes that I came; who is invited and had not answered is added.',
+    summary:
+      'Records the caller’s arrival with a code shown in the last ten minutes. An invited person who has not answered is added to the event.',
     requirements: ['EVT-01'],
   },
   'events.feed': {
@@ -188,7 +194,8 @@ export const events = define({
     access: 'self',
     input: none,
     output: z.strictObject({ feed: z.strictObject({ madeAt: instant, readAt: instant.nullable() }).nullable() }),
-    summary: 'Whether I have a calendar feed: when it was made and last fetched. Its address is told once.',
+    summary:
+      'Returns when the caller’s calendar feed was created and last fetched, or null without a feed. Its address is returned only on creation.',
     requirements: ['EVT-01', 'CEL-01'],
   },
   'events.makeFeed': {
@@ -199,7 +206,8 @@ export const events = define({
     input: none,
     output: z.strictObject({ path: z.string() }),
     affects: ['events.feed'],
-    summary: 'Makes the secret address of my calendar feed and answers its path; an earlier one ends.',
+    summary:
+      'Creates the secret address of the caller’s calendar feed and returns its path. An earlier address stops working.',
     requirements: ['EVT-01', 'CEL-01'],
   },
   'events.removeFeed': {
@@ -210,7 +218,7 @@ export const events = define({
     input: none,
     output: done,
     affects: ['events.feed'],
-    summary: 'Ends my calendar feed.',
+    summary: 'Deletes the caller’s calendar feed.',
     requirements: ['EVT-01', 'CEL-01'],
   },
   'events.attendees': {
@@ -221,7 +229,7 @@ export const events = define({
     input: z.strictObject({ id, state: z.enum(attendeeStates).optional(), ...pageFields }),
     output: pageOf(attendee),
     errors: ['access.not_found'],
-    summary: 'Who comes, waits or may come, for those invited; for hosts also who said no.',
+    summary: 'Lists who attends, waits or may attend, for everyone invited. Hosts also see who declined.',
     requirements: ['EVT-01'],
   },
 });

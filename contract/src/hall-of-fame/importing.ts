@@ -25,7 +25,8 @@ export const awardsImporting = define({
     input: z.strictObject(fileFields),
     output: batch,
     errors: ['request.too_large'],
-    summary: 'A dry run of awards by a file: says what each row would give. `hallOfFame.applyAwards` carries it out.',
+    summary:
+      'Checks a file of awards as a dry run and stores what each row would give. `hallOfFame.applyAwards` applies it.',
     requirements: ['HOF-02', 'OPS-07'],
   },
   'hallOfFame.applyAwards': {
@@ -41,7 +42,7 @@ export const awardsImporting = define({
     errors: ['access.not_found', 'batches.gone', 'batches.nothing', 'hallOfFame.reveal'],
     affects: ['hallOfFame', ...batchAffects],
     summary:
-      'Gives the awards of a checked file, at once or hidden until they are revealed: all of them, or none when the wallet has less than they need. `batches.undo` undoes it for seven days.',
+      'Gives all awards of a checked file, immediately or hidden until revealed, or none if the wallet has too few points. `batches.undo` reverts them for seven days.',
     requirements: ['HOF-02', 'OPS-07', 'API-07'],
   },
   'hallOfFame.plannedAwards': {
@@ -56,7 +57,7 @@ export const awardsImporting = define({
       wallet: z.number().int(),
     }),
     errors: ['access.not_found'],
-    summary: 'The awards that a checked file would give, each as it will be revealed, in the order of the file.',
+    summary: 'Lists the awards that a checked file would give, in the order of the file, as they will be revealed.',
     requirements: ['HOF-02'],
   },
   'hallOfFame.faultyAwards': {
@@ -67,7 +68,7 @@ export const awardsImporting = define({
     input: z.strictObject({ id }),
     output: faultyFile,
     errors: ['access.not_found'],
-    summary: 'The faulty rows of such a file, each with its problems.',
+    summary: 'Returns the faulty rows of a checked file of awards, each with its problems.',
     requirements: ['HOF-02'],
   },
 });

@@ -28,7 +28,7 @@ export const hallOfFame = define({
     access: 'self',
     input: z.strictObject({ ...filterFields, sort: z.enum(awardSorts).default('newest'), ...listFields }),
     output: pageOf(award),
-    summary: 'The awards that are revealed, filtered and sorted.',
+    summary: 'Lists the revealed awards, filtered and sorted.',
     requirements: ['HOF-01'],
   },
   'hallOfFame.detail': {
@@ -39,7 +39,7 @@ export const hallOfFame = define({
     input: one,
     output: award,
     errors: ['access.not_found'],
-    summary: 'One award that is revealed.',
+    summary: 'Returns a revealed award.',
     requirements: ['HOF-01'],
   },
   'hallOfFame.filters': {
@@ -54,7 +54,7 @@ export const hallOfFame = define({
       categories: z.array(z.string()),
       people: z.array(personRef),
     }),
-    summary: 'The years, categories and the latest people of revealed awards, to filter by.',
+    summary: 'Returns the years, categories and latest recipients of revealed awards, to use as filters.',
     requirements: ['HOF-01'],
   },
   'hallOfFame.timeline': {
@@ -64,7 +64,8 @@ export const hallOfFame = define({
     access: 'self',
     input: z.strictObject(filterFields).omit({ year: true }),
     output: z.array(z.strictObject({ year: count, count })).max(awardLimits.lastYear - awardLimits.firstYear + 1),
-    summary: 'Every year that has revealed awards, the latest first, with how many of them fit the other filters.',
+    summary:
+      'Lists every year that has revealed awards, latest first, with the number of awards that match the other filters.',
     requirements: ['HOF-01'],
   },
   'hallOfFame.given': {
@@ -74,7 +75,7 @@ export const hallOfFame = define({
     access: 'hallOfFame.manage',
     input: z.strictObject(pageFields),
     output: pageOf(givenAward),
-    summary: 'All awards for admins, hidden ones among them, the latest first.',
+    summary: 'Lists all awards, including hidden ones, latest first; for admins.',
     requirements: ['HOF-02'],
   },
   'hallOfFame.check': {
@@ -94,7 +95,7 @@ export const hallOfFame = define({
       /** The time at which this person was already given this award for the same period; null if never. */
       givenAt: instant.nullable(),
     }),
-    summary: 'What to know before an award is given: the points in the wallet, and whether it was given before.',
+    summary: 'Returns the points in the wallet and when the same award was given before, to check before giving it.',
     requirements: ['HOF-02'],
   },
   'hallOfFame.create': {
@@ -108,7 +109,8 @@ export const hallOfFame = define({
     output: givenAward,
     errors: ['hallOfFame.awardee_unavailable', 'hallOfFame.reveal', 'points.self'],
     affects: moneyAffects,
-    summary: 'Gives an award: shown and paid at once, or hidden with its points reserved until it is revealed.',
+    summary:
+      'Gives an award. It is shown and paid immediately, or hidden with its points reserved until it is revealed.',
     requirements: ['HOF-02'],
   },
   'hallOfFame.certificate': {
@@ -117,13 +119,12 @@ export const hallOfFame = define({
     path: '/hall-of-fame/certificate/{id}',
     access: 'self',
     external: true,
-    quiet: 'shows what everyone may read in another form',
+    quiet: 'the file contains only what everyone may already read',
     timeoutMs: 60_000,
     input: z.strictObject({ id, as: z.enum(['pdf', 'png']).default('pdf') }),
     output: z.strictObject({ url: z.string() }),
     errors: ['files.exported_much', 'access.not_found'],
-    summary:
-      'A revealed award as a certificate, or as a picture to share, at an address that is good for five minutes.',
+    summary: 'Returns a URL, valid for five minutes, of a revealed award as a certificate or as a picture to share.',
     requirements: ['HOF-01'],
   },
   'hallOfFame.delete': {
@@ -137,7 +138,7 @@ export const hallOfFame = define({
     output: z.strictObject({ returned: count, kept: count }),
     errors: ['access.not_found', 'hallOfFame.removed', 'points.self'],
     affects: moneyAffects,
-    summary: 'Removes an award and takes its points back, as far as they are unspent.',
+    summary: 'Deletes an award and returns its points as far as they are unspent.',
     requirements: ['HOF-02'],
   },
 });

@@ -14,7 +14,7 @@ export const inbox = define({
     access: 'self',
     input: none,
     output: z.strictObject(inboxKinds),
-    summary: 'What waits for me: a few of each kind, with how many there are.',
+    summary: 'Returns what awaits the caller: up to five items of each kind, with the total number.',
     requirements: ['HOME-01'],
   },
 });

@@ -27,7 +27,7 @@ export const nominations = define({
     access: 'self',
     input: z.strictObject(pageFields),
     output: pageOf(cycle),
-    summary: 'The cycles of awards that I may nominate in or score; for admins all. The newest first.',
+    summary: 'Lists the award cycles in which the caller may nominate or score, newest first. Admins see all cycles.',
     requirements: ['REC-10'],
   },
   'nominations.mine': {
@@ -37,7 +37,7 @@ export const nominations = define({
     access: 'self',
     input: z.strictObject(pageFields),
     output: pageOf(sentNomination),
-    summary: 'The nominations that I sent, each with where it stands, the newest first.',
+    summary: 'Lists the nominations sent by the caller, each with its state, newest first.',
     requirements: ['REC-10'],
   },
   'nominations.evidence': {
@@ -48,7 +48,7 @@ export const nominations = define({
     input: z.strictObject({ personId: id }),
     output: z.array(evidence).max(20),
     errors: ['access.not_found'],
-    summary: 'The latest thank-yous to someone that everyone may read, to attach to a nomination.',
+    summary: 'Lists the latest thank-yous to a person that everyone may read, at most 20, to attach to a nomination.',
     requirements: ['REC-10'],
   },
   'nominations.nominate': {
@@ -68,7 +68,7 @@ export const nominations = define({
       'nominations.evidence',
     ],
     affects: ['nominations'],
-    summary: 'Nominates someone for an award, with past thank-yous as evidence. They hear nothing of it.',
+    summary: 'Nominates a person for an award, with past thank-yous as evidence. The person is not notified.',
     requirements: ['REC-10'],
   },
   'nominations.withdraw': {
@@ -80,7 +80,7 @@ export const nominations = define({
     output: done,
     errors: ['access.not_found', 'nominations.closed'],
     affects: ['nominations'],
-    summary: 'Withdraws a nomination of mine while its cycle is open.',
+    summary: 'Withdraws a nomination of the caller while its cycle is open.',
     requirements: ['REC-10'],
   },
   'nominations.candidates': {
@@ -91,7 +91,8 @@ export const nominations = define({
     input: z.strictObject({ id, ...pageFields }),
     output: pageOf(candidate),
     errors: ['access.not_found'],
-    summary: 'Who was nominated, for the panel and who opened the cycle. Others’ scores show when all are in.',
+    summary:
+      'Lists the nominees, for the panel and the person who opened the cycle. Scores of others are shown once all scores are in.',
     requirements: ['REC-10'],
   },
   'nominations.score': {
@@ -115,7 +116,7 @@ export const nominations = define({
       'nominations.unavailable',
     ],
     affects: ['nominations', 'inbox.list'],
-    summary: 'Scores someone by each criterion as a member of the panel, or declares a conflict of interest.',
+    summary: 'Scores a nominee on each criterion, or declares a conflict of interest; for members of the panel.',
     requirements: ['REC-10'],
   },
   'nominations.create': {
@@ -167,7 +168,7 @@ export const nominations = define({
     ],
     affects: moneyAffects,
     summary:
-      'Gives the award to whom the panel scored highest: by the average, then by each criterion in order; who is still equal shares it, each with the full points.',
+      'Gives the award to the nominee with the highest average score; ties are decided by each criterion in order. Nominees who are still equal each receive the full points.',
     requirements: ['REC-10', 'HOF-02'],
   },
 });

@@ -50,7 +50,8 @@ export const board = define({
     path: '/admin/manage-orders/list',
     input: z.strictObject({ ...filters, ...listFields }),
     output: pageOf(boardCard),
-    summary: 'Orders of everyone by their state: what has to be done begins with the oldest, the rest with the newest.',
+    summary:
+      'Lists the orders of all buyers by state. Orders that need action are sorted oldest first, the others newest first.',
     requirements: ['STO-07', 'ORD-03'],
   },
   'orders.counts': {
@@ -66,7 +67,7 @@ export const board = define({
       late: z.number().int(),
       cases: z.number().int(),
     }),
-    summary: 'How many orders have to be seen to, how many wait for too long, and how many cases are open.',
+    summary: 'Returns the number of orders that need action, of orders that have waited too long and of open cases.',
     requirements: ['STO-07'],
   },
   'orders.boardDetail': {
@@ -77,7 +78,7 @@ export const board = define({
     input: z.strictObject({ id: orderNum }),
     output: order.extend({ buyer: personRef, canApprove: z.boolean() }),
     errors: ['access.not_found'],
-    summary: 'One order of anyone by its number, with who bought it.',
+    summary: 'Returns any order by its number, with its buyer.',
     requirements: ['STO-07'],
   },
   'orders.cases': {
@@ -87,7 +88,7 @@ export const board = define({
     path: '/admin/manage-orders/cases',
     input: z.strictObject({ state: z.enum(['open', 'answered']).default('open'), ...listFields }),
     output: pageOf(boardCase),
-    summary: 'What buyers ask: the open ones from the oldest, the answered ones from the newest.',
+    summary: 'Lists the requests of buyers. Open ones are sorted oldest first, answered ones newest first.',
     requirements: ['STO-07', 'ORD-06'],
   },
   'orders.export': {
@@ -100,7 +101,8 @@ export const board = define({
     input: z.strictObject(filters),
     output: z.strictObject({ url: z.string(), rows: z.number().int(), whole: z.boolean() }),
     errors: ['files.exported_much'],
-    summary: 'Lines of orders as CSV at an address of five minutes, never a code; at most 50,000 rows.',
+    summary:
+      'Exports order lines as CSV, without voucher codes, and returns a URL valid for five minutes. Limited to 50,000 rows.',
     requirements: ['STO-07'],
   },
 });

@@ -46,7 +46,7 @@ export const leaver = define({
       endsAt: instant,
     }),
     errors: ['orders.leaver_link'],
-    summary: 'Whose link this is: the points that are left to a leaver, and until when.',
+    summary: 'Returns the leaver of a link, with the points left to them and the time until which they can use them.',
     requirements: ['PPL-08', 'AUTH-09'],
   },
   'orders.leaverProducts': {
@@ -57,7 +57,7 @@ export const leaver = define({
     input: z.strictObject({ secret, category: z.enum(storeCategories).default('gift_vouchers'), ...listFields }),
     output: pageOf(productCard),
     errors: ['orders.leaver_link'],
-    summary: 'What the points of a leaver pay for.',
+    summary: 'Lists the products that a leaver can pay for with points.',
     requirements: ['PPL-08'],
   },
   'orders.leaverProduct': {
@@ -68,7 +68,7 @@ export const leaver = define({
     input: z.strictObject({ secret, productType: productTypeCode, id }),
     output: z.union([merchandiseDetail, voucherDetail, experienceDetail]),
     errors: ['orders.leaver_link', 'access.not_found'],
-    summary: 'One product for a leaver.',
+    summary: 'Returns a product for a leaver.',
     requirements: ['PPL-08'],
   },
   'orders.leaverRedeem': {
@@ -91,7 +91,7 @@ export const leaver = define({
       'store.amount_unknown',
     ],
     affects,
-    summary: 'A leaver buys one thing with points alone, for just the `points` that they saw.',
+    summary: 'Buys one item for a leaver with points only, for exactly the `points` that they were shown.',
     requirements: ['PPL-08', 'ORD-05'],
   },
   'orders.leaverOrders': {
@@ -102,7 +102,7 @@ export const leaver = define({
     input: z.strictObject({ secret, ...listFields }),
     output: pageOf(orderCard),
     errors: ['orders.leaver_link'],
-    summary: 'The orders of a leaver, the newest first.',
+    summary: 'Lists the orders of a leaver, newest first.',
     requirements: ['PPL-08'],
   },
   'orders.leaverOrder': {
@@ -113,7 +113,7 @@ export const leaver = define({
     input: z.strictObject({ secret, id: orderNum }),
     output: order,
     errors: ['orders.leaver_link', 'access.not_found'],
-    summary: 'One order of a leaver.',
+    summary: 'Returns an order of a leaver.',
     requirements: ['PPL-08'],
   },
   'orders.leaverReveal': {
@@ -125,7 +125,7 @@ export const leaver = define({
     output: z.strictObject({ codes: z.array(shownCode) }),
     errors: ['orders.leaver_link', 'access.not_found', 'orders.no_codes', 'access.private_closed'],
     affects,
-    summary: 'Shows the codes of a gift voucher to the leaver who owns it. It is recorded, and final.',
+    summary: 'Returns the codes of a gift voucher to the leaver who owns it. The reveal is recorded and final.',
     requirements: ['PPL-08', 'ORD-06'],
   },
   'orders.leaverAsk': {
@@ -144,7 +144,7 @@ export const leaver = define({
     output: order,
     errors: ['orders.leaver_link', 'access.not_found', 'orders.state', 'orders.asked', 'orders.code_missing'],
     affects,
-    summary: 'Reports a code of a leaver’s that does not work; the answer comes to their personal email.',
+    summary: 'Reports a code of a leaver that does not work. The answer is sent to their personal email address.',
     requirements: ['PPL-08', 'ORD-06'],
   },
   'orders.sendLeaverLink': {
@@ -157,7 +157,7 @@ export const leaver = define({
     output: done,
     errors: ['access.not_found', 'orders.leaver_unmailed'],
     affects: ['employees.payouts'],
-    summary: 'Mails a leaver a new link to the store; the one before ends.',
+    summary: 'Mails a leaver a new link to the store. The previous link stops working.',
     requirements: ['PPL-08'],
   },
 });

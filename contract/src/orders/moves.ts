@@ -37,7 +37,7 @@ export const moves = define({
     output: order,
     errors: ['access.not_found', 'orders.state'],
     affects: purchaseAffects,
-    summary: 'Cancels an order of mine that is not paid yet; its points, stock and codes go back.',
+    summary: 'Cancels an order of the caller that is not paid yet. Its points, stock and codes are returned.',
     requirements: ['ORD-03'],
   },
   'orders.undo': {
@@ -51,7 +51,7 @@ export const moves = define({
     errors: ['access.not_found', 'orders.state', 'orders.shown', 'orders.too_late'],
     affects: purchaseAffects,
     summary:
-      'Undoes what I bought with points: gift vouchers until a code is shown, a booking and a gift to a cause for ten minutes.',
+      'Undoes a purchase with points. Gift vouchers can be undone for 30 days until a code is shown, bookings and donations to a cause for ten minutes.',
     requirements: ['ORD-03', 'ORD-06'],
   },
   'orders.ask': {
@@ -71,7 +71,7 @@ export const moves = define({
     errors: ['access.not_found', 'orders.state', 'orders.asked', 'orders.code_missing'],
     affects: ['orders'],
     summary:
-      'Asks to cancel what is paid, to return what was delivered within 30 days, or for help with a code that does not work.',
+      'Requests to cancel a paid order, to return items delivered within the last 30 days, or help with a code that does not work.',
     requirements: ['ORD-03', 'ORD-06'],
   },
   'orders.move': {
@@ -91,7 +91,7 @@ export const moves = define({
     output: moved,
     errors: moveErrors,
     affects: purchaseAffects,
-    summary: 'Moves lines of an order on: ships, delivers, cancels or takes them back.',
+    summary: 'Moves lines of an order to another state: shipped, delivered, cancelled or returned.',
     requirements: ['ORD-03', 'STO-07'],
   },
   'orders.approve': {
@@ -105,7 +105,8 @@ export const moves = define({
     output: moved,
     errors: ['access.not_found', 'orders.state', 'orders.self'],
     affects: purchaseAffects,
-    summary: 'Confirms an order of another admin at a price or promo code of their own; it goes on as any other.',
+    summary:
+      'Approves an order that another admin placed at a price or promo code of their own. The order then continues as usual.',
     requirements: ['PTS-04', 'STO-07'],
   },
   'orders.decline': {
@@ -118,7 +119,7 @@ export const moves = define({
     output: moved,
     errors: ['access.not_found', 'orders.state', 'orders.self'],
     affects: purchaseAffects,
-    summary: 'Declines an order that waits for another admin: its points, money, stock and codes go back.',
+    summary: 'Declines an order that awaits another admin’s approval. Its points, money, stock and codes are returned.',
     requirements: ['PTS-04', 'STO-07'],
   },
   'orders.ship': {
@@ -140,7 +141,7 @@ export const moves = define({
       ),
     }),
     affects: purchaseAffects,
-    summary: 'Ships many orders at once with their tracking numbers, each by itself.',
+    summary: 'Ships up to 200 orders in one call with their tracking numbers. Each order succeeds or fails by itself.',
     requirements: ['ORD-03', 'STO-07'],
   },
   'orders.answer': {
@@ -159,7 +160,7 @@ export const moves = define({
     errors: [...moveErrors, 'orders.answered', 'orders.outcome', 'orders.note_missing', 'store.sold_out'],
     affects: purchaseAffects,
     summary:
-      'Answers what a buyer asked: a cancellation or a return is accepted or refused; a code that does not work is replaced or its points go back.',
+      'Answers a request of a buyer. Cancellations and returns are accepted or refused; a code that does not work is replaced or its points are returned.',
     requirements: ['ORD-03', 'ORD-06'],
   },
 });

@@ -26,7 +26,7 @@ export const orders = define({
       'store.amount_unknown',
     ],
     affects: purchaseAffects,
-    summary: 'Buys one thing at once with points alone, for just the `points` that the buyer saw.',
+    summary: 'Buys one item directly with points only, for exactly the `points` that the buyer was shown.',
     requirements: ['STO-02', 'CRT-04', 'ORD-03', 'ORD-05'],
   },
   'orders.list': {
@@ -37,7 +37,7 @@ export const orders = define({
     access: 'self',
     input: z.strictObject({ status: z.enum(orderFilters).default('all'), ...listFields }),
     output: pageOf(orderCard),
-    summary: 'My orders, the newest first.',
+    summary: 'Lists the caller’s orders, newest first.',
     requirements: ['ORD-02'],
   },
   'orders.detail': {
@@ -48,7 +48,7 @@ export const orders = define({
     input: z.strictObject({ id: orderNum }),
     output: order,
     errors: ['access.not_found'],
-    summary: 'One order of mine by its number.',
+    summary: 'Returns an order of the caller by its number.',
     requirements: ['ORD-02'],
   },
   'orders.reveal': {
@@ -62,7 +62,7 @@ export const orders = define({
     errors: ['access.not_found', 'orders.no_codes'],
     affects: ['orders'],
     summary:
-      'Shows the codes of a gift voucher to its owner. It is recorded, and a revealed voucher cannot be returned.',
+      'Returns the codes of a gift voucher to its owner. The reveal is recorded, and a revealed voucher cannot be returned.',
     requirements: ['ORD-06'],
   },
   'orders.mailCodes': {
@@ -75,7 +75,7 @@ export const orders = define({
     output: done,
     errors: ['access.not_found', 'orders.no_codes'],
     affects: ['orders'],
-    summary: 'Mails the codes of a gift voucher to its owner, which shows them: it is recorded, and final.',
+    summary: 'Mails the codes of a gift voucher to its owner. This reveals the codes: it is recorded and final.',
     requirements: ['ORD-06'],
   },
 });

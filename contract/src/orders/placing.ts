@@ -46,7 +46,8 @@ export const placing = define({
     output: order,
     errors: ['access.not_found', ...refusals, 'store.amount_unknown'],
     affects: purchaseAffects,
-    summary: 'Buys one thing at once with points, money or both, for just what the buyer saw; the cart stays as it is.',
+    summary:
+      'Buys one item directly with points, money or both, for exactly what the buyer was shown. The cart is not changed.',
     requirements: ['STO-02', 'CRT-04', 'CRT-05', 'ORD-05'],
   },
   'orders.place': {
@@ -60,7 +61,8 @@ export const placing = define({
     output: order,
     errors: ['cart.empty', ...refusals],
     affects: [...purchaseAffects, ...cartAffects],
-    summary: 'Orders what is in the cart, for just what the buyer saw; keeps the address for the next time.',
+    summary:
+      'Orders the content of the cart, for exactly what the buyer was shown. The address is saved for the next order.',
     requirements: ['CRT-04', 'CRT-05', 'ORD-05'],
   },
   'orders.addresses': {
@@ -70,7 +72,7 @@ export const placing = define({
     access: 'self',
     input: none,
     output: z.array(savedAddress),
-    summary: 'My delivery addresses, the last used first, at most ten.',
+    summary: 'Lists the caller’s delivery addresses, last used first, at most ten.',
     requirements: ['CRT-04'],
   },
   'orders.deleteAddress': {
@@ -78,12 +80,12 @@ export const placing = define({
     method: 'POST',
     path: '/order/addresses/delete',
     access: 'self',
-    quiet: 'an address book is the person’s own',
+    quiet: 'an address book belongs to the person alone',
     input: z.strictObject({ id }),
     output: z.strictObject({ ok: z.literal(true) }),
     errors: ['access.not_found'],
     affects: ['orders.addresses'],
-    summary: 'Takes an address out of my book.',
+    summary: 'Deletes an address from the caller’s address book.',
     requirements: ['CRT-04'],
   },
 });

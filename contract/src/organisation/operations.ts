@@ -170,7 +170,7 @@ export const organisation = define({
     external: true,
     input: z.strictObject({ subdomain: bounded(100).trim().toLowerCase().min(1, 'Subdomain is required') }),
     output: z.strictObject({ available: z.boolean(), message: z.string() }),
-    summary: 'Whether a subdomain can still be had.',
+    summary: 'Checks whether a subdomain is available.',
     requirements: ['ONB-02'],
   },
   'organisation.client': {
@@ -183,7 +183,7 @@ export const organisation = define({
     input: z.strictObject({ subdomain: bounded(100).trim().toLowerCase().min(1) }),
     output: client,
     errors: ['organisation.unknown'],
-    summary: 'Name, logo, colour, values and sign-in methods of the organisation at a subdomain.',
+    summary: 'Returns the name, logo, colour, values and sign-in methods of the organisation at a subdomain.',
     requirements: ['AUTH-01'],
   },
   'organisation.detail': {
@@ -193,7 +193,7 @@ export const organisation = define({
     access: 'self',
     input: z.strictObject({}),
     output: company,
-    summary: 'The organisation: name, values, point value.',
+    summary: 'Returns the organisation with its name, values and point value.',
     requirements: ['BILL-02'],
   },
   'organisation.update': {
@@ -205,7 +205,7 @@ export const organisation = define({
     output: company,
     errors: ['organisation.colour_refused', 'organisation.value_unknown'],
     affects: ['organisation.detail', 'organisation.setUp'],
-    summary: 'Changes the company; what is not named stays.',
+    summary: 'Changes the organisation. Fields that are not given stay unchanged.',
     requirements: ['BILL-02', 'ONB-03'],
   },
   'organisation.uploadLogo': {
@@ -220,7 +220,7 @@ export const organisation = define({
     output: z.strictObject({ logoUrl: z.string() }),
     errors: ['files.not_a_picture', 'request.too_large'],
     affects: ['organisation.detail', 'organisation.setUp'],
-    summary: 'A new logo, decoded and stored anew in three sizes.',
+    summary: 'Replaces the logo of the organisation. The picture is decoded and stored again in three sizes.',
     requirements: ['BILL-02', 'ONB-03'],
   },
   'organisation.removeDemonstration': {
@@ -230,11 +230,12 @@ export const organisation = define({
     access: 'company.manage',
     external: true,
     timeoutMs: 90_000,
-    quiet: 'nothing is left that could tell of it',
+    quiet: 'the audit log is deleted with the demonstration',
     input: z.strictObject({ subdomain: bounded(100).trim().toLowerCase().min(1, 'Please type the subdomain') }),
     output: done,
     errors: ['organisation.no_demonstration', 'organisation.subdomain_differs'],
-    summary: 'Removes a demonstration for good, with its people and files. Its own subdomain has to be written.',
+    summary:
+      'Deletes a demonstration organisation permanently, with its people and files. Its subdomain must be given to confirm.',
     requirements: ['ONB-03'],
   },
   'organisation.setUp': {
@@ -244,7 +245,7 @@ export const organisation = define({
     access: 'company.manage',
     input: none,
     output: setUp,
-    summary: 'How far the organisation is with its set-up.',
+    summary: 'Returns the progress of the organisation’s set-up.',
     requirements: ['ONB-03'],
   },
   'organisation.markSetUp': {
@@ -255,7 +256,7 @@ export const organisation = define({
     quiet: 'a mark on the admins’ own checklist',
     input: z.strictObject({ mark: z.enum(['values', 'pointValue', 'dismissed']) }),
     output: setUp,
-    summary: 'Marks a step of the set-up as seen, or puts the checklist away.',
+    summary: 'Marks a step of the set-up as seen, or dismisses the checklist.',
     requirements: ['ONB-03'],
   },
   'organisation.domains': {
@@ -265,7 +266,7 @@ export const organisation = define({
     access: 'company.manage',
     input: z.strictObject({ ...listFields }),
     output: pageOf(whitelistedDomain),
-    summary: 'The domains whose people may join by single sign-on; at most fifty.',
+    summary: 'Lists the domains whose people may join by single sign-on, at most fifty.',
     requirements: ['BILL-01'],
   },
   'organisation.addDomain': {
@@ -276,7 +277,7 @@ export const organisation = define({
     input: newDomain,
     output: whitelistedDomain,
     affects: ['organisation.domains'],
-    summary: 'Whitelists a domain; public mail domains cannot be.',
+    summary: 'Adds a domain to the allow list. Public mail domains are refused.',
     requirements: ['BILL-01', 'AUTH-02'],
   },
   'organisation.removeDomain': {
@@ -288,7 +289,7 @@ export const organisation = define({
     output: done,
     errors: ['access.not_found'],
     affects: ['organisation.domains'],
-    summary: 'Takes a domain off the list; who joined stays.',
+    summary: 'Removes a domain from the allow list. People who have already joined stay.',
     requirements: ['BILL-01'],
   },
 });

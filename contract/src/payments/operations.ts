@@ -43,7 +43,7 @@ export const payments = define({
     ],
     affects: ['orders'],
     summary:
-      'Begins to pay an order of mine, or tries again; what it needs is held from then on. The answer leads to the page of the payment service.',
+      'Starts or retries the payment of an order of the caller, and reserves what the order needs. Returns the URL of the payment page.',
     requirements: ['ORD-01', 'ORD-04'],
   },
   'payments.validate': {
@@ -69,7 +69,7 @@ export const payments = define({
     }),
     errors: ['access.not_found', 'payments.away', 'payments.unconfirmed'],
     affects: paidAffects,
-    summary: 'Checks with the payment service what came of a payment of mine, and moves its order or its top-up on.',
+    summary: 'Checks the result of a payment of the caller with the payment service, and updates its order or top-up.',
     requirements: ['ORD-01', 'ORD-04'],
   },
   'payments.sandbox': {
@@ -89,7 +89,7 @@ export const payments = define({
       status: z.enum(paymentStates),
     }),
     errors: ['access.not_found'],
-    summary: 'What the page of the sandbox asks for.',
+    summary: 'Returns the payment shown on the sandbox page.',
     requirements: ['ORD-04'],
   },
   'payments.playSandbox': {
@@ -102,9 +102,9 @@ export const payments = define({
     /** The address to which the browser goes next; null for a payment from which it would not return. */
     output: z.strictObject({ url: z.string().nullable() }),
     errors: ['access.not_found', 'payments.closed', 'payments.paid', 'payments.top_up_closed', 'payments.top_up_paid'],
-    quiet: 'the sandbox is a payment service; what comes of it is recorded',
+    quiet: 'the sandbox acts as a payment service; the outcome is recorded',
     affects: paidAffects,
-    summary: 'Plays a payment of mine that succeeds, fails, comes twice, or of which nobody hears.',
+    summary: 'Simulates a payment of the caller that succeeds, fails, is reported twice or is never reported.',
     requirements: ['ORD-04'],
   },
 });

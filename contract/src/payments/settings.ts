@@ -62,7 +62,7 @@ export const settings = define({
     path: '/company/payments',
     input: z.strictObject({}),
     output: paymentSettings,
-    summary: 'How the organisation takes money; no secret is answered.',
+    summary: 'Returns how the organisation takes payments. Secrets are never returned.',
     requirements: ['ORD-04'],
   },
   'payments.changeSettings': {
@@ -82,7 +82,7 @@ export const settings = define({
     errors: ['payments.keys_missing'],
     affects: ['payments.settings', 'cart'],
     summary:
-      'Changes how the organisation takes money: none at once, anything else once another admin confirms it. Secrets are sealed.',
+      'Changes how the organisation takes payments; secrets are stored encrypted. Switching payments off applies immediately, any other change once another admin confirms it.',
     requirements: ['ORD-04'],
   },
   'payments.confirmChange': {
@@ -95,7 +95,7 @@ export const settings = define({
     output: paymentSettings,
     errors: ['access.not_found', 'payments.change_decided', 'payments.change_stale', 'points.self'],
     affects: ['payments.settings', 'cart'],
-    summary: 'Confirms a change of another admin of how the organisation takes money; it counts at once.',
+    summary: 'Confirms another admin’s change of how the organisation takes payments. The change applies immediately.',
     requirements: ['ORD-04', 'PTS-04'],
   },
   'payments.rejectChange': {
@@ -107,7 +107,7 @@ export const settings = define({
     output: paymentSettings,
     errors: ['access.not_found', 'payments.change_decided'],
     affects: ['payments.settings', 'cart'],
-    summary: 'Rejects a change of another admin of how the organisation takes money.',
+    summary: 'Rejects another admin’s change of how the organisation takes payments.',
     requirements: ['ORD-04', 'PTS-04'],
   },
   'payments.withdrawChange': {
@@ -119,7 +119,7 @@ export const settings = define({
     output: paymentSettings,
     errors: ['access.not_found', 'payments.change_decided'],
     affects: ['payments.settings', 'cart'],
-    summary: 'Takes a change of mine of how the organisation takes money back.',
+    summary: 'Withdraws the caller’s change of how the organisation takes payments.',
     requirements: ['ORD-04', 'PTS-04'],
   },
   'payments.refunds': {
@@ -129,7 +129,7 @@ export const settings = define({
     path: '/company/payments/refunds/list',
     input: z.strictObject({ status: z.enum(['all', ...refundStates]).default('all'), ...listFields }),
     output: pageOf(refund),
-    summary: 'Money that went or goes back, the newest first.',
+    summary: 'Lists refunds, newest first.',
     requirements: ['ORD-04'],
   },
   'payments.retryRefund': {
@@ -142,7 +142,7 @@ export const settings = define({
     output: done,
     errors: ['access.not_found'],
     affects: ['payments.refunds', 'orders'],
-    summary: 'Asks once more for a refund that was given up.',
+    summary: 'Retries a refund that was given up.',
     requirements: ['ORD-04'],
   },
 });

@@ -16,7 +16,8 @@ export const topUps = define({
     output: z.strictObject({ id }),
     errors: ['payments.top_up_off', 'payments.top_up_small'],
     affects: walletAffects,
-    summary: 'Begins a top-up of the wallet that is paid by the payment service; it counts once it is paid.',
+    summary:
+      'Creates a top-up of the wallet to be paid through the payment service. The top-up counts once it is paid.',
     requirements: ['PTS-04', 'BILL-01', 'API-07'],
   },
   'payments.payTopUp': {
@@ -34,7 +35,7 @@ export const topUps = define({
       'payments.top_up_paid',
     ],
     affects: walletAffects,
-    summary: 'Begins to pay a top-up of mine, or tries again; the answer leads to the page of the payment service.',
+    summary: 'Starts or retries the payment of a top-up of the caller. Returns the URL of the payment page.',
     requirements: ['PTS-04', 'BILL-01'],
   },
 });

@@ -18,7 +18,7 @@ export const moods = define({
     access: 'self',
     input: none,
     output: z.strictObject({ today: moodOfDay.nullable(), history: z.array(moodOfDay) }),
-    summary: 'My moods of the last thirty days, the newest first. Nobody else reads them.',
+    summary: 'Lists the caller’s moods of the last 30 days, newest first. Nobody else can read them.',
     requirements: ['PPL-05'],
   },
   'people.setMood': {
@@ -27,13 +27,13 @@ export const moods = define({
     path: '/user/mood/set',
     access: 'self',
     opensPrivate: true,
-    quiet: 'a mood is private; no record says that one was set',
+    quiet: 'a mood is private; setting one is not recorded',
     input: z.strictObject({
       mood: z.number().int().min(1).max(5),
       note: z.union([z.literal(''), paragraph(1, 200, 'Please write something')]).optional(),
     }),
     output: z.strictObject({ today: moodOfDay }),
-    summary: 'My mood of today; the day’s last one stays.',
+    summary: 'Sets the caller’s mood of today. The last mood of a day replaces earlier ones.',
     requirements: ['PPL-05'],
   },
   'people.teamMood': {
@@ -46,7 +46,7 @@ export const moods = define({
       weeks: z.array(z.strictObject({ week: z.string(), people: z.number().int(), average: z.number() })),
     }),
     summary:
-      'How those who report to me felt, of whole weeks that are over in which five or more answered. Admins, who see departments, get none.',
+      'Returns the average mood of the caller’s reports for completed weeks with at least five answers. Admins, who see departments, receive none.',
     requirements: ['PPL-05'],
   },
   'people.moodGroups': {
@@ -68,7 +68,7 @@ export const moods = define({
       ),
     }),
     summary:
-      'Moods of groups of five people and more, of whole weeks that are over. A null name is all small groups together.',
+      'Returns the average mood of groups of at least five people, for completed weeks. A null name is all smaller groups together.',
     requirements: ['PPL-05'],
   },
 });

@@ -71,7 +71,7 @@ export const people = define({
       ...listFields,
     }),
     output: pageOf(personCard).extend({ total: z.number().int().optional() }),
-    summary: 'The directory, by name, with search and filters. The first page tells the total.',
+    summary: 'Lists the directory, by default by name, with search and filters. The first page includes the total.',
     requirements: ['PPL-01', 'API-06'],
   },
   'people.filters': {
@@ -86,7 +86,7 @@ export const people = define({
       locations: z.array(z.string()),
       total: z.number().int(),
     }),
-    summary: 'What the directory can be filtered by.',
+    summary: 'Returns the values by which the directory can be filtered.',
     requirements: ['PPL-01'],
   },
   'people.detail': {
@@ -97,7 +97,7 @@ export const people = define({
     input: z.strictObject({ id }),
     output: personDetail,
     errors: ['access.not_found'],
-    summary: 'One person: role in the organisation, manager, what they are known for.',
+    summary: 'Returns a person with their role in the organisation, their manager and the values they are known for.',
     requirements: ['PPL-01', 'PPL-09'],
   },
   'people.suggest': {
@@ -108,7 +108,7 @@ export const people = define({
     input: z.strictObject({ search: searchText, ...fewFields }),
     output: z.array(personCard),
     summary:
-      'People whose name or e-mail has a word that begins so, those I thank and work with first; with an empty search the most thanked by me.',
+      'Suggests people by the beginning of a word in their name or email, closest colleagues first. An empty search returns the people most thanked by the caller.',
     requirements: ['PPL-04'],
   },
   'people.branch': {
@@ -118,7 +118,7 @@ export const people = define({
     access: 'self',
     input: z.strictObject({ managerId: id.optional(), ...pageFields }),
     output: pageOf(personCard.extend({ reportsCount: z.number().int() })),
-    summary: 'Who reports to someone, by name; without one, who reports to nobody.',
+    summary: 'Lists the reports of a manager by name. Without a manager, lists the people who report to nobody.',
     requirements: ['PPL-01'],
   },
 });

@@ -55,7 +55,7 @@ export const rules = define({
     path: '/company/points/rules',
     input: none,
     output: pointsRules,
-    summary: 'The rules of the allowance, the value of a point and when points expire; now and to come.',
+    summary: 'Returns the rules of the allowance, the value of a point and when points expire, current and upcoming.',
     requirements: ['REC-06', 'PTS-03', 'PTS-05'],
   },
   'points.setRules': {
@@ -67,7 +67,8 @@ export const rules = define({
     output: done,
     errors: ['points.past_date', 'points.self'],
     affects: walletAffects,
-    summary: 'Sets the rules of the allowance from a day on; within a month it leaves max(0, new − given).',
+    summary:
+      'Sets the rules of the allowance from a given day. Within a month, the allowance left is max(0, new − given).',
     requirements: ['REC-06'],
   },
   'points.setValue': {
@@ -80,7 +81,7 @@ export const rules = define({
     errors: ['points.past_date', 'points.value_notice', 'points.value_tomorrow'],
     affects: walletAffects,
     summary:
-      'Sets what one point is worth from a day on; a fall needs thirty days’ notice, a raise of more than 5% another admin.',
+      'Sets the value of a point, in paise, from a given day. A decrease needs 30 days’ notice, an increase above 5% another admin’s confirmation.',
     requirements: ['PTS-03'],
   },
   'points.confirmValue': {
@@ -92,7 +93,8 @@ export const rules = define({
     output: done,
     errors: ['access.not_found', 'points.raise_decided', 'points.raise_stale', 'points.self'],
     affects: walletAffects,
-    summary: 'Confirms a raise of the value of a point of another admin; it applies from tomorrow at the earliest.',
+    summary:
+      'Confirms another admin’s increase of the point value. The increase applies from tomorrow at the earliest.',
     requirements: ['PTS-03', 'PTS-04'],
   },
   'points.withdrawValue': {
@@ -103,7 +105,7 @@ export const rules = define({
     output: done,
     errors: ['access.not_found', 'points.raise_decided'],
     affects: walletAffects,
-    summary: 'Takes a raise of the value of a point back that nobody confirmed.',
+    summary: 'Withdraws an increase of the point value that nobody has confirmed.',
     requirements: ['PTS-03'],
   },
   'points.setExpiry': {
@@ -114,7 +116,8 @@ export const rules = define({
     input: z.strictObject({ months: z.number().int().min(1).max(rulesLimits.months).nullable() }),
     output: done,
     affects: walletAffects,
-    summary: 'After how many months received points end, or never; none end within the first thirty days.',
+    summary:
+      'Sets after how many months received points expire, or that they never do. Switching expiry on or shortening it takes effect after 30 days.',
     requirements: ['PTS-05'],
   },
 });

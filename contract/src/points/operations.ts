@@ -66,7 +66,7 @@ export const points = define({
       ...pageFields,
     }),
     output: pageOf(pointsLine),
-    summary: 'The lines of one’s own account, newest first.',
+    summary: 'Lists the entries of the caller’s own account, newest first.',
     requirements: ['PTS-01', 'PTS-02'],
   },
   'points.balances': {
@@ -76,7 +76,7 @@ export const points = define({
     access: 'self',
     input: z.strictObject({}),
     output: balances,
-    summary: 'What I earned and what I can still give this month.',
+    summary: 'Returns the points that the caller has earned and can still give this month.',
     requirements: ['PTS-01', 'REC-06'],
   },
   'points.ends': {
@@ -89,7 +89,7 @@ export const points = define({
       months: z.number().int().nullable(),
       lots: z.array(z.strictObject({ endsOn: plainDate, points: z.number().int() })),
     }),
-    summary: 'When my received points end, if they do, and how many on each day.',
+    summary: 'Returns when the caller’s received points expire, if they do, and how many on each day.',
     requirements: ['PTS-05'],
   },
   'points.statement': {
@@ -100,7 +100,7 @@ export const points = define({
     input: z.strictObject({ asOf: plainDate.optional() }),
     output: statement,
     errors: ['points.future_date'],
-    summary: 'What I have at the end of a day; today without one.',
+    summary: 'Returns the caller’s balances at the end of a day, by default today.',
     requirements: ['PTS-04'],
   },
   'points.exportMine': {
@@ -113,7 +113,8 @@ export const points = define({
     input: z.strictObject({ account: z.enum(['earned', 'allowance']).default('earned') }),
     output: z.strictObject({ url: z.string(), lines: z.number().int() }),
     errors: ['files.exported_much'],
-    summary: 'All lines of one’s own account as CSV, at an address that is good for five minutes. Is recorded.',
+    summary:
+      'Exports all entries of the caller’s own account as CSV and returns a URL valid for five minutes. The export is recorded.',
     requirements: ['PTS-01', 'PTS-04'],
   },
   'points.books': {
@@ -129,7 +130,7 @@ export const points = define({
       entries: z.number().int(),
       accounts: z.array(z.strictObject({ kind: z.enum(accountKinds), points: z.number().int() })),
     }),
-    summary: 'Whether the books of the organisation balance, computed from every entry.',
+    summary: 'Checks whether the books of the organisation balance, computed from every entry.',
     requirements: ['PTS-02'],
   },
 });

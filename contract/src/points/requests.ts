@@ -38,7 +38,7 @@ export const requests = define({
         })
         .nullable(),
     }),
-    summary: 'The last request for more allowance of the caller.',
+    summary: 'Returns the caller’s latest request for more allowance.',
     requirements: ['REC-06'],
   },
   'points.askMore': {
@@ -50,7 +50,7 @@ export const requests = define({
     output: answered,
     errors: ['points.request_open'],
     affects,
-    summary: 'Asks admins for more points to give this month. One request a person waits at a time.',
+    summary: 'Requests more points to give this month from the admins. A person can have one open request at a time.',
     requirements: ['REC-06'],
   },
   'points.withdrawRequest': {
@@ -82,7 +82,8 @@ export const requests = define({
       'points.person_unavailable',
     ],
     affects,
-    summary: 'Raises the asker’s allowance of this month by some or all of what was asked. Never for oneself.',
+    summary:
+      'Raises the requester’s allowance for this month by all or part of the requested points. Admins cannot grant their own request.',
     requirements: ['REC-06', 'API-07'],
   },
   'points.refuseRequest': {
@@ -94,7 +95,7 @@ export const requests = define({
     output: answered,
     errors: ['access.not_found', 'points.request_decided', 'points.self'],
     affects,
-    summary: 'Refuses a request for more allowance and says why.',
+    summary: 'Refuses a request for more allowance, with a reason.',
     requirements: ['REC-06'],
   },
 });

@@ -38,7 +38,8 @@ export const waiting = define({
     path: '/company/wallet/waiting',
     input: z.strictObject({ points: z.coerce.number().int().min(0).max(walletLimits.topUp).default(0) }),
     output: waitingPayments,
-    summary: 'What waits for points in the wallet, the oldest first, and what a top-up of so many points would pay.',
+    summary:
+      'Lists what waits for points in the wallet, oldest first, and what a top-up of the given points would pay.',
     requirements: ['PTS-04'],
   },
 });

@@ -115,7 +115,7 @@ export const wallet = define({
     input: z.strictObject({ asOf }),
     output: companyStatement,
     errors: ['points.future_date'],
-    summary: 'What the organisation holds, owes and moved, at the end of a day; today without one.',
+    summary: 'Returns the points that the organisation holds, owes and moved, at the end of a day, by default today.',
     requirements: ['PTS-04'],
   },
   'points.statementOf': {
@@ -126,7 +126,7 @@ export const wallet = define({
     input: z.strictObject({ id, asOf }),
     output: statement,
     errors: ['points.future_date', 'access.not_found'],
-    summary: 'What a person has at the end of a day.',
+    summary: 'Returns the balances of a person at the end of a day.',
     requirements: ['PTS-04'],
   },
   'points.companyHistory': {
@@ -136,7 +136,7 @@ export const wallet = define({
     path: '/company/points-history',
     input: z.strictObject({ ...filters, ...pageFields }),
     output: pageOf(companyLine),
-    summary: 'Every movement in the organisation, newest first.',
+    summary: 'Lists every points transfer in the organisation, newest first.',
     requirements: ['PTS-01', 'PTS-04'],
   },
   'points.walletHistory': {
@@ -146,7 +146,7 @@ export const wallet = define({
     path: '/company/wallet-history',
     input: z.strictObject({ ...pageFields }),
     output: pageOf(pointsLine),
-    summary: 'The lines of the wallet, newest first.',
+    summary: 'Lists the entries of the wallet, newest first.',
     requirements: ['PTS-01'],
   },
   'points.export': {
@@ -159,7 +159,8 @@ export const wallet = define({
     input: z.strictObject({ ...filters, month: filters.month.unwrap() }),
     output: z.strictObject({ url: z.string(), lines: z.number().int() }),
     errors: ['files.exported_much'],
-    summary: 'The movements of a month as CSV, at an address that is good for five minutes. Is recorded.',
+    summary:
+      'Exports the points transfers of a month as CSV and returns a URL valid for five minutes. The export is recorded.',
     requirements: ['PTS-04', 'OPS-04'],
   },
   'points.exportStatement': {
@@ -173,7 +174,7 @@ export const wallet = define({
     output: z.strictObject({ url: z.string(), lines: z.number().int() }),
     errors: ['files.exported_much', 'points.future_date'],
     summary:
-      'What every person has at the end of a day as CSV, at an address that is good for five minutes. Is recorded.',
+      'Exports every person’s balances at the end of a day as CSV and returns a URL valid for five minutes. The export is recorded.',
     requirements: ['PTS-04', 'OPS-04'],
   },
   'points.topUps': {
@@ -183,7 +184,7 @@ export const wallet = define({
     path: '/company/wallet/top-ups',
     input: z.strictObject({ ...pageFields }),
     output: pageOf(topUp),
-    summary: 'The top-ups of the wallet, newest first.',
+    summary: 'Lists the top-ups of the wallet, newest first.',
     requirements: ['PTS-04'],
   },
   'points.topUp': {
@@ -194,7 +195,7 @@ export const wallet = define({
     input: topUpForm,
     output: z.strictObject({ id, state: topUp.shape.state }),
     affects: walletAffects,
-    summary: 'Records a top-up of the wallet; it counts once another admin confirms it.',
+    summary: 'Records a top-up of the wallet. The top-up counts once another admin confirms it.',
     requirements: ['PTS-04', 'API-07'],
   },
   'points.confirmTopUp': {
@@ -219,7 +220,7 @@ export const wallet = define({
     output: z.strictObject({ id, state: topUp.shape.state }),
     errors: ['access.not_found', 'points.top_up_decided'],
     affects: walletAffects,
-    summary: 'Takes back a top-up that nobody confirmed.',
+    summary: 'Withdraws a top-up that nobody has confirmed.',
     requirements: ['PTS-04'],
   },
   'points.grant': {
@@ -233,7 +234,7 @@ export const wallet = define({
     errors: ['points.repeated', 'points.self', 'points.wallet_short', 'points.person_unavailable'],
     affects: walletAffects,
     summary:
-      'Grants points from the wallet to people, with a reason; all or none. To more than one it is a batch, which can be undone for seven days.',
+      'Grants points from the wallet to people, with a reason; either all receive them or none. A grant to several is a batch that can be undone for seven days.',
     requirements: ['PTS-04', 'OPS-07', 'API-07'],
   },
   'points.adjust': {
@@ -252,7 +253,7 @@ export const wallet = define({
       'points.person_unavailable',
     ],
     affects: walletAffects,
-    summary: 'Corrects what a person has, from or into the wallet, with a reason.',
+    summary: 'Corrects the points of a person, from or into the wallet, with a reason.',
     requirements: ['PTS-04', 'API-07'],
   },
   'points.grantFile': {
@@ -266,7 +267,7 @@ export const wallet = define({
     output: batch,
     errors: ['request.too_large'],
     summary:
-      'A dry run of grants and adjustments by a file: says what each row would do; `batches.apply` carries it out.',
+      'Checks a file of grants and adjustments as a dry run and stores what each row would do. `batches.apply` applies it.',
     requirements: ['PTS-04', 'OPS-07'],
   },
   'points.faultyGrants': {
@@ -277,7 +278,7 @@ export const wallet = define({
     input: z.strictObject({ id }),
     output: faultyFile,
     errors: ['access.not_found'],
-    summary: 'The faulty rows of such a file, each with its problem.',
+    summary: 'Returns the faulty rows of a checked file of grants, each with its problem.',
     requirements: ['PTS-04'],
   },
   'points.undoGrant': {
@@ -290,7 +291,8 @@ export const wallet = define({
     output: z.strictObject({ id, returned: z.number().int(), kept: z.number().int() }),
     errors: ['points.repeated', 'access.not_found', 'points.self', 'points.grant_undone'],
     affects: walletAffects,
-    summary: 'Takes a grant back as far as it is unspent; tells what stays.',
+    summary:
+      'Undoes a grant as far as its points are unspent. Returns how many points were returned and how many stay.',
     requirements: ['PTS-04', 'API-07'],
   },
 });

@@ -34,7 +34,7 @@ export const polls = define({
     access: 'self',
     input: z.strictObject(pageFields),
     output: pageOf(poll),
-    summary: 'The open polls that I am asked in, those that close first at the top.',
+    summary: 'Lists the open polls addressed to the caller, those that close first at the top.',
     requirements: ['POLL-01'],
   },
   'polls.list': {
@@ -56,7 +56,7 @@ export const polls = define({
         })
         .optional(),
     }),
-    summary: 'The polls of a tab. The first page has the counts of all tabs.',
+    summary: 'Lists the polls of a tab. The first page includes the counts of all tabs.',
     requirements: ['POLL-01', 'POLL-02'],
   },
   'polls.details': {
@@ -70,7 +70,7 @@ export const polls = define({
       chosen: audience.nullable(),
     }),
     errors: ['access.not_found'],
-    summary: 'One poll that I am asked in, or that I may manage.',
+    summary: 'Returns a poll that is addressed to the caller or that the caller may manage.',
     requirements: ['POLL-01', 'POLL-02'],
   },
   'polls.create': {
@@ -94,7 +94,8 @@ export const polls = define({
       'tickets.differs',
     ],
     affects: ['polls', 'posts.list', 'inbox.list'],
-    summary: 'Asks a poll, or keeps a draft: an admin anyone, a manager their reports, a moderator their community.',
+    summary:
+      'Publishes a poll or saves a draft. Admins may ask anyone, managers their reports, moderators their community.',
     requirements: ['POLL-01', 'POLL-03'],
   },
   'polls.update': {
@@ -141,7 +142,7 @@ export const polls = define({
       'polls.choices',
     ],
     affects: ['polls', 'inbox.list'],
-    summary: 'Votes once; again only where the poll lets people change their vote.',
+    summary: 'Votes in a poll once. A vote can be changed only where the poll allows it.',
     requirements: ['POLL-01', 'POLL-03'],
   },
   'polls.ticketKey': {
@@ -152,7 +153,7 @@ export const polls = define({
     input: one,
     output: ticketKey,
     errors: ['access.not_found', 'polls.closed', 'polls.not_started', 'tickets.closed'],
-    summary: 'What a browser needs to make a ticket for an anonymous poll.',
+    summary: 'Returns the data that a browser needs to make a ticket for an anonymous poll.',
     requirements: ['POLL-03'],
   },
   'polls.takeTicket': {
@@ -172,8 +173,8 @@ export const polls = define({
       'tickets.invalid',
     ],
     affects: ['polls', 'inbox.list'],
-    quiet: 'who took part stands with the poll, and nothing else may tell when',
-    summary: 'Signs my blinded ticket for an anonymous poll, once.',
+    quiet: 'the poll stores who took part, and nothing else may reveal when',
+    summary: 'Signs the caller’s blinded ticket for an anonymous poll, once.',
     requirements: ['POLL-03'],
   },
   'polls.cast': {
@@ -199,7 +200,7 @@ export const polls = define({
     input: z.strictObject({ id, optionId: id, ...pageFields }),
     output: pageOf(personRef),
     errors: ['access.not_found', 'access.denied'],
-    summary: 'Who voted for an option, by name, for those who see the results.',
+    summary: 'Lists the people who voted for an option, by name, for those who may see the results.',
     requirements: ['POLL-03'],
   },
   'polls.close': {
@@ -211,7 +212,7 @@ export const polls = define({
     output: done,
     errors: ['access.not_found', 'access.denied', 'polls.closed', 'polls.not_started'],
     affects: ['polls', 'inbox.list'],
-    summary: 'Closes a poll now, for good.',
+    summary: 'Closes a poll immediately and permanently.',
     requirements: ['POLL-01'],
   },
   'polls.delete': {

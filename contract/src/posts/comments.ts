@@ -43,7 +43,7 @@ export const comments = define({
     }),
     output: pageOf(comment),
     errors: ['access.not_found'],
-    summary: 'The comments of a post, or the answers to one of them, oldest first.',
+    summary: 'Lists the comments of a post, or the replies to one of them, oldest first.',
     requirements: ['FEED-01', 'FEED-05'],
   },
   'posts.comment': {
@@ -76,7 +76,8 @@ export const comments = define({
       'recognition.daily_limit',
     ],
     affects: ['posts.comments', 'points.balances'],
-    summary: 'Comments on a post or answers a comment; may carry a boost for each who was thanked, but oneself.',
+    summary:
+      'Comments on a post or replies to a comment. A comment may carry a boost of points for each recipient except the caller.',
     requirements: ['FEED-05', 'REC-09', 'API-07'],
   },
   'posts.readers': {
@@ -87,7 +88,8 @@ export const comments = define({
     input: z.strictObject({ id, search: searchText, ...fewFields }),
     output: z.array(personCard),
     errors: ['access.not_found', 'access.denied'],
-    summary: 'Who can be mentioned below a post: those who may read it, by name.',
+    summary:
+      'Lists the readers of a post who can be mentioned below it, closest colleagues first, then others by name.',
     requirements: ['FEED-04', 'COM-03'],
   },
   'posts.removeComment': {
@@ -99,7 +101,7 @@ export const comments = define({
     output: z.strictObject({ id }),
     errors: ['access.not_found'],
     affects: ['posts.comments', 'points.balances'],
-    summary: 'Removes my own comment; a boost it carried stays given.',
+    summary: 'Deletes a comment of the caller. A boost that it carried stays given.',
     requirements: ['FEED-05'],
   },
 });

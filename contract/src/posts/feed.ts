@@ -122,7 +122,7 @@ export const feed = define({
     }),
     errors: ['access.not_found'],
     summary:
-      'The posts I may see, or those of a community or an event, newest first; what is pinned stands before them.',
+      'Lists the posts visible to the caller, or those of a community or an event, newest first. Pinned posts come before the others.',
     requirements: ['FEED-01', 'FEED-02', 'FEED-06', 'API-06'],
   },
   'posts.details': {
@@ -133,7 +133,7 @@ export const feed = define({
     input: z.strictObject({ id }),
     output: post,
     errors: ['access.not_found'],
-    summary: 'One post.',
+    summary: 'Returns a post.',
     requirements: ['FEED-01', 'FEED-02'],
   },
   'posts.react': {
@@ -149,7 +149,7 @@ export const feed = define({
     }),
     errors: ['access.not_found'],
     affects: ['posts.reactions'],
-    summary: 'Sets, changes or (null) takes back my one reaction.',
+    summary: 'Sets or changes the caller’s reaction to a post; null removes it. Each person has at most one reaction.',
     requirements: ['FEED-05'],
   },
   'posts.reactions': {
@@ -160,7 +160,7 @@ export const feed = define({
     input: z.strictObject({ id, ...pageFields }),
     output: pageOf(z.strictObject({ person: personRef, reaction: z.enum(reactionKinds), at: instant })),
     errors: ['access.not_found'],
-    summary: 'Who reacted to a post, newest first.',
+    summary: 'Lists the people who reacted to a post, newest first.',
     requirements: ['FEED-01', 'FEED-05'],
   },
 });

@@ -57,7 +57,7 @@ export const moderation = define({
     }),
     output: z.strictObject({ id }),
     errors: ['access.not_found', 'posts.own'],
-    summary: 'Reports a post or a comment to those who moderate; they do not hear who did.',
+    summary: 'Reports a post or a comment to the moderators. They do not see who reported it.',
     requirements: ['FEED-06', 'API-09'],
   },
   'posts.reported': {
@@ -67,7 +67,7 @@ export const moderation = define({
     access: 'posts.moderate',
     input: z.strictObject({ ...states, ...listFields }),
     output: pageOf(reportedCase),
-    summary: 'What was reported, the newest first.',
+    summary: 'Lists reported posts and comments, newest first.',
     requirements: ['FEED-06'],
   },
   'posts.reportedIn': {
@@ -78,7 +78,8 @@ export const moderation = define({
     input: z.strictObject({ id, ...states, ...listFields }),
     output: pageOf(reportedCase).extend({ open: z.number().int() }),
     errors: ['access.not_found'],
-    summary: 'What was reported in a community, for its owners and moderators, and how much of it waits.',
+    summary:
+      'Lists the reported posts and comments of a community and the number of open reports, for its owners and moderators.',
     requirements: ['FEED-06'],
   },
   'posts.decide': {
@@ -95,7 +96,8 @@ export const moderation = define({
     output: z.strictObject({ id }),
     errors: ['access.not_found', 'posts.decided', 'posts.of_recognition', 'posts.own'],
     affects: postsAffects,
-    summary: 'Keeps, hides or removes what was reported; its author is told why.',
+    summary:
+      'Keeps, hides or removes reported content. If it is hidden or removed, its author is notified of the reason.',
     requirements: ['FEED-06'],
   },
 });

@@ -49,7 +49,7 @@ export const posts = define({
     output: post,
     errors: refusals,
     affects: postsAffects,
-    summary: 'Posts words to everyone or into a community, now or at a time to come.',
+    summary: 'Publishes a text post to everyone or to a community, immediately or at a scheduled time.',
     requirements: ['FEED-01', 'FEED-04', 'FEED-06'],
   },
   'posts.createWithMedia': {
@@ -62,7 +62,7 @@ export const posts = define({
     output: post,
     errors: refusals,
     affects: postsAffects,
-    summary: 'Posts with pictures or a film that were uploaded before, in the order given.',
+    summary: 'Publishes a post with previously uploaded pictures or a video, in the given order.',
     requirements: ['FEED-01', 'FEED-04', 'FEED-06'],
   },
   'posts.updateWithMedia': {
@@ -80,7 +80,8 @@ export const posts = define({
     output: post,
     errors: [...refusals, 'posts.of_recognition', 'posts.of_poll', 'posts.of_celebration', 'posts.of_award'],
     affects: postsAffects,
-    summary: 'Changes my post, its words and, where given, all of its media; it then says that it was edited.',
+    summary:
+      'Changes the caller’s post: its text and, where given, all of its media. The post is then marked as edited.',
     requirements: ['FEED-01', 'FEED-04'],
   },
   'posts.removeMedia': {
@@ -91,7 +92,7 @@ export const posts = define({
     input: z.strictObject({ id, mediaId: id }),
     output: post,
     errors: ['access.not_found', 'posts.empty', 'posts.media_unknown', 'posts.of_recognition'],
-    summary: 'Takes one picture out of my post.',
+    summary: 'Removes one picture from the caller’s post.',
     requirements: ['FEED-01'],
   },
   'posts.uploadMedia': {
@@ -101,7 +102,7 @@ export const posts = define({
     access: 'self',
     external: true,
     upload: { field: 'file', kind: 'media', maxBytes: mediaBytes.video },
-    quiet: 'what is uploaded is nobody’s to see until it is posted',
+    quiet: 'an upload is private until it is posted',
     // The server accepts a body for five minutes, so the client waits longer.
     timeoutMs: 360_000,
     input: z.strictObject({
@@ -118,7 +119,8 @@ export const posts = define({
       'files.unposted_company',
       'request.too_large',
     ],
-    summary: 'Takes a picture (5 MB) or a film (MP4, 100 MB) for a post; what is not posted within a day is forgotten.',
+    summary:
+      'Accepts a picture (up to 5 MB) or an MP4 video (up to 100 MB) for a post. Uploads not posted within a day are deleted.',
     requirements: ['FEED-04'],
   },
   'posts.remove': {
@@ -130,7 +132,7 @@ export const posts = define({
     output: z.strictObject({ id }),
     errors: ['access.not_found', 'posts.of_recognition'],
     affects: postsAffects,
-    summary: 'Deletes my post; it can be brought back for ten minutes and is forgotten after thirty days.',
+    summary: 'Deletes the caller’s post. It can be restored for ten minutes and is deleted permanently after 30 days.',
     requirements: ['FEED-01'],
   },
   'posts.restore': {
@@ -142,7 +144,7 @@ export const posts = define({
     output: post,
     errors: ['access.not_found', 'posts.too_late'],
     affects: postsAffects,
-    summary: 'Brings back what I deleted within the last ten minutes.',
+    summary: 'Restores a post that the caller deleted within the last ten minutes.',
     requirements: ['FEED-01'],
   },
   'posts.share': {
@@ -155,7 +157,8 @@ export const posts = define({
     output: post,
     errors: ['access.not_found', 'posts.not_shareable', 'posts.too_long'],
     affects: postsAffects,
-    summary: 'Posts a post again with my words; never to people who could not see the first one.',
+    summary:
+      'Shares a post with the caller’s own text. The share is never visible to people who could not see the original.',
     requirements: ['FEED-01', 'API-09'],
   },
   'posts.pin': {
@@ -167,7 +170,7 @@ export const posts = define({
     output: z.strictObject({ id, pinnedUntil: instant.nullable() }),
     errors: ['access.not_found', 'access.denied'],
     affects: postsAffects,
-    summary: 'Pins a post above the others for some days; 0 takes it down.',
+    summary: 'Pins a post above the others for a number of days; 0 unpins it.',
     requirements: ['FEED-06'],
   },
   'posts.scheduled': {
@@ -177,7 +180,7 @@ export const posts = define({
     access: 'self',
     input: z.strictObject({ ...listFields }),
     output: pageOf(post),
-    summary: 'My posts that wait for their time, the next first.',
+    summary: 'Lists the caller’s scheduled posts, the next first.',
     requirements: ['FEED-06'],
   },
   'posts.quotes': {
@@ -188,7 +191,7 @@ export const posts = define({
     input: z.strictObject({ recognitionIds: z.array(id).min(1).max(100) }),
     output: z.strictObject({ items: z.array(postQuote) }),
     summary:
-      'The first words of thank-yous that I may see, and the posts they stand in, as a list of points names them.',
+      'Returns the first words of thank-yous visible to the caller, and the posts that contain them, for a list of recognition IDs.',
     requirements: ['PTS-02', 'REC-05'],
   },
 });

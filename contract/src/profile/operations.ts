@@ -112,7 +112,7 @@ export const ownProfile = define({
     access: 'self',
     input: z.strictObject({}),
     output: profile,
-    summary: 'The person who asks, with points and allowance.',
+    summary: 'Returns the caller’s profile, including their earned points.',
     requirements: ['PPL-02', 'ACC-03'],
   },
   'profile.edit': {
@@ -123,7 +123,8 @@ export const ownProfile = define({
     input: profileChanges.partial(),
     output: profile,
     errors: ['auth.confirm_needed', 'auth.sign_in_again'],
-    summary: 'Changes what people keep of themselves; the organisation’s own fields are not taken.',
+    summary:
+      'Changes the profile fields that people maintain themselves. Fields maintained by the organisation are not accepted.',
     requirements: ['PPL-02'],
   },
   'profile.onboard': {
@@ -134,7 +135,7 @@ export const ownProfile = define({
     input: introduction,
     output: profile,
     errors: ['profile.onboarded'],
-    summary: 'Answers, once, what is asked at the first sign-in. Only fields that are missing are taken.',
+    summary: 'Saves the answers to the questions of the first sign-in, once. Only fields that are missing are stored.',
     requirements: ['PPL-02'],
   },
   'profile.uploadPhoto': {
@@ -149,7 +150,7 @@ export const ownProfile = define({
     output: z.strictObject({ imageUrl: z.string() }),
     errors: ['files.not_a_picture', 'request.too_large'],
     affects: ['profile.detail'],
-    summary: 'A new photo of the person who asks, decoded and stored anew in three sizes.',
+    summary: 'Replaces the caller’s photo. The picture is decoded and stored again in three sizes.',
     requirements: ['PPL-03'],
   },
   'profile.removePhoto': {
@@ -161,7 +162,7 @@ export const ownProfile = define({
     input: none,
     output: done,
     affects: ['profile.detail'],
-    summary: 'Takes the photo away; the initials are shown.',
+    summary: 'Removes the caller’s photo. The initials are shown instead.',
     requirements: ['PPL-03'],
   },
 });

@@ -15,7 +15,7 @@ export const preferences = define({
     input: none,
     output: whole,
     summary:
-      'Theme, language, time zone, personal e-mail, who sees celebrations, and notifications by type and channel.',
+      'Returns the caller’s theme, language, time zone, personal email address, visibility of celebrations, and notifications by type and channel.',
     requirements: ['PPL-06', 'NOT-02'],
   },
   'profile.prefer': {
@@ -23,12 +23,12 @@ export const preferences = define({
     method: 'PUT',
     path: '/user/preference',
     access: 'self',
-    quiet: 'a setting of the person’s own',
+    quiet: 'it is the person’s own setting',
     input: preference.partial().extend({ notifications: noticeChanges.optional() }),
     output: whole,
     errors: ['auth.confirm_needed', 'auth.sign_in_again'],
     affects: ['profile.detail'],
-    summary: 'Changes some of one’s own settings; the rest stays.',
+    summary: 'Changes some of the caller’s settings. The others stay unchanged.',
     requirements: ['PPL-06', 'NAV-06', 'NOT-02'],
   },
 });

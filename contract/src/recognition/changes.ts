@@ -47,7 +47,7 @@ export const recognitionChanges = define({
     output: takenBack,
     errors: ['points.repeated', 'access.not_found', 'recognition.too_late', 'recognition.gone'],
     affects: changingAffects,
-    summary: 'Takes back what I gave within ten minutes; unspent points return.',
+    summary: 'Undoes a recognition that the caller gave within the last ten minutes. Unspent points are returned.',
     requirements: ['REC-08', 'REC-07'],
   },
   'recognition.update': {
@@ -64,7 +64,7 @@ export const recognitionChanges = define({
     errors: ['access.not_found', 'recognition.gone', 'recognition.value_unknown', 'recognition.words_closed'],
     affects: changingAffects,
     summary:
-      'Changes message and values of what I gave, while it waits and for 24 hours after approval; it carries the mark “edited”.',
+      'Changes the message and values of a recognition that the caller gave, while pending and for 24 hours after approval. It is then marked as edited.',
     requirements: ['REC-08'],
   },
   'recognition.versions': {
@@ -75,7 +75,8 @@ export const recognitionChanges = define({
     input: z.strictObject({ id }),
     output: z.array(z.strictObject({ message: z.string(), valueIds: z.array(id), at: instant })).max(versionsShown),
     errors: ['access.not_found'],
-    summary: 'The earlier words of a thank-you, the newest first, for whoever reads it; at most the last fifty.',
+    summary:
+      'Lists the earlier versions of a thank-you’s text, newest first, for anyone who may read it. Returns at most 50 versions.',
     requirements: ['REC-08'],
   },
   'recognition.remove': {
@@ -89,7 +90,7 @@ export const recognitionChanges = define({
     errors: ['points.repeated', 'access.not_found', 'recognition.gone', 'recognition.reason_missing'],
     affects: changingAffects,
     summary:
-      'Deletes a recognition: its giver, or an admin with a reason. What nobody spent is reversed in the ledger.',
+      'Deletes a recognition: the giver at any time, an admin with a reason. Unspent points are reversed in the ledger.',
     requirements: ['REC-08', 'REC-07'],
   },
   'recognition.takeBack': {
@@ -109,7 +110,7 @@ export const recognitionChanges = define({
       'points.insufficient',
     ],
     affects: decidingAffects,
-    summary: 'Takes my decision back within ten minutes; the recipient waits again.',
+    summary: 'Undoes a decision of the caller within ten minutes. The recipient is pending again.',
     requirements: ['REC-02', 'REC-07'],
   },
   'recognition.delegates': {
@@ -119,7 +120,7 @@ export const recognitionChanges = define({
     access: 'self',
     input: z.strictObject({}),
     output: z.strictObject({ mine: delegate.nullable(), delegatedToMe: z.array(delegate) }),
-    summary: 'Who decides in my stead, and for whom I decide.',
+    summary: 'Returns the caller’s delegate and the people for whom the caller decides.',
     requirements: ['REC-02'],
   },
   'recognition.nameDelegate': {
@@ -132,7 +133,7 @@ export const recognitionChanges = define({
     output: z.strictObject({ until: plainDate }),
     errors: ['recognition.delegate_unfit', 'recognition.delegate_until'],
     affects: ['recognition.delegates'],
-    summary: 'Names who decides for my reports until a day, that day included.',
+    summary: 'Names a delegate who decides for the caller’s reports until a given day, inclusive.',
     requirements: ['REC-02'],
   },
   'recognition.endDelegate': {
@@ -143,7 +144,7 @@ export const recognitionChanges = define({
     input: z.strictObject({}),
     output: z.strictObject({}),
     affects: ['recognition.delegates'],
-    summary: 'Ends my delegate’s time.',
+    summary: 'Ends the delegation by the caller.',
     requirements: ['REC-02'],
   },
   'recognition.givenTo': {
@@ -158,7 +159,8 @@ export const recognitionChanges = define({
       ),
       today: z.number().int(),
     }),
-    summary: 'What each of these people has had from me this month, and what decides who would have to approve more.',
+    summary:
+      'Returns the points that each of these people received from the caller this month, and what decides who must approve more.',
     requirements: ['REC-01', 'REC-06'],
   },
   'recognition.groups': {
@@ -169,7 +171,7 @@ export const recognitionChanges = define({
     input: z.strictObject({ search: searchText.default('') }),
     output: z.array(group),
     summary:
-      'Groups to thank at once: my team, and departments by name. Members only where they fit into one thank-you.',
+      'Lists groups to thank in one call: the caller’s team, and departments by name. Members are included only where they fit into one thank-you.',
     requirements: ['REC-01'],
   },
 });

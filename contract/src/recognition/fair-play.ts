@@ -46,7 +46,8 @@ export const fairPlay = define({
         }),
       ),
     }),
-    summary: 'Pairs and rings that trade points by the stated rule, without those that the caller is part of.',
+    summary:
+      'Lists the pairs and rings that trade points under the stated rule, without those that include the caller.',
     requirements: ['REC-11'],
   },
   'recognition.tradeThanks': {
@@ -58,7 +59,7 @@ export const fairPlay = define({
     output: pageOf(
       z.strictObject({ id, giver: personRef, receiver: personRef, points: count, message: z.string(), at: instant }),
     ),
-    summary: 'The thank-yous with points among some people in the days of the rule, newest first.',
+    summary: 'Lists the thank-yous with points among the given people in the days of the rule, newest first.',
     requirements: ['REC-11'],
   },
   'recognition.askTraders': {
@@ -70,7 +71,7 @@ export const fairPlay = define({
     output: z.strictObject({ id }),
     errors: ['recognition.trade_gone', 'recognition.trade_asked'],
     affects,
-    summary: 'Asks the people of a finding, who reply in For you.',
+    summary: 'Asks the people of a finding a question, which they answer in For you.',
     requirements: ['REC-11'],
   },
   'recognition.replyToAdmin': {
@@ -82,7 +83,7 @@ export const fairPlay = define({
     output: z.strictObject({ id }),
     errors: ['access.not_found', 'recognition.trade_decided', 'recognition.trade_replied'],
     affects,
-    summary: 'Replies to what an admin asks about thank-yous of the caller, once.',
+    summary: 'Replies to an admin’s question about thank-yous of the caller, once.',
     requirements: ['REC-11'],
   },
   'recognition.decideTrade': {
@@ -100,7 +101,8 @@ export const fairPlay = define({
       'recognition.trade_own',
     ],
     affects,
-    summary: 'Closes a case: nothing, or a note once people had the chance to reply. Nothing else happens by itself.',
+    summary:
+      'Closes a case with no action, or with a note once people have had the chance to reply. Nothing else happens automatically.',
     requirements: ['REC-11'],
   },
 });

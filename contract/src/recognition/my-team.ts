@@ -17,7 +17,8 @@ export const myTeam = define({
     access: 'self',
     input: z.strictObject({}),
     output: z.strictObject({ direct: z.number().int(), all: z.number().int(), reports: z.array(personRef) }),
-    summary: 'How many report to me, directly and with theirs, and the first twenty of the direct ones.',
+    summary:
+      'Returns the number of people who report to the caller, directly and in total, with the first 20 direct reports.',
     requirements: ['NAV-01', 'REC-01'],
   },
   'recognition.unthanked': {
@@ -35,7 +36,8 @@ export const myTeam = define({
     output: pageOf(
       z.strictObject({ id, person: personRef, lastAt: instant.nullable(), gave: z.number().int() }),
     ).extend({ total: z.number().int().optional() }),
-    summary: 'Who of my reports was not thanked for that long, who waits longest first. Seen by me alone.',
+    summary:
+      'Lists the caller’s reports who were not thanked for a number of days, longest waiting first. Visible only to the caller.',
     requirements: ['REC-03'],
   },
   'recognition.teamShares': {
@@ -46,7 +48,7 @@ export const myTeam = define({
     input: z.strictObject({}),
     output: z.strictObject({ shares: z.strictObject({ team: share, company: share }).nullable() }),
     summary:
-      'How many were thanked and thanked others in the last thirty days, among my reports and in the company; null where either group has fewer than five people.',
+      'Returns how many people were thanked and thanked others in the last 30 days, among the caller’s reports and company-wide. Null if the reports or the others are fewer than five.',
     requirements: ['REC-03'],
   },
   'recognition.teamReceived': {
@@ -56,7 +58,8 @@ export const myTeam = define({
     access: 'self',
     input: z.strictObject({ ...pageFields }),
     output: pageOf(received),
-    summary: 'What my reports were thanked for, as far as I may see it, newest first.',
+    summary:
+      'Lists the recognitions received by the caller’s reports, as far as the caller may see them, newest first.',
     requirements: ['REC-03'],
   },
 });

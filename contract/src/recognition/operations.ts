@@ -173,7 +173,7 @@ export const recognition = define({
       'access.denied',
     ],
     affects: givingAffects,
-    summary: 'Thanks one to twenty colleagues; points move at once or are held until someone decides.',
+    summary: 'Thanks one to 20 colleagues. Points are transferred immediately or reserved until someone decides.',
     requirements: ['REC-01', 'REC-05', 'REC-06', 'API-07'],
   },
   'recognition.uploadPicture': {
@@ -183,12 +183,13 @@ export const recognition = define({
     access: 'self',
     external: true,
     upload: { field: 'picture', kind: 'picture', maxBytes: photoBytesAtMost },
-    quiet: 'what is uploaded is nobody’s to see until it is given',
+    quiet: 'an upload is private until the thank-you is given',
     timeoutMs: 180_000,
     input: z.strictObject({ picture: photo }),
     output: shownPicture,
     errors: ['files.not_a_picture', 'files.unposted_person', 'files.unposted_company', 'request.too_large'],
-    summary: 'Takes a picture for a thank-you, in three sizes; what is not given within a day is forgotten.',
+    summary:
+      'Accepts a picture for a thank-you and stores it in three sizes. Uploads not used in a thank-you within a day are deleted.',
     requirements: ['REC-01'],
   },
   'recognition.types': {
@@ -198,7 +199,7 @@ export const recognition = define({
     access: 'self',
     input: z.strictObject({ search: searchText.default('') }),
     output: z.array(recognitionType),
-    summary: 'The types of recognition offered; with a search those whose name has it.',
+    summary: 'Lists the recognition types on offer. A search returns only those whose name contains it.',
     requirements: ['PPL-04', 'REC-01'],
   },
   'recognition.pending': {
@@ -208,7 +209,8 @@ export const recognition = define({
     access: 'self',
     input: z.strictObject({ state: z.enum(['waiting', 'decided']).default('waiting'), ...listFields }),
     output: pageOf(pendingRecipient).extend({ total: z.number().int().optional() }),
-    summary: 'What waits for my decision, oldest first; or what I decided, newest first.',
+    summary:
+      'Lists the recognitions that await the caller’s decision, oldest first, or those that the caller decided, newest first.',
     requirements: ['REC-02', 'REC-03'],
   },
   'recognition.sent': {
@@ -218,7 +220,7 @@ export const recognition = define({
     access: 'self',
     input: z.strictObject({ ...listFields }),
     output: pageOf(pendingRecipient),
-    summary: 'What I sent, newest first, each recipient’s share by itself.',
+    summary: 'Lists the recognitions that the caller sent, newest first, with one entry for each recipient.',
     requirements: ['REC-03'],
   },
   'recognition.approve': {
@@ -250,7 +252,7 @@ export const recognition = define({
     output: z.strictObject({ id, status: z.enum(recipientStates) }),
     errors: ['points.repeated', 'recognition.decided', 'recognition.not_decider', 'access.not_found'],
     affects: decidingAffects,
-    summary: 'Rejects one recipient’s share with a reason; the points go back.',
+    summary: 'Rejects one recipient’s share with a reason. The points are returned.',
     requirements: ['REC-02', 'REC-07'],
   },
   'recognition.approveMany': {
@@ -262,7 +264,7 @@ export const recognition = define({
     input: z.strictObject({ ids }),
     output: bulkOutcome,
     affects: decidingAffects,
-    summary: 'Approves many recipients; tells the outcome of each.',
+    summary: 'Approves up to 100 recipients in one call. Returns the outcome of each.',
     requirements: ['REC-02', 'REC-07'],
   },
   'recognition.rejectMany': {
@@ -274,7 +276,7 @@ export const recognition = define({
     input: z.strictObject({ ids, reason: reasonText }),
     output: bulkOutcome,
     affects: decidingAffects,
-    summary: 'Rejects many recipients with one reason; tells the outcome of each.',
+    summary: 'Rejects up to 100 recipients in one call with the same reason. Returns the outcome of each.',
     requirements: ['REC-02', 'REC-07'],
   },
   'recognition.of': {
@@ -285,7 +287,7 @@ export const recognition = define({
     input: z.strictObject({ id, direction: z.enum(['received', 'given']).default('received'), ...pageFields }),
     output: pageOf(received),
     errors: ['access.not_found'],
-    summary: 'The recognitions of a person that I may see, newest first.',
+    summary: 'Lists the recognitions of a person that the caller may see, newest first.',
     requirements: ['PPL-01', 'REC-03'],
   },
 });

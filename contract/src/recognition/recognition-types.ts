@@ -63,7 +63,7 @@ export const recognitionTypes = define({
       ...listFields,
     }),
     output: pageOf(managedType),
-    summary: 'The kinds of recognition in their order, with how often each was used.',
+    summary: 'Lists the recognition types in their order, with the number of uses of each.',
     requirements: ['REC-04'],
   },
   'recognition.typeDetail': {
@@ -74,7 +74,7 @@ export const recognitionTypes = define({
     input: z.strictObject({ id }),
     output: managedType,
     errors: ['access.not_found'],
-    summary: 'One kind of recognition.',
+    summary: 'Returns a recognition type.',
     requirements: ['REC-04'],
   },
   'recognition.createType': {
@@ -86,7 +86,7 @@ export const recognitionTypes = define({
     output: z.strictObject({ id }),
     errors: ['recognition.type_name'],
     affects: ['recognition.typeList', 'recognition.types'],
-    summary: 'Makes a kind of recognition; it is offered at once.',
+    summary: 'Creates a recognition type. It is offered immediately.',
     requirements: ['REC-04'],
   },
   'recognition.updateType': {
@@ -98,7 +98,7 @@ export const recognitionTypes = define({
     output: z.strictObject({ id }),
     errors: ['access.not_found', 'recognition.type_name'],
     affects: ['recognition.typeList', 'recognition.types'],
-    summary: 'Changes a kind of recognition; what was given before keeps its points and its way.',
+    summary: 'Changes a recognition type. Recognitions already given keep their points and their approval rule.',
     requirements: ['REC-04'],
   },
   'recognition.switchType': {
@@ -110,7 +110,7 @@ export const recognitionTypes = define({
     output: z.strictObject({ id, active: z.boolean() }),
     errors: ['access.not_found', 'recognition.last_type'],
     affects: ['recognition.typeList', 'recognition.types'],
-    summary: 'Switches a kind of recognition on or off.',
+    summary: 'Switches a recognition type on or off.',
     requirements: ['REC-04'],
   },
   'recognition.changeLogo': {
@@ -122,7 +122,7 @@ export const recognitionTypes = define({
     output: z.strictObject({ id, logo }),
     errors: ['access.not_found'],
     affects: ['recognition.typeList', 'recognition.types'],
-    summary: 'Gives a kind of recognition a sign of the drawn set, in place of an own picture.',
+    summary: 'Sets one of the built-in icons as the logo of a recognition type, in place of an uploaded picture.',
     requirements: ['REC-04'],
   },
   'recognition.uploadLogo': {
@@ -137,7 +137,8 @@ export const recognitionTypes = define({
     output: z.strictObject({ id, logoUrl: z.string() }),
     errors: ['access.not_found', 'files.not_a_picture', 'request.too_large'],
     affects: ['recognition.typeList', 'recognition.types'],
-    summary: 'Gives a kind of recognition the organisation’s own picture, decoded and stored anew in three sizes.',
+    summary:
+      'Sets a picture of the organisation’s own as the logo of a recognition type. The picture is decoded and stored again in three sizes.',
     requirements: ['REC-04'],
   },
   'recognition.categories': {
@@ -147,7 +148,7 @@ export const recognitionTypes = define({
     access: 'recognition.manage',
     input: z.strictObject({}),
     output: z.array(z.strictObject({ name: z.string(), count: z.number().int() })),
-    summary: 'The categories in use, with how many kinds each has.',
+    summary: 'Lists the categories in use, with the number of recognition types in each.',
     requirements: ['REC-04'],
   },
   'recognition.overseen': {
@@ -160,7 +161,8 @@ export const recognitionTypes = define({
       ...listFields,
     }),
     output: pageOf(overseenRecipient),
-    summary: 'What waits and what was decided: an admin sees all, a manager their own reports, direct and indirect.',
+    summary:
+      'Lists pending or decided recognitions. Admins see all of them, managers those of their direct and indirect reports.',
     requirements: ['REC-02', 'REC-04', 'ACC-05'],
   },
 });

@@ -42,7 +42,7 @@ export const adoption = define({
         .nullable(),
     }),
     errors: ['reports.range'],
-    summary: 'Whether people use the product: who was invited, who signed in, who was active by week.',
+    summary: 'Returns the adoption report: people invited, people who signed in and active people by week.',
     requirements: ['ANA-01'],
   },
   'reports.adoptionPeople': {
@@ -59,7 +59,8 @@ export const adoption = define({
     }),
     output: figureList,
     errors: ['reports.range'],
-    summary: 'The people behind a figure of adoption, by name, with in how many weeks each was active.',
+    summary:
+      'Lists the people behind a figure of the adoption report by name, with the number of weeks in which each was active.',
     requirements: ['ANA-02'],
   },
 });

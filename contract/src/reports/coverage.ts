@@ -64,7 +64,7 @@ export const coverage = define({
     }),
     errors: ['reports.range', 'reports.gender', 'access.denied'],
     summary:
-      'Whether recognition works and is fair: who was thanked and who thanked, over time and by group, the values, the points. Managers get their own reports alone.',
+      'Returns the recognition report: who was thanked and thanked others, over time and by group, values and points. Managers see only the people who report to them.',
     requirements: ['ANA-01', 'ANA-02'],
   },
   'reports.people': {
@@ -84,7 +84,8 @@ export const coverage = define({
     }),
     output: figureList,
     errors: ['reports.range', 'reports.gender', 'access.denied'],
-    summary: 'The people behind a figure of the report, by name, with how often each was thanked or thanked.',
+    summary:
+      'Lists the people behind a figure of the recognition report by name, with how often each was thanked or thanked others.',
     requirements: ['ANA-02'],
   },
 });

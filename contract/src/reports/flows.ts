@@ -26,7 +26,7 @@ export const flows = define({
     }),
     errors: ['reports.range'],
     summary:
-      'The people behind a figure of the points of the whole organisation, also those who left, with the points of each.',
+      'Lists the people behind a figure of the organisation’s points, with the points of each. People who have left are included.',
     requirements: ['ANA-02'],
   },
 });

@@ -26,7 +26,7 @@ export const leaderboard = define({
     }),
     errors: ['reports.range'],
     summary:
-      'Who reached, thanked or was thanked most, where the organisation switched leaderboards on. Managers get their own reports alone.',
+      'Returns the people who reached, thanked or were thanked most, if leaderboards are switched on. Managers see only the people who report to them.',
     requirements: ['ANA-01'],
   },
   'reports.settings': {
@@ -36,7 +36,7 @@ export const leaderboard = define({
     access: 'reports.settings',
     input: z.strictObject({}),
     output: z.strictObject({ leaderboards: z.boolean(), gender: z.boolean() }),
-    summary: 'What the organisation chose for its reports.',
+    summary: 'Returns the report settings of the organisation.',
     requirements: ['ANA-01'],
   },
   'reports.changeSettings': {

@@ -12,7 +12,7 @@ export const reportMails = define({
     access: 'reports.mails',
     input: none,
     output: z.array(z.strictObject({ report: z.enum(mailedReports), every: z.enum(mailRhythms) })),
-    summary: 'The reports whose link is mailed to me, and how often.',
+    summary: 'Lists the reports whose link is mailed to the caller, and how often.',
     requirements: ['ANA-02'],
   },
   'reports.mailMe': {
@@ -23,9 +23,9 @@ export const reportMails = define({
     input: z.strictObject({ report: namedReport, every: z.enum([...mailRhythms, 'never']) }),
     output: done,
     affects: ['reports.mails'],
-    quiet: 'a choice of one’s own mails',
+    quiet: 'it is the person’s own choice of emails',
     summary:
-      'Mails me the link of a report with its filters every Monday or on the first of the month at 08:00 where the company is, or no more. No figures are in the mail.',
+      'Mails the caller the link of a report on Mondays or the first of the month at 08:00 company time, or stops it. The link includes the filters; the email contains no figures.',
     requirements: ['ANA-02'],
   },
 });

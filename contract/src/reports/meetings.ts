@@ -44,7 +44,7 @@ export const meetings = define({
     }),
     errors: ['reports.range', 'access.not_found'],
     summary:
-      'What someone gave and received in some days, with values, awards and ZapZ, for a talk with them. For themselves, those they report to, and admins.',
+      'Returns what a person gave and received in a period, with values, awards and ZapZ, for a one-to-one. For the person, their managers and admins.',
     requirements: ['ANA-01'],
   },
   'reports.oneToOneThanks': {
@@ -55,7 +55,7 @@ export const meetings = define({
     input: z.strictObject({ id, ...asked, direction: z.enum(['received', 'given']), ...listFields }),
     output: pageOf(thanks),
     errors: ['reports.range', 'access.not_found'],
-    summary: 'What someone gave or received in some days, the newest first, for a talk with them.',
+    summary: 'Lists what a person gave or received in a period, newest first, for a one-to-one.',
     requirements: ['ANA-01'],
   },
 });

@@ -36,7 +36,7 @@ export const networks = define({
     }),
     errors: ['reports.range'],
     summary:
-      'Who recognises whom between groups, who was missed and which groups thank almost only themselves. Managers get their own reports alone.',
+      'Returns who recognises whom between groups, who was missed and which groups thank almost only themselves. Managers see only the people who report to them.',
     requirements: ['ANA-03'],
   },
   'reports.networkPeople': {
@@ -53,7 +53,7 @@ export const networks = define({
     }),
     output: figureList,
     errors: ['reports.range'],
-    summary: 'The people of a group that another group thanked, by name, with how often each was.',
+    summary: 'Lists the people of a group whom another group thanked, by name, with how often each was thanked.',
     requirements: ['ANA-03'],
   },
   'reports.networkGraph': {
@@ -69,7 +69,7 @@ export const networks = define({
       thanks: z.array(z.strictObject({ giver: count, receiver: count, times: count })),
     }),
     errors: ['reports.range'],
-    summary: 'Who recognises whom, person by person, for the drawing beside the matrix.',
+    summary: 'Returns who recognises whom, person by person, for the graph beside the matrix.',
     requirements: ['ANA-03'],
   },
   'reports.blindSpots': {
@@ -82,7 +82,7 @@ export const networks = define({
       days: count,
       items: z.array(z.strictObject({ id, person: personRef, reasons: z.array(z.enum(blindSpotReasons)) })),
     }),
-    summary: 'People I work with whom I have not thanked for ninety days, for me alone.',
+    summary: 'Lists the people whom the caller works with and has not thanked for 90 days. Visible only to the caller.',
     requirements: ['ANA-03'],
   },
 });

@@ -10,7 +10,7 @@ export const reports = define({
     path: '/analytics/page-view',
     access: 'public',
     tenant: 'host',
-    quiet: 'a count a day and page, without a person',
+    quiet: 'only a count per day and page is stored, without a person',
     input: z.strictObject({
       page: z
         .string()
@@ -18,7 +18,7 @@ export const reports = define({
         .refine(isPagePattern, 'Please send the pattern of a page'),
     }),
     output: done,
-    summary: 'Counts a view of a page: its pattern and the day, nothing of the person.',
+    summary: 'Counts a page view by the pattern of the page and the day. Nothing about the person is stored.',
     requirements: ['ACC-08'],
   },
 });

@@ -25,7 +25,7 @@ export const printing = define({
     path: '/reports/export',
     access: 'reports.coverage',
     external: true,
-    quiet: 'puts in a file what the screen shows the caller',
+    quiet: 'the file contains only what the screen shows the caller',
     timeoutMs: 60_000,
     input: z.strictObject({
       as: z.enum(['csv', 'pdf']),
@@ -35,7 +35,7 @@ export const printing = define({
     output: z.strictObject({ url: z.string() }),
     errors: ['access.denied', 'reports.range', 'reports.gender', 'reports.nothing', 'files.exported_much'],
     summary:
-      'A report as CSV or PDF at an address that is good for five minutes. The caller needs the right of the report’s own read and says its filters alone.',
+      'Exports a report as CSV or PDF and returns a URL valid for five minutes. Requires the permission of the report’s own read and accepts only its filters.',
     requirements: ['ANA-02'],
   },
 });

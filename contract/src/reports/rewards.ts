@@ -53,7 +53,7 @@ export const rewardReport = define({
     }),
     errors: ['reports.range'],
     summary:
-      'Whether points reach people: who redeemed, what was received and redeemed over time and by group, what is chosen.',
+      'Returns the reward report: who redeemed, the points received and redeemed over time and by group, and what was chosen.',
     requirements: ['ANA-01', 'ANA-02'],
   },
   'reports.rewardPeople': {
@@ -73,7 +73,7 @@ export const rewardReport = define({
     }),
     output: figureList,
     errors: ['reports.range'],
-    summary: 'The people behind a figure of the reward report, by name, with the points of each.',
+    summary: 'Lists the people behind a figure of the reward report by name, with the points of each.',
     requirements: ['ANA-02'],
   },
 });

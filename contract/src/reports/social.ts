@@ -39,7 +39,7 @@ export const socialReport = define({
     }),
     errors: ['reports.range'],
     summary:
-      'Whether people talk to each other: who posted, commented or reacted, over time and by group. Managers get their own reports alone.',
+      'Returns the social report: who posted, commented or reacted, over time and by group. Managers see only the people who report to them.',
     requirements: ['ANA-01', 'ANA-02'],
   },
   'reports.socialPeople': {
@@ -57,7 +57,7 @@ export const socialReport = define({
     }),
     output: figureList,
     errors: ['reports.range'],
-    summary: 'The people behind a figure of the social report, by name, with how often each did it.',
+    summary: 'Lists the people behind a figure of the social report by name, with how often each did it.',
     requirements: ['ANA-02'],
   },
 });

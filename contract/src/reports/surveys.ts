@@ -73,7 +73,7 @@ export const surveyReport = define({
     }),
     errors: ['reports.range'],
     summary:
-      'Closed surveys side by side: who answered, eNPS, scores and what was promised. Tells only what the results of each survey tell.',
+      'Returns closed surveys side by side: participation, eNPS, scores and promised actions. Contains only what the results of each survey show.',
     requirements: ['ANA-01', 'SURV-03'],
   },
 });

@@ -32,7 +32,8 @@ export const search = define({
     access: 'self',
     input: z.strictObject({ search: searchText.default('') }),
     output: z.array(searchResult).max(searchLimits.all),
-    summary: 'People, then posts, then communities that a search finds among what I may see; none without a word.',
+    summary:
+      'Searches people, then posts, then communities visible to the caller, and returns at most 20 results. An empty search returns none.',
     requirements: ['SRCH-01'],
   },
 });

@@ -63,7 +63,7 @@ export const catalogue = define({
       ...listFields,
     }),
     output: pageOf(catalogueItem),
-    summary: 'Products of a tab with their stock and what is left of codes, hidden ones among them.',
+    summary: 'Lists the products of a tab with their stock and the remaining codes, including hidden products.',
     requirements: ['STO-07'],
   },
   'store.loadCodes': {
@@ -94,7 +94,7 @@ export const catalogue = define({
     errors: ['access.not_found', 'request.too_large'],
     affects: ['store'],
     summary:
-      'Loads codes of a voucher from a file with Code, Amount and Expires, sealed at once; faulty lines are left out. It is a bulk act without a code in it, undone for seven days.',
+      'Loads voucher codes from a file with Code, Amount and Expires columns and encrypts them; faulty lines are skipped. The batch contains no codes and can be undone for seven days.',
     requirements: ['STO-07', 'ORD-06'],
   },
 });

@@ -121,7 +121,7 @@ export const editing = define({
     input: z.strictObject({ id }),
     output: catalogueDetail,
     errors: ['access.not_found'],
-    summary: 'Everything of a product that can be changed.',
+    summary: 'Returns all fields of a product that can be changed.',
     requirements: ['STO-07'],
   },
   'store.catalogueCategories': {
@@ -131,7 +131,7 @@ export const editing = define({
     path: '/admin/manage-store/categories',
     input: z.strictObject({ productType: z.coerce.number().pipe(productTypeCode) }),
     output: z.array(z.string()),
-    summary: 'The categories that a kind of product has; of experiences the fixed ones.',
+    summary: 'Lists the categories of a kind of product. Experiences have a fixed list.',
     requirements: ['STO-03', 'STO-07'],
   },
   'store.createProduct': {
@@ -159,7 +159,7 @@ export const editing = define({
     errors: ['access.not_found', 'store.stock_changed'],
     affects: ['store'],
     summary:
-      'Changes what is named of a product; variants that are not named stay as they are. With `expectedStock` a variant’s stock is changed only from there, so that what was sold meanwhile stays sold.',
+      'Changes the given fields of a product; variants that are not given stay unchanged. With `expectedStock`, the call fails if the stock of the variant has changed meanwhile.',
     requirements: ['STO-03', 'STO-07'],
   },
   'store.changePicture': {
@@ -174,7 +174,7 @@ export const editing = define({
     output: z.strictObject({ imageUrl: z.string() }),
     errors: ['access.not_found', 'files.not_a_picture', 'request.too_large'],
     affects: ['store'],
-    summary: 'A new picture of a product, decoded and stored anew in three sizes.',
+    summary: 'Replaces the picture of a product. The picture is decoded and stored again in three sizes.',
     requirements: ['STO-05', 'STO-07'],
   },
   'store.removePicture': {
@@ -187,7 +187,7 @@ export const editing = define({
     output: done,
     errors: ['access.not_found'],
     affects: ['store'],
-    summary: 'Takes the picture of a product away; its placeholder stands there instead.',
+    summary: 'Removes the picture of a product. A placeholder is shown instead.',
     requirements: ['STO-06', 'STO-07'],
   },
 });

@@ -24,12 +24,13 @@ export const goals = define({
     path: '/store/wishlist/goal',
     access: 'self',
     opensPrivate: true,
-    quiet: 'what one saves up for is the person’s own',
+    quiet: 'a savings goal belongs to the person alone',
     input: z.strictObject({ productId: id, goal: z.boolean() }),
     output: z.strictObject({ goal: z.boolean() }),
     errors: ['access.not_found', 'store.goals_full'],
     affects: ['store'],
-    summary: 'Makes a product a goal that one saves up for, at most five, or ends that. A goal is on the wishlist.',
+    summary:
+      'Makes a product a savings goal, at most five at a time, or ends the goal. A goal is also on the wishlist.',
     requirements: ['STO-04'],
   },
   'store.goals': {
@@ -39,7 +40,8 @@ export const goals = define({
     access: 'self',
     input: none,
     output: z.strictObject({ earned: z.number().int(), goals: z.array(goal) }),
-    summary: 'What one saves up for, with what is missing and when one’s own pace of the last 90 days reaches it.',
+    summary:
+      'Lists the caller’s savings goals with the points missing. Includes the month in which the caller’s pace of the last 90 days reaches each goal.',
     requirements: ['STO-04'],
   },
 });

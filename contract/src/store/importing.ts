@@ -45,7 +45,8 @@ export const importing = define({
     }),
     output: batch,
     errors: ['request.too_large'],
-    summary: 'A dry run of products by a file: says what each row would add or change; `batches.apply` carries it out.',
+    summary:
+      'Checks a file of products as a dry run and stores what each row would add or change. `batches.apply` applies it.',
     requirements: ['STO-07', 'OPS-07'],
   },
   'store.faultyProducts': {
@@ -56,7 +57,7 @@ export const importing = define({
     input: z.strictObject({ id }),
     output: faultyFile,
     errors: ['access.not_found'],
-    summary: 'The faulty rows of such a file, each with its problems.',
+    summary: 'Returns the faulty rows of a checked file of products, each with its problems.',
     requirements: ['STO-07'],
   },
 });

@@ -27,7 +27,7 @@ export const store = define({
     access: 'self',
     input: z.strictObject({ category: z.enum(storeCategories).default('merchandise') }),
     output: storeFilters,
-    summary: 'What a tab of the store can be narrowed by, with how many products each value has.',
+    summary: 'Returns the filters of a store tab, with the number of products for each value.',
     requirements: ['STO-01'],
   },
   'store.categories': {
@@ -37,7 +37,7 @@ export const store = define({
     access: 'self',
     input: none,
     output: z.array(z.strictObject({ category: z.enum(storeCategories), count: z.number().int() })),
-    summary: 'The tabs of the store, with how many products each has.',
+    summary: 'Lists the tabs of the store, with the number of products in each.',
     requirements: ['STO-02'],
   },
   'store.products': {
@@ -47,7 +47,7 @@ export const store = define({
     access: 'self',
     input: productsQuery,
     output: productPage,
-    summary: 'The products of any tab.',
+    summary: 'Lists the products of any tab.',
     requirements: ['STO-02'],
   },
   'store.merchandise': {
@@ -57,7 +57,7 @@ export const store = define({
     access: 'self',
     input: merchandiseQuery,
     output: productPage,
-    summary: 'Merchandise, searched, filtered and sorted.',
+    summary: 'Lists merchandise, searched, filtered and sorted.',
     requirements: ['STO-01', 'STO-02'],
   },
   'store.merchandiseDetail': {
@@ -68,7 +68,7 @@ export const store = define({
     input: byId,
     output: merchandiseDetail,
     errors: ['access.not_found'],
-    summary: 'One product with its colours, sizes, prices and stock.',
+    summary: 'Returns a product with its colours, sizes, prices and stock.',
     requirements: ['STO-02', 'STO-05'],
   },
   'store.related': {
@@ -79,7 +79,7 @@ export const store = define({
     input: z.strictObject({ productId: id }),
     output: z.array(relatedItem),
     errors: ['access.not_found'],
-    summary: 'Up to 20 other products of the same category, the most popular first.',
+    summary: 'Lists up to 20 other products of the same category, most popular first.',
     requirements: ['STO-02'],
   },
   'store.vouchers': {
@@ -89,7 +89,7 @@ export const store = define({
     access: 'self',
     input: voucherQuery,
     output: productPage,
-    summary: 'Gift vouchers, searched, filtered and sorted.',
+    summary: 'Lists gift vouchers, searched, filtered and sorted.',
     requirements: ['STO-01', 'STO-02'],
   },
   'store.voucher': {
@@ -100,7 +100,7 @@ export const store = define({
     input: byId,
     output: voucherDetail,
     errors: ['access.not_found'],
-    summary: 'One gift voucher with its amounts and terms.',
+    summary: 'Returns a gift voucher with its amounts and terms.',
     requirements: ['STO-02', 'STO-05'],
   },
   'store.experiences': {
@@ -110,7 +110,7 @@ export const store = define({
     access: 'self',
     input: experienceQuery,
     output: productPage,
-    summary: 'Experiences, searched, filtered and sorted.',
+    summary: 'Lists experiences, searched, filtered and sorted.',
     requirements: ['STO-01', 'STO-02', 'STO-03'],
   },
   'store.experience': {
@@ -121,7 +121,7 @@ export const store = define({
     input: byId,
     output: experienceDetail,
     errors: ['access.not_found'],
-    summary: 'One experience with its dates and places.',
+    summary: 'Returns an experience with its dates and places.',
     requirements: ['STO-02', 'STO-03', 'STO-05'],
   },
   'store.toggleWish': {
@@ -130,12 +130,12 @@ export const store = define({
     path: '/store/wishlist/toggle',
     access: 'self',
     opensPrivate: true,
-    quiet: 'a wish is the person’s own',
+    quiet: 'a wishlist belongs to the person alone',
     input: z.strictObject({ productId: id, variantId: id.optional() }),
     output: z.strictObject({ wished: z.boolean() }),
     errors: ['access.not_found'],
     affects: ['store'],
-    summary: 'Puts a product on one’s wishlist, or takes it off.',
+    summary: 'Adds a product to the caller’s wishlist, or removes it.',
     requirements: ['STO-04'],
   },
   'store.wishlist': {
@@ -145,7 +145,7 @@ export const store = define({
     access: 'self',
     input: z.strictObject(listFields),
     output: pageOf(productCard.extend({ variantId: id.nullable() })),
-    summary: 'One’s wishlist, the newest first.',
+    summary: 'Lists the caller’s wishlist, newest first.',
     requirements: ['STO-04'],
   },
 });

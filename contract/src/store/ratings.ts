@@ -33,7 +33,7 @@ export const ratings = define({
     output: done,
     errors: ['access.not_found', 'store.not_received'],
     affects: ['store'],
-    summary: 'Rates a product that one has received; the same again changes it.',
+    summary: 'Rates a product that the caller has received. Rating it again changes the rating.',
     requirements: ['STO-05'],
   },
   'store.ratings': {
@@ -44,7 +44,7 @@ export const ratings = define({
     input: z.strictObject({ productId: id, ...listFields }),
     output: pageOf(productRating),
     errors: ['access.not_found'],
-    summary: 'What buyers say of a product, the newest first.',
+    summary: 'Lists the ratings of a product by its buyers, newest first.',
     requirements: ['STO-05'],
   },
   'store.myRating': {
@@ -59,7 +59,7 @@ export const ratings = define({
       rating: z.strictObject({ stars, words: z.string() }).nullable(),
     }),
     errors: ['access.not_found'],
-    summary: 'My own rating of a product, and whether I may rate it.',
+    summary: 'Returns the caller’s own rating of a product, and whether the caller may rate it.',
     requirements: ['STO-05'],
   },
   'store.hideRating': {
@@ -71,7 +71,7 @@ export const ratings = define({
     output: done,
     errors: ['access.not_found'],
     affects: ['store'],
-    summary: 'Hides the words of a rating, or shows them again; its stars count on.',
+    summary: 'Hides the text of a rating, or shows it again. The stars still count.',
     requirements: ['STO-05', 'STO-07'],
   },
 });

@@ -37,7 +37,7 @@ export const surveys = define({
         z.strictObject({ key: bounded(60), type: z.enum(surveyTypes), questions: z.array(bounded(60)) }),
       ),
     }),
-    summary: 'The written questions and the templates, by keys; their texts are those of the reader’s language.',
+    summary: 'Returns the keys of the library questions and templates. Their texts depend on the reader’s language.',
     requirements: ['SURV-01', 'SURV-02'],
   },
   'surveys.widget': {
@@ -53,7 +53,7 @@ export const surveys = define({
     path: '/surveys/active',
     input: z.strictObject(pageFields),
     output: pageOf(survey),
-    summary: 'The running surveys that I am asked in, those that close first at the top.',
+    summary: 'Lists the running surveys addressed to the caller, those that close first at the top.',
     requirements: ['SURV-01'],
   },
   'surveys.list': {
@@ -75,7 +75,7 @@ export const surveys = define({
         })
         .optional(),
     }),
-    summary: 'The surveys of a tab. The first page has the counts of all tabs.',
+    summary: 'Lists the surveys of a tab. The first page includes the counts of all tabs.',
     requirements: ['SURV-01', 'POLL-02'],
   },
   'surveys.detail': {
@@ -84,7 +84,7 @@ export const surveys = define({
     input: one,
     output: surveyDetail,
     errors: ['access.not_found'],
-    summary: 'One survey with its questions: one that asks me, or that I may manage.',
+    summary: 'Returns a survey with its questions, if it is addressed to the caller or the caller may manage it.',
     requirements: ['SURV-01'],
   },
   'surveys.groups': {
@@ -109,7 +109,7 @@ export const surveys = define({
       refused: z.enum(['surveys.too_few', 'tickets.listed', 'tickets.repeated', 'tickets.differs']).nullable(),
     }),
     errors: ['access.denied', 'audiences.no_reports', 'audiences.unavailable'],
-    summary: 'Who would be asked, in which groups, and which of them are too small.',
+    summary: 'Returns the number of people who would be asked, their groups, and the groups that are too small.',
     requirements: ['SURV-02', 'SURV-03'],
   },
   'surveys.upsert': {
@@ -128,7 +128,7 @@ export const surveys = define({
       'tickets.listed',
     ],
     affects: ['surveys'],
-    summary: 'Keeps a draft: a new one, or with `id` and the `version` it was read with, a change of one.',
+    summary: 'Saves a draft: a new one, or with `id` and the `version` that was read, a change of an existing one.',
     requirements: ['SURV-01', 'SURV-02'],
   },
   'surveys.questionSave': {
@@ -144,7 +144,7 @@ export const surveys = define({
       'surveys.no_questions',
     ],
     affects: ['surveys'],
-    summary: 'Adds a question to a section of a draft, or changes the one with its id.',
+    summary: 'Adds a question to a section of a draft, or changes the question with the same ID.',
     requirements: ['SURV-01'],
   },
   'surveys.launch': {
@@ -172,7 +172,7 @@ export const surveys = define({
       'tickets.differs',
     ],
     affects: ['surveys', 'inbox.list'],
-    summary: 'Launches a draft: who is asked, and who belongs to which group, is fixed from now on.',
+    summary: 'Launches a draft. The people asked and their groups are fixed from then on.',
     requirements: ['SURV-01', 'SURV-03'],
   },
   'surveys.update': {
@@ -190,7 +190,7 @@ export const surveys = define({
     errors: ['access.denied', 'access.not_found', 'surveys.not_launched', 'surveys.closed', 'surveys.period'],
     affects: ['surveys', 'inbox.list'],
     summary:
-      'Changes a launched survey: until when it runs, its reminders, and whether managers see results of their reports.',
+      'Changes a launched survey: its end, its reminders, and whether managers see the results of their reports.',
     requirements: ['SURV-01', 'SURV-03'],
   },
   'surveys.submit': {
@@ -208,7 +208,8 @@ export const surveys = define({
       'surveys.answer',
     ],
     affects: ['surveys', 'inbox.list'],
-    summary: 'Answers a named or confidential survey, once. Answers to questions that are not shown are not stored.',
+    summary:
+      'Submits answers to a named or confidential survey, once. Answers to questions that are not shown are not stored.',
     requirements: ['SURV-01', 'SURV-02'],
   },
   ...ticketOperations,
@@ -219,7 +220,7 @@ export const surveys = define({
     output: done,
     errors: ['access.not_found', 'access.denied', 'surveys.not_launched', 'surveys.closed'],
     affects: ['surveys', 'inbox.list'],
-    summary: 'Closes a survey now, for good.',
+    summary: 'Closes a survey immediately and permanently.',
     requirements: ['SURV-01'],
   },
   'surveys.delete': {
@@ -251,7 +252,7 @@ export const surveys = define({
     output: surveyResults,
     errors: ['access.not_found', 'access.denied'],
     summary:
-      'The results of a closed survey: counts, averages, comments in no order, and a map by group; never of fewer than its smallest group.',
+      'Returns the results of a closed survey: counts, averages, comments in random order and a map by group. Nothing is returned for fewer people than its smallest group.',
     requirements: ['SURV-01', 'SURV-03'],
   },
   'surveys.export': {
@@ -263,7 +264,7 @@ export const surveys = define({
     output: z.strictObject({ url: z.string(), lines: count }),
     errors: ['files.exported_much', 'access.not_found', 'access.denied', 'surveys.no_results'],
     summary:
-      'The results and who took part by group as CSV, exactly what the results show me, at an address that is good for five minutes. Is recorded.',
+      'Exports the results and participation by group as CSV, exactly as shown to the caller, and returns a URL valid for five minutes. The export is recorded.',
     requirements: ['SURV-01', 'SURV-03', 'OPS-04'],
   },
 });

@@ -50,7 +50,7 @@ export const outcomeOperations = define({
     errors: ['access.not_found', 'access.denied', 'surveys.not_over', 'surveys.outcome', 'surveys.outcome_date'],
     affects: ['surveys', 'inbox.list'],
     summary:
-      'Tells those who were asked what follows from a closed survey: one to three actions with a date, or why nothing is done. Again, it corrects that. A manager tells their own reports.',
+      'Publishes the outcome of a closed survey to those asked: one to three dated actions, or the reason for none. Repeating the call corrects it; managers address only their own reports.',
     requirements: ['SURV-04'],
   },
 });

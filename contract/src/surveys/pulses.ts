@@ -79,7 +79,7 @@ export const pulseOperations = define({
     input: z.strictObject(pageFields),
     output: pageOf(pulse),
     summary:
-      'The recurring pulses and lifecycle surveys that I may pause or stop, those of anyone for admins, the newest first.',
+      'Lists the recurring pulses and lifecycle surveys that the caller may pause or stop, newest first. Admins see those of everyone.',
     requirements: ['SURV-02'],
   },
   'surveys.changePulse': {
@@ -92,7 +92,7 @@ export const pulseOperations = define({
     errors: ['access.not_found', 'surveys.pulse_stopped'],
     affects: ['surveys'],
     summary:
-      'Pauses a recurring pulse, goes on with it, or stops it for good; a run that is open stays open. Or turns its reminders on or off, also those of the open run.',
+      'Pauses, resumes or permanently stops a recurring pulse, or switches its reminders on or off. An open run stays open; its reminders change too.',
     requirements: ['SURV-02'],
   },
   'surveys.lastDays': {
@@ -103,7 +103,7 @@ export const pulseOperations = define({
     input: z.strictObject(pageFields),
     output: pageOf(leaver),
     errors: ['access.denied'],
-    summary: 'The last days that were set for active people, the soonest first.',
+    summary: 'Lists the last days set for active people, soonest first.',
     requirements: ['SURV-02'],
   },
   'surveys.setLastDay': {
@@ -115,7 +115,7 @@ export const pulseOperations = define({
     output: done,
     errors: ['access.denied', 'access.not_found', 'surveys.last_day'],
     affects: ['surveys'],
-    summary: 'Says which day will be someone’s last, so that exit surveys ask them before it; null takes it back.',
+    summary: 'Sets a person’s last day, so that exit surveys ask them before it; null removes it.',
     requirements: ['SURV-02'],
   },
 });

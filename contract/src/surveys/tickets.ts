@@ -15,7 +15,8 @@ export const ticketOperations = define({
     input: z.strictObject({ id }),
     output: ticketKey,
     errors: ['access.not_found', 'surveys.not_asked', 'surveys.closed', 'surveys.not_launched', 'tickets.closed'],
-    summary: 'What a browser needs to make a ticket for an anonymous survey: the key of my group.',
+    summary:
+      'Returns the data that a browser needs to make a ticket for an anonymous survey: the key of the caller’s group.',
     requirements: ['SURV-04'],
   },
   'surveys.takeTicket': {
@@ -36,8 +37,8 @@ export const ticketOperations = define({
       'tickets.invalid',
     ],
     affects: ['surveys', 'inbox.list'],
-    quiet: 'who took part stands with the survey, and nothing else may tell when',
-    summary: 'Signs my blinded ticket for an anonymous survey, once.',
+    quiet: 'the survey stores who took part, and nothing else may reveal when',
+    summary: 'Signs the caller’s blinded ticket for an anonymous survey, once.',
     requirements: ['SURV-04'],
   },
   'surveys.answer': {

@@ -17,7 +17,7 @@ export const tickets = define({
     }),
     output: ticketList,
     errors: ['access.not_found'],
-    summary: 'The public list of a poll or survey: its keys, and the hashes of the tickets that were used.',
+    summary: 'Returns the public list of a poll or survey: its keys and the hashes of the tickets used.',
     requirements: ['POLL-03', 'SURV-04'],
   },
   'tickets.withdraw': {
@@ -32,7 +32,8 @@ export const tickets = define({
     output: done,
     errors: ['tickets.invalid', 'tickets.closed', 'tickets.withdrawn'],
     quiet: 'nobody may know of an answer to an anonymous survey, nor that it was withdrawn',
-    summary: 'Withdraws the answer to an anonymous survey that came with a ticket, before the close and for good.',
+    summary:
+      'Withdraws the answer to an anonymous survey that was submitted with a ticket. This is possible until the survey closes and cannot be undone.',
     requirements: ['SURV-04'],
   },
 });
