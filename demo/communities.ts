@@ -4,7 +4,7 @@ import { create } from '@apprecio/server/src/features/posts/writing/commands.ts'
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import { asPerson, type Stage } from './story.ts';
 
-interface Told {
+interface DemoCommunity {
   name: string;
   description: string;
   mode: 'closed' | 'invite_only' | 'public' | 'company';
@@ -18,7 +18,7 @@ interface Told {
   posts: [number, string][];
 }
 
-const told: Told[] = [
+const demoCommunities: DemoCommunity[] = [
   {
     name: 'Sunday trekkers',
     description: 'Forts, ghats and early tea. Every second Sunday.',
@@ -107,14 +107,14 @@ const told: Told[] = [
   },
 ];
 
-function membersOf(stage: Stage, one: Told, leader: string | null, guest: string | null): string[] {
+function membersOf(stage: Stage, one: DemoCommunity, leader: string | null, guest: string | null): string[] {
   if (one.mode === 'company') return leader ? [leader] : [];
   const others = stage.people.filter(({ id }) => id !== leader && id !== guest);
   const chosen = stage.random.some(others, Math.max(2, Math.round(others.length * one.share)));
   return [...(leader ? [leader] : []), ...chosen.map(({ id }) => id), ...(guest ? [guest] : [])];
 }
 
-async function found(stage: Stage, one: Told, members: string[], invited: string | null): Promise<string> {
+async function found(stage: Stage, one: DemoCommunity, members: string[], invited: string | null): Promise<string> {
   const now = stage.services.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const { organisationId: organisation_id } = stage;
@@ -145,7 +145,7 @@ async function found(stage: Stage, one: Told, members: string[], invited: string
   return id;
 }
 
-async function write(stage: Stage, one: Told, communityId: string, members: string[]): Promise<void> {
+async function write(stage: Stage, one: DemoCommunity, communityId: string, members: string[]): Promise<void> {
   const now = stage.services.now().getTime();
   for (const [at, [hours, text]] of one.posts.entries()) {
     const author = stage.people.find(({ id }) => id === members[at % members.length])!;
@@ -157,7 +157,7 @@ async function write(stage: Stage, one: Told, communityId: string, members: stri
 
 /** The communities of the demonstration: `leader` owns the first two, `guest` belongs to one and is invited to another. */
 export async function foundCommunities(stage: Stage, leader: string, guest: string): Promise<void> {
-  for (const [at, one] of told.entries()) {
+  for (const [at, one] of demoCommunities.entries()) {
     const secret = one.mode === 'invite_only';
     const others = { ...stage, people: stage.people.filter(({ id }) => id !== guest && id !== leader) };
     const members = membersOf(others, one, at < 2 ? leader : null, at === 0 ? guest : null);

@@ -9,7 +9,7 @@ import { asPerson, type Stage } from './story.ts';
 
 const dayMs = 86_400_000;
 
-interface Held {
+interface DemoCompetition {
   title: string;
   description: string;
   eligibility?: string;
@@ -28,7 +28,7 @@ interface Held {
   scoring?: Scoring;
 }
 
-const competitions: Held[] = [
+const competitions: DemoCompetition[] = [
   {
     title: 'Ten thousand steps a day',
     description: 'Walk, climb, pace while on the phone. Weeks count, not single days.',
@@ -124,7 +124,13 @@ async function fundRewards({ services, organisationId }: Stage): Promise<void> {
 }
 
 /** Lets some people join, as many as there are places, with scores where there is a best one; answers who came first to third. */
-async function takePart(stage: Stage, id: string, held: Held, at: Date, judge: NewPerson): Promise<string[]> {
+async function addParticipants(
+  stage: Stage,
+  id: string,
+  held: DemoCompetition,
+  at: Date,
+  judge: NewPerson,
+): Promise<string[]> {
   const { organisationId: organisation_id, random } = stage;
   const rows = stage.people
     .filter((person) => person !== judge && random.chance(held.joined))
@@ -148,7 +154,7 @@ async function takePart(stage: Stage, id: string, held: Held, at: Date, judge: N
   return byScore.map(({ person_id }) => person_id);
 }
 
-async function hold(stage: Stage, admin: NewPerson, held: Held): Promise<void> {
+async function runCompetition(stage: Stage, admin: NewPerson, held: DemoCompetition): Promise<void> {
   const announced = new Date(stage.services.now().getTime() - held.announced * dayMs);
   const after = (days: number) => new Date(announced.getTime() + days * dayMs);
   const { id } = await asPerson(stage, admin, announced, (ctx) =>
@@ -167,7 +173,7 @@ async function hold(stage: Stage, admin: NewPerson, held: Held): Promise<void> {
       publish: held.outcome !== 'draft',
     }),
   );
-  const ranking = await takePart(stage, id, held, announced, admin);
+  const ranking = await addParticipants(stage, id, held, announced, admin);
   if (held.outcome === 'cancelled') await asPerson(stage, admin, after(1), (ctx) => cancel(ctx, { id }));
   if (held.outcome !== 'declared') return;
   const winners = ranking.slice(0, held.rewards.length).map((personId, at) => ({ personId, placement: at + 1 }));
@@ -177,5 +183,5 @@ async function hold(stage: Stage, admin: NewPerson, held: Held): Promise<void> {
 /** Competitions in every state: two that run, an announced one, one with winners, a cancelled one and a draft. */
 export async function addCompetitions(stage: Stage, { admin }: { admin: NewPerson }): Promise<void> {
   await fundRewards(stage);
-  for (const held of competitions) await hold(stage, admin, held);
+  for (const held of competitions) await runCompetition(stage, admin, held);
 }

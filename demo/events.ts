@@ -10,7 +10,7 @@ import { asPerson, type Stage } from './story.ts';
 const zone = 'Asia/Kolkata';
 const hourMs = 3_600_000;
 
-interface Held {
+interface DemoEvent {
   by: 'admin' | 'manager';
   title: string;
   text: string;
@@ -31,7 +31,7 @@ interface Held {
 
 const everyone: Audience = { kind: 'all' };
 
-const events: Held[] = [
+const events: DemoEvent[] = [
   {
     by: 'admin',
     title: 'Diwali lunch',
@@ -123,7 +123,7 @@ const events: Held[] = [
   },
 ];
 
-function answersOf(stage: Stage, held: Held, people: readonly string[], employeeId: string) {
+function answersOf(stage: Stage, held: DemoEvent, people: readonly string[], employeeId: string) {
   const { random } = stage;
   const others = people.filter((id) => id !== employeeId);
   if (held.capacity === undefined) {
@@ -138,7 +138,7 @@ function answersOf(stage: Stage, held: Held, people: readonly string[], employee
   return yes;
 }
 
-async function answer(stage: Stage, id: string, held: Held, at: Date, employeeId: string): Promise<void> {
+async function answer(stage: Stage, id: string, held: DemoEvent, at: Date, employeeId: string): Promise<void> {
   const { organisationId: organisation_id } = stage;
   await asSystem(stage.services, organisation_id, 'demo', async (ctx) => {
     const answers = answersOf(stage, held, await invitedTo(ctx, id), employeeId);

@@ -3,7 +3,7 @@ import type { NewPerson } from '@apprecio/contract/people/records';
 import { setPassword } from '@apprecio/server/src/features/auth/passwords/commands.ts';
 import { addPeople } from '@apprecio/server/src/features/employees/records/commands.ts';
 import { createOrganisation } from '@apprecio/server/src/features/organisation/public.ts';
-import { markSeen } from '@apprecio/server/src/features/people/person/commands.ts';
+import { markFirstSeen } from '@apprecio/server/src/features/people/person/commands.ts';
 import { makeServices } from '@apprecio/server/src/main.ts';
 import { Reactor, type TenantContext } from '@apprecio/server/src/platform/activity.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
@@ -28,14 +28,14 @@ import { addFaces, addLogo } from './pictures.ts';
 import { addPolls } from './polls.ts';
 import { Random } from './random.ts';
 import { openStore } from './store.ts';
-import { rhythm, type Stage, tell } from './story.ts';
+import { rhythm, type Stage, giveThankYou } from './story.ts';
 import { addSurveys } from './surveys.ts';
 import { addVisits } from './visits.ts';
 import { addWallet } from './wallet.ts';
 import { ThankYous } from './words/thank-yous.ts';
 
 /** The password of those who sign in, where nobody from elsewhere can open the demonstration. */
-export const knownPassword = 'namaste-northwind';
+export const demoPassword = 'namaste-northwind';
 const days = 365;
 const recentDays = 6;
 
@@ -111,7 +111,7 @@ async function sendAbroad(ctx: TenantContext, people: readonly NewPerson[]): Pro
   }
 }
 
-function passwordsFor(people: readonly NewPerson[], { newPassword = () => knownPassword }: DemoOptions) {
+function passwordsFor(people: readonly NewPerson[], { newPassword = () => demoPassword }: DemoOptions) {
   return new Map(Object.values(cast(people)).map(({ id }) => [id, newPassword()]));
 }
 
@@ -143,7 +143,7 @@ async function found(
       await onboardAll(ctx, people);
       await sendAbroad(ctx, people);
       for (const { id, hash } of signers) await setPassword(ctx, id, hash);
-      await markSeen(
+      await markFirstSeen(
         ctx,
         people.map(({ id }) => id),
       );
@@ -164,22 +164,27 @@ async function lastDays(stage: Stage): Promise<void> {
   const team = stage.people.filter((person) => person.managerId === manager.id && person.id !== employee.id);
   const others = stage.people.filter((person) => person.managerId !== manager.id && person.id !== manager.id);
   for (const at of rhythm(stage.random, hours(3), recentDays, Math.max(1, stage.people.length / 40)))
-    await tell(stage, at);
+    await giveThankYou(stage, at);
   for (const [at, person] of [employee, ...team].slice(0, 5).entries()) {
-    await tell(
+    await giveThankYou(
       stage,
       hours(30 - at * 5),
       { giver: others[at * 3]!, recipients: [person], points: 60 + at * 10, visibility: 'public' },
       false,
     );
   }
-  await tell(stage, hours(2), {
+  await giveThankYou(stage, hours(2), {
     giver: team[0] ?? others[0]!,
     recipients: [employee],
     points: 30,
     visibility: 'public',
   });
-  await tell(stage, hours(1), { giver: others[1]!, recipients: [manager, employee], points: 20, visibility: 'public' });
+  await giveThankYou(stage, hours(1), {
+    giver: others[1]!,
+    recipients: [manager, employee],
+    points: 20,
+    visibility: 'public',
+  });
 }
 
 /** Adds the content of every module besides thank-yous. */
@@ -243,7 +248,7 @@ export async function loadDemo(options: DemoOptions): Promise<Demonstration> {
     for (const [at, instant] of instants.entries()) {
       if (at % 100 === 0) say(`Thank-yous of a year: ${at} of ${instants.length}`);
       while (spending[0] && spending[0].at < instant) await spending.shift()!.act();
-      await tell(stage, instant);
+      await giveThankYou(stage, instant);
     }
     for (const { act } of spending) await act();
     await addPosts(stage, options.dataFolder !== undefined);

@@ -4,7 +4,7 @@ import { add, update } from '@apprecio/server/src/features/cart/commands.ts';
 import { ask } from '@apprecio/server/src/features/orders/cases/commands.ts';
 import { place, redeem } from '@apprecio/server/src/features/orders/commands.ts';
 import { move as moveOrder } from '@apprecio/server/src/features/orders/moves/commands.ts';
-import { addAttempt, hear, placeAttempt } from '@apprecio/server/src/features/payments/commands.ts';
+import { addAttempt, applyGatewayState, openAttempt } from '@apprecio/server/src/features/payments/commands.ts';
 import { paymentByNumber } from '@apprecio/server/src/features/payments/queries.ts';
 import { move } from '@apprecio/server/src/features/points/public.ts';
 import type { TenantContext } from '@apprecio/server/src/platform/activity.ts';
@@ -86,10 +86,10 @@ async function payInMoney(stage: Stage, buyer: NewPerson, orderNum: string, at: 
     const of = { gateway: 'sandbox', accountId: null, isTest: true } as const;
     const id = await addAttempt(ctx, payment, of);
     const url = `/store/payment/sandbox?payment=${id}`;
-    await placeAttempt(ctx, { payment, attempt: { id, gateway: of.gateway } }, { reference: id, url });
+    await openAttempt(ctx, { payment, attempt: { id, gateway: of.gateway } }, { reference: id, url });
     const { amountPaise, currency } = payment;
     const captures = [{ id: `sandbox_${id}`, amountPaise, currency }];
-    await hear(ctx, id, { captures, failed: false, ended: true });
+    await applyGatewayState(ctx, id, { captures, failed: false, ended: true });
   });
 }
 

@@ -4,7 +4,7 @@ import type { Audience } from '@apprecio/contract/audiences/audience';
 import type { NewPerson } from '@apprecio/contract/people/records';
 import type { ResultMode } from '@apprecio/contract/polls/polls';
 import { create } from '@apprecio/server/src/features/polls/asking/commands.ts';
-import { peopleAsked } from '@apprecio/server/src/features/polls/audience/queries.ts';
+import { listPollInvitees } from '@apprecio/server/src/features/polls/audience/queries.ts';
 import { endKeys } from '@apprecio/server/src/features/tickets/public.ts';
 import type { TenantContext } from '@apprecio/server/src/platform/activity.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
@@ -12,7 +12,7 @@ import { asPerson, type Stage } from './story.ts';
 
 const hourMs = 3_600_000;
 
-interface Asked {
+interface DemoPoll {
   by: 'admin' | 'manager';
   question: string;
   options: string[];
@@ -33,7 +33,7 @@ interface Asked {
 
 const everyone: Audience = { kind: 'all' };
 
-const polls: Asked[] = [
+const polls: DemoPoll[] = [
   {
     by: 'admin',
     question: 'Which label would your mother understand?',
@@ -132,7 +132,7 @@ function weighted(stage: Stage, weights: readonly number[]): number {
 interface Unseen {
   voters: string[];
   options: { id: string }[];
-  asked: Asked;
+  asked: DemoPoll;
 }
 
 /** Votes in an anonymous poll, counted where it has closed: who took part, and apart from that what was chosen. */
@@ -163,7 +163,7 @@ async function voteUnseen(stage: Stage, ctx: TenantContext, subject_id: string, 
   await ctx.db.updateTable('polls').set({ counted_at: stage.services.now() }).where('id', '=', subject_id).execute();
 }
 
-async function vote(stage: Stage, id: string, asked: Asked, at: Date): Promise<void> {
+async function vote(stage: Stage, id: string, asked: DemoPoll, at: Date): Promise<void> {
   const { organisationId: organisation_id, random } = stage;
   await asSystem(stage.services, organisation_id, 'demo', async (ctx) => {
     const options = await ctx.db
@@ -172,7 +172,7 @@ async function vote(stage: Stage, id: string, asked: Asked, at: Date): Promise<v
       .where('poll_id', '=', id)
       .orderBy('position')
       .execute();
-    const voters = (await peopleAsked(ctx, id)).filter(() => random.chance(asked.voted));
+    const voters = (await listPollInvitees(ctx, id)).filter(() => random.chance(asked.voted));
     if (voters.length === 0) return;
     if (asked.anonymous) return voteUnseen(stage, ctx, id, { voters, options, asked });
     const rows = voters.map((person_id) => ({

@@ -136,7 +136,12 @@ export function rhythm(random: Random, until: Date, days: number, perDay: number
 }
 
 /** Gives one thank-you; where the month's points are used up or someone had enough, it goes without points. */
-export async function tell(stage: Stage, at: Date, wanted: Partial<Plan> = {}, decide = true): Promise<boolean> {
+export async function giveThankYou(
+  stage: Stage,
+  at: Date,
+  wanted: Partial<Plan> = {},
+  decide = true,
+): Promise<boolean> {
   const plan = { ...onePlan(stage, at), ...wanted };
   const send = (points: number) =>
     asPerson(stage, plan.giver, plan.at, (ctx) =>

@@ -25,7 +25,7 @@ interface Written {
   after?: string[];
 }
 
-interface Asked {
+interface DemoSurvey {
   title: string;
   intro: string;
   type: SurveyFields['type'];
@@ -42,7 +42,7 @@ interface Asked {
 
 const agree = (text: string, ...likely: number[]): Written => ({ type: 'rating5', text, required: true, likely });
 
-const surveys: Asked[] = [
+const surveys: DemoSurvey[] = [
   {
     title: 'How was the move to Hinjewadi?',
     intro: 'A few questions about the new office. Two minutes.',
@@ -142,7 +142,7 @@ const surveys: Asked[] = [
   },
 ];
 
-function questionsOf(asked: Asked): Question[] {
+function questionsOf(asked: DemoSurvey): Question[] {
   const made: Question[] = [];
   for (const { type, text, required = false, options = [], after } of asked.questions) {
     const before = made.at(-1);
@@ -167,7 +167,7 @@ function weighted({ random }: Stage, weights: readonly number[]): number {
   return random.pick(weights.flatMap((weight, place) => Array.from({ length: weight }, () => place)));
 }
 
-function answersOf(stage: Stage, asked: Asked, questions: readonly Question[]): SurveyAnswers {
+function answersOf(stage: Stage, asked: DemoSurvey, questions: readonly Question[]): SurveyAnswers {
   const answers: SurveyAnswers = {};
   for (const [at, { id, type, options, showIf }] of questions.entries()) {
     const { likely } = asked.questions[at]!;
@@ -185,7 +185,7 @@ function answersOf(stage: Stage, asked: Asked, questions: readonly Question[]): 
 
 interface Launched {
   id: string;
-  asked: Asked;
+  asked: DemoSurvey;
   questions: readonly Question[];
   /** Those who sign in to the demonstration: what runs waits for them. */
   signers: ReadonlySet<string>;

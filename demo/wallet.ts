@@ -6,7 +6,7 @@ import { asPerson, type Stage } from './story.ts';
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-interface Asked {
+interface DemoTopUp {
   days: number;
   points: number;
   reference: string;
@@ -14,7 +14,7 @@ interface Asked {
   outcome?: { state: 'confirmed' | 'withdrawn'; hours: number };
 }
 
-const topUps: Asked[] = [
+const topUps: DemoTopUp[] = [
   { days: 330, points: 20_000, reference: 'Invoice AP-0107, first quarter', outcome: { state: 'confirmed', hours: 5 } },
   {
     days: 240,

@@ -30,7 +30,7 @@ function givenKeys(to: string, from: string | undefined): Keys {
 }
 
 /** The keys where one lies in the data folder. The new one lies beside it until the rows have it. */
-function keptKeys(folder: string, to: string | undefined): Keys {
+function storedKeys(folder: string, to: string | undefined): Keys {
   const next = nextKeyFile(folder);
   if (!existsSync(next)) writeFileSync(next, to ?? randomBytes(32).toString('hex'), { mode: 0o600 });
   return {
@@ -91,7 +91,7 @@ async function change(): Promise<void> {
   if ([wanted, current].some((key) => key !== undefined && key.length < shortest))
     throw new Error(`A secret key needs ${shortest} characters or more`);
   const url = await databaseUrl(folder);
-  const keys = current ? givenKeys(current, former) : keptKeys(folder, wanted);
+  const keys = current ? givenKeys(current, former) : storedKeys(folder, wanted);
   if (keys.from === keys.to) throw new Error('The new key is the present one.');
   const { changed, before, unread } = await (beside ? resealBeside : reseal)(url, keys);
   keys.keep();

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { prepareRoles } from '../server/src/platform/db/setup.ts';
-import { findPlace, type Place } from './postgres/place.ts';
+import { findDatabaseLocation, type DatabaseLocation } from './postgres/place.ts';
 import {
   dropPostmaster,
   findPostmaster,
@@ -41,7 +41,7 @@ const login = 'apprecio';
 const superuser = 'postgres';
 const firstPort = 54_320;
 
-function secret(place: Place, name: string): string {
+function secret(place: DatabaseLocation, name: string): string {
   const file = path.join(place.home, name);
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
@@ -51,7 +51,7 @@ function address(user: string, password: string, port: number, database: string)
   return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-async function run(program: string, args: string[], { account }: Place): Promise<void> {
+async function run(program: string, args: string[], { account }: DatabaseLocation): Promise<void> {
   const child = spawn(program, args, { ...account, cwd: '/', env: { ...process.env, LC_ALL: 'C' } });
   let said = '';
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
@@ -64,7 +64,7 @@ async function run(program: string, args: string[], { account }: Place): Promise
 }
 
 // Creates the data beside its final name and renames it, so that an interrupted start leaves nothing incomplete.
-async function initialise(place: Place, durable: boolean): Promise<void> {
+async function initialise(place: DatabaseLocation, durable: boolean): Promise<void> {
   const { data, account, programs } = place;
   const partial = `${data}.partial`;
   const passwordFile = path.join(place.home, 'initial-password');
@@ -110,7 +110,7 @@ async function answers(adminUrl: string): Promise<boolean> {
   }
 }
 
-async function reuse(place: Place, say: (line: string) => void): Promise<number | null> {
+async function reuse(place: DatabaseLocation, say: (line: string) => void): Promise<number | null> {
   if (!findPostmaster(place)) return null;
   try {
     const { port } = await untilReady(place, 0, say);
@@ -122,7 +122,7 @@ async function reuse(place: Place, say: (line: string) => void): Promise<number 
   return null;
 }
 
-async function start(place: Place, options: DatabaseOptions, say: (line: string) => void): Promise<number> {
+async function start(place: DatabaseLocation, options: DatabaseOptions, say: (line: string) => void): Promise<number> {
   const file = path.join(place.home, 'port');
   const remembered = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
   let port = options.port ?? (remembered || firstPort);
@@ -141,7 +141,7 @@ async function start(place: Place, options: DatabaseOptions, say: (line: string)
   }
 }
 
-async function prepare(place: Place, adminUrl: string): Promise<void> {
+async function prepare(place: DatabaseLocation, adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
@@ -166,7 +166,7 @@ async function prepare(place: Place, adminUrl: string): Promise<void> {
  */
 export async function startDatabase(options: DatabaseOptions): Promise<RunningDatabase> {
   const say = options.onProgress ?? (() => undefined);
-  const place = await findPlace(options.folder, say);
+  const place = await findDatabaseLocation(options.folder, say);
   return await withLock(place.home, async () => {
     const existing = await reuse(place, say);
     if (!existsSync(path.join(place.data, 'PG_VERSION'))) {

@@ -28,7 +28,7 @@ async function demonstrations(url: string): Promise<Found[]> {
   }
 }
 
-function told({ people, files }: { people: number; files: number }): string {
+function summaryText({ people, files }: { people: number; files: number }): string {
   const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
   return `${count(people, 'person', 'people')}, ${count(files, 'file', 'files')}`;
 }
@@ -50,7 +50,7 @@ async function remove(): Promise<void> {
   });
   for (const { organisation_id: organisationId, subdomain } of chosen) {
     const removed = await deleteDemonstration(services, { organisationId, subdomain });
-    console.log(removed ? `Removed ${subdomain}: ${told(removed)}.` : `${subdomain} was removed already.`);
+    console.log(removed ? `Removed ${subdomain}: ${summaryText(removed)}.` : `${subdomain} was removed already.`);
   }
   await forgetRemoved(folder, config.directUrl);
   const organisations = chosen.length === 1 ? '1 organisation' : `${chosen.length} organisations`;

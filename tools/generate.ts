@@ -21,7 +21,7 @@ function read(file: string): string {
   }
 }
 
-function keep(wanted: Record<string, string>): void {
+function writeChanged(wanted: Record<string, string>): void {
   for (const [file, text] of Object.entries(wanted)) {
     if (read(file) === text) continue;
     stale.push(file);
@@ -65,13 +65,13 @@ async function fromDatabase(): Promise<Record<string, string>> {
   }
 }
 
-keep({
+writeChanged({
   ...contractSources(),
   'contract/generated/pages.ts': pagesSource(),
   'web/src/messages.gen.d.ts': messagesSource(),
 });
-keep(await fromDatabase());
-keep(await fromContract());
+writeChanged(await fromDatabase());
+writeChanged(await fromContract());
 if (!only) await writeRouteTree();
 for (const file of stale) console.log(`${only ? 'stale' : 'written'}: ${file}`);
 if (stale.length === 0) console.log('Everything generated is fresh.');

@@ -18,7 +18,7 @@ function run(program: string, args: string[]): void {
   execFileSync(program, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
 }
 
-function tidy(files: string[]): void {
+function formatAndGenerate(files: string[]): void {
   const written = files.filter((file) => /\.tsx?$/.test(file));
   run(path.join(root, 'node_modules', '.bin', 'oxfmt'), written);
   run(process.execPath, [path.join(root, 'tools', 'generate.ts')]);
@@ -43,7 +43,7 @@ function newFeature(name: string, brings: ReadonlySet<Brought>): void {
   if (taken) stop(`${taken} is there already.`);
   for (const [file, text] of Object.entries(files)) write(file, text, 'made');
   for (const join of joins) write(join.file, withImport(read(join.file) ?? '', join), 'joined');
-  tidy([...Object.keys(files), ...joins.map(({ file }) => file)]);
+  formatAndGenerate([...Object.keys(files), ...joins.map(({ file }) => file)]);
   console.log(`
 ${name} stands last in server/src/features.ts: move it to its place, right of what it uses.
 Next: npm test -- server     its first test fails until you write it`);
@@ -55,7 +55,7 @@ function writeAll(changed: Record<string, string>): void {
   const before = Object.keys(changed).map((file) => [file, read(file)] as const);
   for (const [file, text] of Object.entries(changed)) write(file, text, read(file) === null ? 'made' : 'joined');
   try {
-    tidy(Object.keys(changed));
+    formatAndGenerate(Object.keys(changed));
   } catch (error) {
     for (const [file, text] of before) {
       if (text === null) rmSync(path.join(root, file));
@@ -93,8 +93,8 @@ const given = process.argv.slice(2);
 const flags = new Set(given.filter((word) => word.startsWith('--')));
 const [what, name = '', verb = '', ...rest] = given.filter((word) => !word.startsWith('--'));
 const known = what === 'feature' ? ['--audit', '--notice', '--inbox'] : ['--read', '--page'];
-const isKnown = rest.length === 0 && [...flags].every((flag) => known.includes(flag));
-if (!isKnown || !/^[a-z]+(?:-[a-z]+)*$/.test(name)) stop(usage);
+const areArgumentsValid = rest.length === 0 && [...flags].every((flag) => known.includes(flag));
+if (!areArgumentsValid || !/^[a-z]+(?:-[a-z]+)*$/.test(name)) stop(usage);
 if (what === 'feature' && verb === '') newFeature(name, new Set([...flags].map((flag) => flag.slice(2) as Brought)));
 else if (what === 'operation' && /^[a-z]+(?:[A-Z][a-z]*|-[a-z]+)*$/.test(verb)) newOperation(name, verb, flags);
 else stop(usage);

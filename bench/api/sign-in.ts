@@ -6,7 +6,7 @@ import { makeHttp } from '@apprecio/server/src/platform/http/http.ts';
 import { hashPassword, verifyPassword } from '@apprecio/server/src/platform/security/passwords.ts';
 import { secretKey } from '../support/stage.ts';
 
-const tries = Number(process.env.BENCH_TRIES ?? 2000);
+const attemptCount = Number(process.env.BENCH_TRIES ?? 2000);
 const signIns = 200;
 const atOnce = 3;
 const password = 'korma-verde-81';
@@ -64,7 +64,7 @@ export async function measureSignIn(url: string): Promise<SignInMeasured> {
   await post('/register/company', company);
   const times = { known: [] as number[], unknown: [] as number[] };
   const warm = 20;
-  for (let at = -warm; at < tries; at++) {
+  for (let at = -warm; at < attemptCount; at++) {
     const kind = Math.random() < 0.5 ? 'known' : 'unknown';
     const who = kind === 'known' ? email : `x${at + warm}xxx@${subdomain}.example`;
     const began = performance.now();
@@ -80,5 +80,5 @@ export async function measureSignIn(url: string): Promise<SignInMeasured> {
   await app.close();
   await services.database.end();
   const area = areaOf(times.known, times.unknown);
-  return { tries, area, perSecond: product, barePerSecond: bare, ratio: product / bare };
+  return { tries: attemptCount, area, perSecond: product, barePerSecond: bare, ratio: product / bare };
 }

@@ -22,7 +22,7 @@ interface Load {
 }
 
 /** Gives one gift after the other, each under its key until it is answered, as a page does that lost its server. */
-async function lane(load: Load, stage: Stage, from: number): Promise<void> {
+async function sendGifts(load: Load, stage: Stage, from: number): Promise<void> {
   const { people } = stage;
   for (let at = from; !load.over; at += lanes) {
     const giver = people[at % people.length]!;
@@ -47,7 +47,7 @@ async function lane(load: Load, stage: Stage, from: number): Promise<void> {
 }
 
 async function under(load: Load, stage: Stage, work: () => Promise<void>): Promise<void> {
-  const all = Array.from({ length: lanes }, (_unused, at) => lane(load, stage, at));
+  const all = Array.from({ length: lanes }, (_unused, at) => sendGifts(load, stage, at));
   await work();
   load.over = true;
   await Promise.all(all);

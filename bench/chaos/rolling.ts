@@ -19,7 +19,7 @@ function git(...args: string[]): string {
 }
 
 /** The commit that is asked for, else that of the newest tag. */
-function commitAsked(): string {
+function requestedCommit(): string {
   const [given] = process.argv.slice(2);
   try {
     return git('rev-parse', '--short=12', `${given ?? git('describe', '--tags', '--abbrev=0')}^{commit}`);
@@ -157,14 +157,15 @@ async function parked(url: string): Promise<string[]> {
 
 let wrong = 0;
 /** The failures that the older server also has on its own schema. */
-const known = new Set<string>();
-function tell(what: string, failures: readonly string[], counts: boolean): void {
+const baselineFailures = new Set<string>();
+function reportFailures(what: string, failures: readonly string[], counts: boolean): void {
   console.log(`${failures.length === 0 ? '✓' : '✗'} ${what}`);
-  for (const failure of failures) console.log(`  ${failure}${known.has(failure) ? ', as on its own schema' : ''}`);
-  if (counts && failures.some((failure) => !known.has(failure))) wrong++;
+  for (const failure of failures)
+    console.log(`  ${failure}${baselineFailures.has(failure) ? ', as on its own schema' : ''}`);
+  if (counts && failures.some((failure) => !baselineFailures.has(failure))) wrong++;
 }
 
-const commit = commitAsked();
+const commit = requestedCommit();
 const folder = checkOut(commit);
 const data = mkdtempSync(path.join(tmpdir(), 'apprecio-rolling-data-'));
 chmodSync(data, 0o711);
@@ -181,21 +182,21 @@ try {
   const old = await serve(folder, database.url, 4394);
   const acting = await makeOrganisation(old.base, database.url);
   const before = await day([old.base], acting);
-  tell('the older server on its own schema', before, false);
-  for (const failure of before) known.add(failure);
+  reportFailures('the older server on its own schema', before, false);
+  for (const failure of before) baselineFailures.add(failure);
   const early = await serve(root, database.url, 4396);
   const ahead = newer.length > 0 ? ' (not needed where migrations run first)' : '';
-  tell(`this server on the older schema${ahead}`, await day([early.base], acting), newer.length === 0);
+  reportFailures(`this server on the older schema${ahead}`, await day([early.base], acting), newer.length === 0);
   await early.stop();
   const { applied } = await migrate(database.url);
   say(`Migrated under the older server: ${applied.length} files`);
-  tell('the older server on the schema of now', await day([old.base], acting), true);
+  reportFailures('the older server on the schema of now', await day([old.base], acting), true);
   const now = await serve(root, database.url, 4395);
-  tell('both at once, call by call', await day([old.base, now.base], acting), true);
+  reportFailures('both at once, call by call', await day([old.base, now.base], acting), true);
   await old.stop();
-  tell('this server on what the older one left', await day([now.base], acting), true);
+  reportFailures('this server on what the older one left', await day([now.base], acting), true);
   await new Promise((resolve) => setTimeout(resolve, 3000));
-  tell('the worker on what both left', await parked(database.url), true);
+  reportFailures('the worker on what both left', await parked(database.url), true);
   await now.stop();
 } finally {
   await database.stop();

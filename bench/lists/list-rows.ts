@@ -12,7 +12,7 @@ const mostThanked = `(select person_id from recognition_recipients where organis
 const manager = `(select manager_id from people where organisation_id = $1 and manager_id is not null and status = 'active'
   group by 1 order by count(*) desc, 1 limit 1)`;
 const buyer = '(select person_id from orders where organisation_id = $1 group by 1 order by count(*) desc, 1 limit 1)';
-const place = `(select id from communities where organisation_id = $1 and archived_at is null
+const community = `(select id from communities where organisation_id = $1 and archived_at is null
   order by member_count desc, id limit 1)`;
 const competition = `(select competition_id from competition_participants where organisation_id = $1 group by 1
   order by count(*) desc, 1 limit 1)`;
@@ -49,9 +49,9 @@ const rows = [
    select $1, ${celebrated}, 'work_anniversary', extract(year from now())::int, id, 'Congratulations', now()
    from people where organisation_id = $1 and status = 'active' and id <> ${celebrated} on conflict do nothing`,
   `insert into community_requests (organisation_id, community_id, person_id, id, asked_at)
-   select $1, ${place}, id, uuidv7(), now() from people where organisation_id = $1 and status = 'active'`,
+   select $1, ${community}, id, uuidv7(), now() from people where organisation_id = $1 and status = 'active'`,
   `insert into community_invitations (organisation_id, community_id, person_id, id, invited_by, invited_at)
-   select $1, ${place}, id, uuidv7(), ${admin}, now() from people where organisation_id = $1 and status = 'active'`,
+   select $1, ${community}, id, uuidv7(), ${admin}, now() from people where organisation_id = $1 and status = 'active'`,
   `insert into communities (organisation_id, id, name, name_fold, description, join_mode, tint, created_by, created_at, updated_at,
      active_at, archived_at, archived_by)
    select $1, uuidv7(), 'Place ' || x.n, 'place ' || x.n, 'A bench', 'public', 'green', ${admin}, now(), now(), now(),
@@ -76,7 +76,7 @@ const rows = [
    from o cross join (select id, kind from store_products where organisation_id = $1 order by id limit 1) s`,
   `insert into post_cases (organisation_id, id, post_id, community_id, report_count, reported_at)
    select $1, uuidv7(), id, community_id, 1, published_at from posts
-   where organisation_id = $1 and (community_id is null or community_id = ${place}) and removed_at is null`,
+   where organisation_id = $1 and (community_id is null or community_id = ${community}) and removed_at is null`,
   `insert into post_reports (organisation_id, case_id, reporter_id, category, at)
    select $1, k.id, ${manager}, 'other', k.reported_at from post_cases k where k.organisation_id = $1 on conflict do nothing`,
   `insert into posts (organisation_id, id, kind, category, author_id, visibility, published_at, scheduled_at, words, body)

@@ -123,13 +123,13 @@ const lists = (Object.entries(operations) as [OperationName, Operation][]).flatM
   return shape && 'nextCursor' in shape && access !== 'public' && (!only || name.startsWith(only)) ? [name] : [];
 });
 
-interface Taken {
+interface Timing {
   ms: number;
   rows: number;
 }
 
 /** Asks for the first page of a list; null where it is refused. */
-async function asked(name: OperationName, { found: things, people }: Set): Promise<Taken | null> {
+async function fetchFirstPage(name: OperationName, { found: things, people }: Set): Promise<Timing | null> {
   const { method, path } = operations[name];
   const input = { ...asks[name]?.(things) };
   const filled = path.replace(/\{(\w+)\}/g, (_part, key: string) => {
@@ -157,12 +157,12 @@ async function asked(name: OperationName, { found: things, people }: Set): Promi
  * calls, which other processes slow least. Returns null if there are no rows to read.
  */
 async function measure(name: OperationName, sets: readonly [Set, Set]) {
-  const first = [await asked(name, sets[0]), await asked(name, sets[1])];
+  const first = [await fetchFirstPage(name, sets[0]), await fetchFirstPage(name, sets[1])];
   if (first.some((each) => !each || each.rows === 0)) return null;
   const took: [number[], number[]] = [[], []];
   for (let at = 0; at < warm + calls; at++) {
     for (const [of, set] of sets.entries()) {
-      const taken = await asked(name, set);
+      const taken = await fetchFirstPage(name, set);
       if (at >= warm) took[of]!.push(taken!.ms);
     }
   }

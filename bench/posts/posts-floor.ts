@@ -6,7 +6,7 @@ const [url, port] = process.argv.slice(2) as [string, string];
 const pool = new pg.Pool({ connectionString: url, max: 10, pipeline: true, options: '-c role=apprecio_owner' });
 
 /** The arguments of a call to the floor server. All except `person` belong to the post or community of the call. */
-interface Asked {
+interface FloorInput {
   org: string;
   person: string;
   id: string;
@@ -26,14 +26,14 @@ const posts = (page: string) => `select o.*, ${ref('a')} as author, r.message, r
   join people a on a.organisation_id = $1 and a.id = o.author_id
   left join recognitions r on r.organisation_id = $1 and r.id = o.recognition_id
   order by o.published_at desc, o.id desc`;
-const mine = `o.removed_at is null and (o.community_id is null or exists (select 1 from community_members m
+const visiblePosts = `o.removed_at is null and (o.community_id is null or exists (select 1 from community_members m
   where m.organisation_id = $1 and m.community_id = o.community_id and m.person_id = $2 and m.active))`;
 const newest = 'order by o.published_at desc, o.id desc limit 21';
 
-const reads: Record<string, { text: string; values: (asked: Asked) => unknown[] }> = {
-  '/feed': { text: posts(`${mine} ${newest}`), values: ({ org, person }) => [org, person] },
+const reads: Record<string, { text: string; values: (asked: FloorInput) => unknown[] }> = {
+  '/feed': { text: posts(`${visiblePosts} ${newest}`), values: ({ org, person }) => [org, person] },
   '/older': {
-    text: posts(`${mine} and (o.published_at, o.id) < ($3, $4::uuid) ${newest}`),
+    text: posts(`${visiblePosts} and (o.published_at, o.id) < ($3, $4::uuid) ${newest}`),
     values: ({ org, person, before }) => [org, person, before, 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
   },
   '/community': {
@@ -57,7 +57,7 @@ const reads: Record<string, { text: string; values: (asked: Asked) => unknown[] 
   '/posts': {
     text: `select o.id, o.words from (select w.post_id from search_terms w
         where w.organisation_id = $1 and w.word = $3 order by w.post_id desc limit 300) w
-      join posts o on o.organisation_id = $1 and o.id = w.post_id where ${mine} order by o.id desc limit 6`,
+      join posts o on o.organisation_id = $1 and o.id = w.post_id where ${visiblePosts} order by o.id desc limit 6`,
     values: ({ org, person, words }) => [org, person, words],
   },
 };
@@ -94,15 +94,15 @@ function recorded(org: string, now: Date): Statement[] {
   ];
 }
 
-const counted = (name: string, column: string, { org, id }: Asked): Statement => ({
+const counted = (name: string, column: string, { org, id }: FloorInput): Statement => ({
   name,
   text: `update posts set ${column} = ${column} + 1 where organisation_id = $1 and id = $2`,
   values: [org, id],
 });
 
-let turn = 0;
+let callIndex = 0;
 
-const writes: Record<string, (asked: Asked, now: Date) => Statement[]> = {
+const writes: Record<string, (asked: FloorInput, now: Date) => Statement[]> = {
   '/react': (asked, now) => [
     insert(
       'r',
@@ -111,7 +111,7 @@ const writes: Record<string, (asked: Asked, now: Date) => Statement[]> = {
         organisation_id: asked.org,
         post_id: asked.id,
         person_id: asked.person,
-        reaction: turn++ % 2 === 0 ? 'love' : 'like',
+        reaction: callIndex++ % 2 === 0 ? 'love' : 'like',
         at: now,
       },
       'on conflict (organisation_id, post_id, person_id) do update set reaction = excluded.reaction, at = excluded.at',
@@ -154,10 +154,10 @@ async function inTransaction(statements: Statement[]): Promise<void> {
   }
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Asked> {
+async function bodyOf(request: IncomingMessage): Promise<FloorInput> {
   let text = '';
   for await (const chunk of request) text += String(chunk);
-  return JSON.parse(text) as Asked;
+  return JSON.parse(text) as FloorInput;
 }
 
 createServer((request, response) => {

@@ -19,7 +19,7 @@ export interface Talk extends Stage {
 const syllables = 'ka ri mo ta ne su vi la po da ge hu'.split(' ');
 const wordsOfPost = 6;
 const commentsOfBusy = 500;
-const postsOfPlace = 500;
+const postsPerCommunity = 500;
 const placesOfPerson = 5;
 const atOnce = 10_000;
 
@@ -104,7 +104,7 @@ export async function makeTalk(url: string, people: number, posts: number, say: 
   const company = await makeCompany(url, people);
   const { owner, id, subdomain, services } = company;
   await owner.pool.query('set statement_timeout = 0');
-  await addPlaces(company, Math.ceil(posts / 4 / postsOfPlace));
+  await addPlaces(company, Math.ceil(posts / 4 / postsPerCommunity));
   const ids = company.people.map((person) => person.id);
   for (let from = 1; from <= posts; from += atOnce) {
     await owner.pool.query(addPosts, [id, ids, from, Math.min(posts, from + atOnce - 1), posts, syllables]);

@@ -6,7 +6,7 @@ const sizes = { people: Number(process.env.BENCH_PEOPLE ?? 10_000), posts: Numbe
 const person = ({ people }: Talk, at: number) => people[(at * 37) % people.length]!;
 const cursorOf = (...parts: string[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
 const post = ({ newest }: Talk, at: number) => newest[at % newest.length]!;
-const place = ({ places, people }: Talk, at: number) => {
+const community = ({ places, people }: Talk, at: number) => {
   const { id, personId } = places[at % places.length]!;
   return { id, member: people.find((each) => each.id === personId)! };
 };
@@ -31,11 +31,11 @@ const acts: Act<Talk>[] = [
   {
     what: 'feed of a community',
     product: (talk, at) => {
-      const { id, member } = place(talk, at);
+      const { id, member } = community(talk, at);
       return { path: '/posts/list', body: { communityId: id }, token: member.token };
     },
     floor: (talk, at) => {
-      const { id, member } = place(talk, at);
+      const { id, member } = community(talk, at);
       return { path: '/community', person: member.id, id };
     },
   },

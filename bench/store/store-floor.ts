@@ -6,7 +6,7 @@ const [url, port] = process.argv.slice(2) as [string, string];
 const pool = new pg.Pool({ connectionString: url, max: 10, pipeline: true, options: '-c role=apprecio_owner' });
 
 /** The arguments of a call to the floor server. The ids are those of the product of the call. */
-interface Asked {
+interface FloorInput {
   org: string;
   person: string;
   id: string;
@@ -34,26 +34,26 @@ const ordersOf = (
 const one = `select p.*, (select json_agg(v order by v.position) from store_variants v where v.organisation_id = $1
     and v.product_id = p.id and v.active) as variants from store_products p where p.organisation_id = $1 and p.id = $2`;
 
-const mine = ({ org, person }: Asked) => [org, person];
-const named = ({ org, id }: Asked) => [org, id];
-const all = ({ org }: Asked) => [org];
+const personValues = ({ org, person }: FloorInput) => [org, person];
+const named = ({ org, id }: FloorInput) => [org, id];
+const all = ({ org }: FloorInput) => [org];
 
-const reads: Record<string, { text: string; values: (asked: Asked) => unknown[] }> = {
-  '/list': { text: products('true', popular), values: mine },
+const reads: Record<string, { text: string; values: (asked: FloorInput) => unknown[] }> = {
+  '/list': { text: products('true', popular), values: personValues },
   '/filtered': {
     text: products(
       `p.category in ('Category 3', 'Category 7') and p.shown_paise >= 20000 and exists (select 1 from store_variants v
          where v.organisation_id = $1 and v.product_id = p.id and v.active and v.colour = 'Blue')`,
       'p.created_at desc, p.id desc',
     ),
-    values: mine,
+    values: personValues,
   },
   '/searched': {
     text: products(
       `exists (select 1 from store_product_terms t where t.organisation_id = $1 and t.product_id = p.id and t.term = 'thing')`,
       popular,
     ),
-    values: mine,
+    values: personValues,
   },
   '/product': { text: one, values: named },
   '/voucher': {
@@ -67,9 +67,9 @@ const reads: Record<string, { text: string; values: (asked: Asked) => unknown[] 
       join store_products p on p.organisation_id = $1 and p.id = l.product_id
       left join store_variants v on v.organisation_id = $1 and v.id = l.variant_id
       where l.organisation_id = $1 and l.person_id = $2 order by l.added_at, l.id`,
-    values: mine,
+    values: personValues,
   },
-  '/orders': { text: ordersOf('o.person_id = $2', 'o.placed_at desc, o.id desc'), values: mine },
+  '/orders': { text: ordersOf('o.person_id = $2', 'o.placed_at desc, o.id desc'), values: personValues },
   '/board': { text: ordersOf(`o.status = 'processing'`, 'o.placed_at, o.id'), values: all },
   '/newest': { text: ordersOf('true', 'o.placed_at desc, o.id desc'), values: all },
 };
@@ -83,7 +83,7 @@ const insert = (table: string, row: Record<string, unknown>, rest = ''): Stateme
   values: Object.values(row),
 });
 
-const keyOf = ({ org, person }: Asked, now: Date) =>
+const keyOf = ({ org, person }: FloorInput, now: Date) =>
   insert('idempotency_keys', {
     organisation_id: org,
     person_id: person,
@@ -95,7 +95,7 @@ const keyOf = ({ org, person }: Asked, now: Date) =>
 
 let count = 0;
 
-function told(organisation_id: string, orderId: string, now: Date): Statement[] {
+function activityStatements(organisation_id: string, orderId: string, now: Date): Statement[] {
   const activity_id = newId();
   return [
     insert('order_events', {
@@ -119,7 +119,7 @@ function told(organisation_id: string, orderId: string, now: Date): Statement[] 
 }
 
 /** The rows of an order of one piece, as the product writes them; the books stay out, which `bench/recognition/recognition.ts` has. */
-function placed(asked: Asked, now: Date): Statement[] {
+function placed(asked: FloorInput, now: Date): Statement[] {
   const { org: organisation_id, person: person_id } = asked;
   const id = newId();
   const money = { subtotal_paise: 50_000, discount_paise: 0, gst_paise: 9000, total_paise: 59_000, points_used: 590 };
@@ -156,11 +156,11 @@ function placed(asked: Asked, now: Date): Statement[] {
       status: 'processing',
       moved_at: now,
     }),
-    ...told(organisation_id, id, now),
+    ...activityStatements(organisation_id, id, now),
   ];
 }
 
-const writes: Record<string, (asked: Asked, now: Date) => Statement[]> = {
+const writes: Record<string, (asked: FloorInput, now: Date) => Statement[]> = {
   '/add': (asked, now) => [
     keyOf(asked, now),
     insert(
@@ -197,10 +197,10 @@ async function inTransaction(statements: Statement[]): Promise<void> {
   }
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Asked> {
+async function bodyOf(request: IncomingMessage): Promise<FloorInput> {
   let text = '';
   for await (const chunk of request) text += String(chunk);
-  return JSON.parse(text) as Asked;
+  return JSON.parse(text) as FloorInput;
 }
 
 createServer((request, response) => {

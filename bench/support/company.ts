@@ -10,7 +10,7 @@ import { Database } from '@apprecio/server/src/platform/db/database.ts';
 import type { Services } from '@apprecio/server/src/platform/services.ts';
 import { benchConfig } from './stage.ts';
 
-const known = demoPeople(1000);
+const samplePeople = demoPeople(1000);
 const linesAtOnce = 4000;
 /** Of so many people one leads the others. */
 const teamSize = 10;
@@ -30,8 +30,9 @@ export const zone = 'Asia/Kolkata';
 
 /** Someone of the demonstration, with the family name of another: ten thousand people are not the same thousand. */
 function rowOf(person: Company['people'][number], at: number, subdomain: string): NewPerson {
-  const model = known[at % known.length]!;
-  const family = known[(at * 7 + Math.floor(at / known.length)) % known.length]!.name.split(' ').at(-1)!;
+  const model = samplePeople[at % samplePeople.length]!;
+  const family =
+    samplePeople[(at * 7 + Math.floor(at / samplePeople.length)) % samplePeople.length]!.name.split(' ').at(-1)!;
   return {
     ...model,
     ...person,

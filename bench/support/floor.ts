@@ -100,7 +100,7 @@ const [types, earned, allowance] = await Promise.all([
   accountOf('earned'),
   accountOf('allowance'),
 ]);
-let turn = 0;
+let callIndex = 0;
 
 function transferStatements(transferId: string, recipient: string, from: string, to: string, now: Date): Statement[] {
   const entry = insert('points_entries', 'organisation_id, id, transfer_id, account_id, amount, at, kind');
@@ -189,8 +189,8 @@ function keyStatement(person: string, now: Date): Statement {
 
 async function give(): Promise<object> {
   const now = new Date();
-  const from = allowance[turn % allowance.length]!;
-  const to = earned[(turn++ * 7 + 3) % earned.length]!;
+  const from = allowance[callIndex % allowance.length]!;
+  const to = earned[(callIndex++ * 7 + 3) % earned.length]!;
   const [recognition, recipient] = [newId(), newId()];
   const person = to.holder === from.holder ? earned.find(({ holder }) => holder !== from.holder)!.holder : to.holder;
   await inTransaction([
@@ -205,8 +205,8 @@ async function give(): Promise<object> {
 
 async function approve(recipient: string): Promise<object> {
   const now = new Date();
-  const from = allowance[turn % allowance.length]!;
-  const to = earned[(turn++ * 7 + 3) % earned.length]!;
+  const from = allowance[callIndex % allowance.length]!;
+  const to = earned[(callIndex++ * 7 + 3) % earned.length]!;
   await inTransaction([
     keyStatement(from.holder, now),
     {

@@ -15,13 +15,13 @@ const middle = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(lis
 /** Says how far a bench is. */
 export const say = (line: string) => console.log(`· ${line}`);
 
-type Asked = Call & { token: string };
+type ProductCall = Call & { token: string };
 
 /** One measured act: how to call the product, and what the floor is asked instead. */
 export interface Act<Set> {
   what: string;
   /** Several calls are those of one page, sent together. */
-  product: (set: Set, at: number) => Asked | Asked[];
+  product: (set: Set, at: number) => ProductCall | ProductCall[];
   floor?: (set: Set, at: number) => { path: string; person: string } & Record<string, string>;
 }
 
@@ -54,7 +54,7 @@ function timed(port: number, { path, headers, body }: Call): Promise<number> {
   });
 }
 
-function send({ path, body, token }: Asked): Promise<number> {
+function send({ path, body, token }: ProductCall): Promise<number> {
   const headers = {
     authorization: `Bearer ${token}`,
     ...(body && { ...json, 'idempotency-key': crypto.randomUUID() }),

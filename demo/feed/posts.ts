@@ -8,7 +8,7 @@ import { asPerson, asUploader, type Stage } from '../story.ts';
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
 
-interface Told {
+interface DemoPost {
   hours: number;
   category: 'feedback' | 'event' | 'employee' | 'general' | 'other';
   text: string;
@@ -16,7 +16,7 @@ interface Told {
   comments: string[];
 }
 
-const told: Told[] = [
+const demoPosts: DemoPost[] = [
   {
     hours: 44,
     category: 'feedback',
@@ -77,7 +77,7 @@ const told: Told[] = [
   },
 ];
 
-async function post(stage: Stage, at: number, { hours, category, text, picture }: Told, pictured: boolean) {
+async function post(stage: Stage, at: number, { hours, category, text, picture }: DemoPost, pictured: boolean) {
   const when = new Date(stage.services.now().getTime() - hours * hourMs);
   const author = stage.people[(at * 7 + 5) % stage.people.length]!;
   const media: { id: string; alt: string }[] = [];
@@ -92,7 +92,7 @@ async function post(stage: Stage, at: number, { hours, category, text, picture }
 
 /** Posts of words and drawings, some days old, by different people, with what others said below. */
 export async function addPosts(stage: Stage, pictured: boolean): Promise<void> {
-  for (const [at, one] of told.entries()) {
+  for (const [at, one] of demoPosts.entries()) {
     const { id, when } = await post(stage, at, one, pictured);
     for (const [place, text] of one.comments.entries()) {
       const by = stage.people[(at * 11 + place * 13 + 2) % stage.people.length]!;

@@ -1,6 +1,6 @@
 import { demoSession } from '../support/people.ts';
 import { demoPerson } from '../support/stage.ts';
-import { expect, settle, test } from '../support/test.ts';
+import { expect, waitUntilIdle, test } from '../support/test.ts';
 
 // web/src/app/router.test.tsx tests every screen × role, and server/test/laws tests every call × role.
 const walks = {
@@ -25,11 +25,11 @@ for (const [role, { refused, opens }] of Object.entries(walks)) {
     }
     if (refused.length === 0) await page.goto('/');
     for (const path of opens) {
-      await settle(page);
+      await waitUntilIdle(page);
       await page.evaluate((to) => history.pushState(null, '', to), path);
       await expect(page, path).toHaveURL(path);
       await expect(heading, path).toBeVisible();
-      await settle(page);
+      await waitUntilIdle(page);
       await expect(heading, path).not.toHaveText(/Access Denied|We can’t find that page/);
     }
   });

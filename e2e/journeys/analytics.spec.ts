@@ -13,7 +13,7 @@ const recorder = `
   views.push = (view) => say(view.event + ' ' + view.page_path);
 `;
 let server: Server;
-let heard: string[] = [];
+let receivedHits: string[] = [];
 
 test.beforeAll(async () => {
   server = createServer((request, answer) => {
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
     let words = '';
     request.on('data', (chunk: Buffer) => (words += chunk.toString()));
     request.on('end', () => {
-      heard.push(words);
+      receivedHits.push(words);
       answer.end();
     });
   });
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
     server.listen(Number(new URL(stage.analytics.script).port), '127.0.0.1', resolve),
   );
 });
-test.beforeEach(() => (heard = []));
+test.beforeEach(() => (receivedHits = []));
 test.afterAll(() => server.close());
 
 async function scripts(page: Page): Promise<number> {
@@ -39,11 +39,11 @@ async function scripts(page: Page): Promise<number> {
 test('loads the configured analytics script once and reports every page change to it (ACC-08)', async ({ open }) => {
   const page = await open(await demoSession(demoPerson('employee')), { port: stage.analytics.port });
   await page.goto('/people');
-  await expect.poll(() => heard).toEqual(['runs /people', 'page_view /people']);
+  await expect.poll(() => receivedHits).toEqual(['runs /people', 'page_view /people']);
   await page.getByRole('link', { name: 'Settings' }).first().click();
-  await expect.poll(() => heard.slice(2)).toEqual(['page_view /settings']);
+  await expect.poll(() => receivedHits.slice(2)).toEqual(['page_view /settings']);
   await page.goBack();
-  await expect.poll(() => heard.slice(3)).toEqual(['page_view /people']);
+  await expect.poll(() => receivedHits.slice(3)).toEqual(['page_view /people']);
   expect(await scripts(page)).toBe(1);
 });
 
@@ -56,7 +56,7 @@ test('a password screen never loads the analytics script, whether opened by its 
   await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
   expect(await scripts(page)).toBe(0);
   await page.getByRole('link', { name: 'People' }).first().click();
-  await expect.poll(() => heard).toEqual(['runs /people', 'page_view /people']);
+  await expect.poll(() => receivedHits).toEqual(['runs /people', 'page_view /people']);
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Change Password' }).click();
   await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
@@ -64,7 +64,7 @@ test('a password screen never loads the analytics script, whether opened by its 
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   expect(await scripts(page)).toBe(0);
-  expect(heard).toEqual(['runs /people', 'page_view /people']);
+  expect(receivedHits).toEqual(['runs /people', 'page_view /people']);
 });
 
 test('without the setting no analytics script is loaded and the policy names no host (ACC-08)', async ({ open }) => {

@@ -1,7 +1,7 @@
 import { attackAddresses, attackTexts } from '../../server/test/support/attack-texts.ts';
 import { call } from '../support/calls.ts';
 import { type Actor, makeCompany } from '../support/people.ts';
-import { expect, type Page, settle, test } from '../support/test.ts';
+import { expect, type Page, waitUntilIdle, test } from '../support/test.ts';
 
 // The database refuses a null byte at once.
 const addresses = attackAddresses.filter((address) => !address.includes('\u0000'));
@@ -82,7 +82,7 @@ test('content from attackers is shown as text and causes no script, request or d
       happened.push(`request ${request.url()}`);
   });
   const expectQuiet = async () => {
-    await settle(page);
+    await waitUntilIdle(page);
     expect(await activeParts(page)).toEqual([]);
     expect(happened).toEqual([]);
   };

@@ -2,7 +2,7 @@ import { call } from '../support/calls.ts';
 import { demoSession, makeCompany, thank } from '../support/people.ts';
 import { demoPerson } from '../support/stage.ts';
 import { expectHome, openGive } from '../support/steps.ts';
-import { expect, type Page, settle, test } from '../support/test.ts';
+import { expect, type Page, waitUntilIdle, test } from '../support/test.ts';
 
 const script = '<img src=x onerror="document.title=`owned`"><b>bold</b>';
 const family = '👨‍👩‍👧‍👦';
@@ -65,7 +65,7 @@ test('thanking with bad input shows a message at each field, and script and emoj
   await expect(page.getByText('Sent! Binod will love this', { exact: true })).toBeVisible();
   const post = page.getByRole('article').filter({ hasText: 'bold' });
   await expect(post).toContainText(words);
-  await settle(page);
+  await waitUntilIdle(page);
   await expect(page).not.toHaveTitle('owned');
   await expect(post.locator('b', { hasText: 'bold' })).toHaveCount(0);
 });
@@ -114,7 +114,7 @@ test('searching people with bad input or bad addresses shows an empty list or ev
   }
   for (const path of ['/people?search[]=1&team=maybe', '/people?department=42&sort=upwards', '/people?search=%00']) {
     await page.goto(path);
-    await settle(page);
+    await waitUntilIdle(page);
     await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toHaveCount(0);
   }

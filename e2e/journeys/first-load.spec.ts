@@ -2,7 +2,7 @@ import { call } from '../support/calls.ts';
 import { demoSession } from '../support/people.ts';
 import { demoPerson, stage } from '../support/stage.ts';
 import { expectHome } from '../support/steps.ts';
-import { expect, settle, test } from '../support/test.ts';
+import { expect, waitUntilIdle, test } from '../support/test.ts';
 
 /**
  * The target size of the first load, in bytes. A larger load is only reported up to `limit`, since people feel
@@ -62,7 +62,7 @@ test('reading Home loads no schema code, while the profile page does (NAV-12)', 
   };
   await page.goto('/');
   await expectHome(page, demoPerson('admin'));
-  await settle(page);
+  await waitUntilIdle(page);
   await expect.poll(() => [...scripts].filter((name) => name.includes('/post-body-'))).toHaveLength(1);
   expect(await withSchemas()).toEqual([]);
   await page.goto('/profile');

@@ -1,4 +1,4 @@
-import { findScreen, show, turn } from '../screens/screens.ts';
+import { findScreen, show, enterState } from '../screens/screens.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const low = { viewport: { width: 1280, height: 640 } };
@@ -97,7 +97,7 @@ for (const { name, how, visit } of visits) {
   }) => {
     const { place, state } = findScreen(name);
     const page = await show(place, { look, expectRefusal, expectLogged }, visit);
-    if (state) await turn(page, state);
+    if (state) await enterState(page, state);
     const inSight = { marked: true, covered: [] };
     const reached = new Set<string>();
     for (let stop = 0; stop < stops; stop++) {

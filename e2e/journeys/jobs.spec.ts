@@ -1,6 +1,6 @@
 import { makeCompany } from '../support/people.ts';
 import { countPresses, expectHome } from '../support/steps.ts';
-import { expect, type Page, settle, test } from '../support/test.ts';
+import { expect, type Page, waitUntilIdle, test } from '../support/test.ts';
 
 /** A line of 60 KB a second whose answers begin after 400 ms. */
 async function slowDown(page: Page): Promise<void> {
@@ -20,7 +20,7 @@ test('Emp-1 on a slow connection a fast typist sends a thank-you with two presse
   const page = await open(company.Asha);
   await page.goto('/');
   await expectHome(page, company.Asha);
-  await settle(page);
+  await waitUntilIdle(page);
   await slowDown(page);
   const presses = await countPresses(page);
   const begun = Date.now();

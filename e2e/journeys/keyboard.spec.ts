@@ -3,7 +3,7 @@ import { call } from '../support/calls.ts';
 import { demoSession, makeCompany, password, thank } from '../support/people.ts';
 import { demoPerson } from '../support/stage.ts';
 import { expectHome, hasFocus, tabTo } from '../support/steps.ts';
-import { expect, type Page, settle, test } from '../support/test.ts';
+import { expect, type Page, waitUntilIdle, test } from '../support/test.ts';
 
 async function signInByKeys(page: Page, email: string): Promise<void> {
   await page.goto('/login');
@@ -248,7 +248,7 @@ test('keyboard focus stays on its reaction while another person reacts (FEED-05,
 test('the first Tab stop skips to the content, and a page change moves the focus there (NAV-09)', async ({ open }) => {
   const page = await open(await demoSession(demoPerson('employee')));
   await page.goto('/profile');
-  await settle(page);
+  await waitUntilIdle(page);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();

@@ -4,7 +4,7 @@ import { employeesHead } from '../support/files.ts';
 import { demoSession, makeCompany } from '../support/people.ts';
 import { demoPerson } from '../support/stage.ts';
 import { expectHome } from '../support/steps.ts';
-import { expect, settle, test } from '../support/test.ts';
+import { expect, waitUntilIdle, test } from '../support/test.ts';
 
 const sizeOf = async (target: Locator) => {
   const box = (await target.boundingBox())!;
@@ -18,7 +18,7 @@ test('on a wide screen the page is at most 1400, the columns 280 and 320, the fe
   const page = await open(await demoSession(person), { viewport: { width: 1920, height: 1080 } });
   await page.goto('/');
   await expectHome(page, person);
-  await settle(page);
+  await waitUntilIdle(page);
   const left = (await page.getByRole('navigation', { name: 'Main' }).boundingBox())!;
   const right = (await page.getByRole('complementary').boundingBox())!;
   const edge = (1920 - 1400) / 2;
@@ -35,11 +35,11 @@ test('the bell opens a panel 380 wide and at most 450 high, and the logo leads t
   const person = demoPerson('employee');
   const page = await open(await demoSession(person));
   await page.goto('/people');
-  await settle(page);
+  await waitUntilIdle(page);
   await page.getByRole('button', { name: /^Notifications, / }).click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await expect(panel).toBeVisible();
-  await settle(page);
+  await waitUntilIdle(page);
   const size = await sizeOf(panel);
   expect(size.width).toBe(380);
   expect(size.height).toBeLessThanOrEqual(450);
@@ -57,7 +57,7 @@ test('below a width of 900 the side column disappears and the drawer is 280 wide
   await page.getByRole('button', { name: 'More', exact: true }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer).toBeVisible();
-  await settle(page);
+  await waitUntilIdle(page);
   expect((await sizeOf(drawer)).width).toBe(280);
 });
 
@@ -105,7 +105,7 @@ test('nothing on Home moves while it loads, for an employee and for a new admin 
     await expect(page.getByText('You’re all caught up')).toBeVisible();
     if (person === Admin) await expect(page.getByRole('link', { name: /^Set-up: / })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Communities' })).toBeVisible();
-    await settle(page);
+    await waitUntilIdle(page);
     expect(await page.evaluate(() => document.documentElement.dataset.moved ?? ''), person.name).toBe('');
   }
 });
@@ -139,7 +139,7 @@ for (const { role, path, width, drawn } of [
     await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
     skeleton.resolve();
     await expect(page.getByText(drawn, { exact: true })).toBeVisible();
-    await settle(page);
+    await waitUntilIdle(page);
     expect(await page.evaluate(() => document.documentElement.dataset.moved ?? '')).toBe('');
   });
 }
@@ -153,7 +153,7 @@ test('on a slow connection no setting moves while the page loads, on a phone or 
     await page.goto('/people');
     await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
     if (width === 390) await page.getByRole('button', { name: 'More', exact: true }).click();
-    await settle(page);
+    await waitUntilIdle(page);
     let asked = 0;
     await page.route(/\/assets\/|\/api\/(?!user\/preference)/, async (route) => {
       asked += 1;
@@ -168,7 +168,7 @@ test('on a slow connection no setting moves while the page loads, on a phone or 
     const first = await places();
     await expect(page.getByRole('combobox', { name: 'My points: Email' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Where you’re signed in' })).toBeVisible();
-    await settle(page);
+    await waitUntilIdle(page);
     expect(await places(), `at ${width}`).toEqual(first);
   }
 });
@@ -195,7 +195,7 @@ test('the import bar appears together with its rows and does not move (NAV-10, O
   await expect(bar).toHaveCount(0);
   rows.resolve();
   await expect(bar).toBeVisible();
-  await settle(page);
+  await waitUntilIdle(page);
   expect(await page.evaluate(() => document.documentElement.dataset.moved ?? '')).toBe('');
 });
 
@@ -209,7 +209,7 @@ test('on a phone the widget row starts at its first widget, whichever loads last
   await page.goto('/');
   const row = page.getByRole('list').filter({ has: page.getByRole('heading', { name: 'Communities' }) });
   await expect(row).toBeVisible();
-  await settle(page);
+  await waitUntilIdle(page);
   expect(await row.evaluate((list) => list.scrollLeft)).toBe(0);
 });
 
@@ -218,6 +218,6 @@ test('a short page has no scrollbar (NAV-03)', async ({ open }) => {
   const page = await open(Asha, { viewport: { width: 1440, height: 900 } });
   await page.goto('/notifications');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await settle(page);
+  await waitUntilIdle(page);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
 });

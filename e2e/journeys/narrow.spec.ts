@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoSession, makeCompany } from '../support/people.ts';
 import { demoPerson } from '../support/stage.ts';
 import { expectHome } from '../support/steps.ts';
-import { expect, settle, test } from '../support/test.ts';
+import { expect, waitUntilIdle, test } from '../support/test.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const narrow = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
@@ -51,6 +51,6 @@ test('at a width of 320 no word on Home is broken in the middle (NAV-03)', async
   await page.goto('/');
   await expectHome(page, person);
   await expect(page.getByRole('article').first()).toBeVisible();
-  await settle(page);
+  await waitUntilIdle(page);
   expect(await brokenWords(page)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { operations } from '@apprecio/contract/generated/operations';
 import type { Request } from '@playwright/test';
 import { demoSession } from '../support/people.ts';
 import { demoPerson, type Stage } from '../support/stage.ts';
-import { expect, type Page, settle, test } from '../support/test.ts';
+import { expect, type Page, waitUntilIdle, test } from '../support/test.ts';
 
 type Role = keyof Stage['demo']['cast'];
 
@@ -36,13 +36,13 @@ const mostLinks = 8;
 const mostEntries = 8;
 const never = '^(?:Logout|Sign out|Remove )';
 
-interface Seen {
+interface PressResult {
   pressed: string | null;
   lost: string[];
 }
 
 /** The elements to press next, by kind, and those to exclude. */
-interface Wanted {
+interface PressTarget {
   selector: string;
   never: string;
   typed: string;
@@ -51,9 +51,12 @@ interface Wanted {
 }
 
 /** Presses the next that is visible and was not pressed yet, and tells what of the page is gone afterwards. */
-async function pressNext(page: Page, wanted: Omit<Wanted, 'never' | 'typed'>): Promise<Seen & { place: string }> {
+async function pressNext(
+  page: Page,
+  wanted: Omit<PressTarget, 'never' | 'typed'>,
+): Promise<PressResult & { place: string }> {
   return page.evaluate(
-    async ({ selector, never, typed, known }: Wanted) => {
+    async ({ selector, never, typed, known }: PressTarget) => {
       const named = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
       const placeOf = (element: Element) =>
         (element.getAttribute('href') ?? '').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d[\w-]*/g, 'x');
@@ -227,9 +230,9 @@ async function sweep(
   { links, known }: { links: string; known: Set<string> },
 ): Promise<string[]> {
   await page.goto(path);
-  await settle(page);
+  await waitUntilIdle(page);
   await typeWords(page);
-  await settle(page);
+  await waitUntilIdle(page);
   await page.context().setOffline(true);
   await page.waitForFunction(() => !navigator.onLine);
   const refusals = watchRefusals(page);

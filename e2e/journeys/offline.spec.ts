@@ -3,7 +3,7 @@ import { loseOneAnswer } from '../support/lost.ts';
 import { demoSession, makeCompany } from '../support/people.ts';
 import { demoPerson } from '../support/stage.ts';
 import { expectHome, openGive } from '../support/steps.ts';
-import { expect, type Page, type Route, settle, test } from '../support/test.ts';
+import { expect, type Page, type Route, waitUntilIdle, test } from '../support/test.ts';
 
 const message = 'You kept the cold store running through the storm.';
 
@@ -161,7 +161,7 @@ test('without a connection a part that cannot be fetched shows a toast, and the 
   await expectHome(page, demoPerson('employee'));
   const react = page.getByRole('button', { name: 'React', exact: true }).first();
   await react.scrollIntoViewIfNeeded();
-  await settle(page);
+  await waitUntilIdle(page);
   expectRefusal('offline', /./);
   await leaveTheNetwork(page);
   await react.click();

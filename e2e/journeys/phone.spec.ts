@@ -2,7 +2,7 @@ import { call } from '../support/calls.ts';
 import { demoSession, makeCompany, thank } from '../support/people.ts';
 import { demoPerson } from '../support/stage.ts';
 import { expectHome, unread } from '../support/steps.ts';
-import { expect, settle, test } from '../support/test.ts';
+import { expect, waitUntilIdle, test } from '../support/test.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -12,12 +12,12 @@ test('on a phone a person sends a thank-you from the tab bar in a full-screen di
   const company = await makeCompany({ Asha: {}, Binod: {} });
   const page = await open(company.Asha, phone);
   await page.goto('/people');
-  await settle(page);
+  await waitUntilIdle(page);
   const bar = page.getByRole('navigation', { name: 'Main' });
   await expect(bar.getByRole('link')).toHaveText([/^Home/, /^People/, /^Recognitions/]);
   await bar.getByRole('button', { name: 'Thank someone' }).tap();
   const dialog = page.getByRole('dialog', { name: /^Thank / });
-  await settle(page);
+  await waitUntilIdle(page);
   const box = await dialog.boundingBox();
   expect(box).toEqual({ x: 0, y: 0, width: phone.viewport.width, height: phone.viewport.height });
   await dialog.getByRole('combobox', { name: 'Who' }).tap();
@@ -47,7 +47,7 @@ test('Emp-2 on a phone the notifications fill the screen, and one press opens a 
   await page.getByRole('button', { name: 'Notifications, 2 unread' }).tap();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await expect(panel.getByText('2 new')).toBeVisible();
-  await settle(page);
+  await waitUntilIdle(page);
   const box = (await panel.boundingBox())!;
   expect([box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, 390, 844]);
   expect(box.y).toBeLessThanOrEqual(57);
@@ -79,7 +79,7 @@ test('on a phone the drawer holds the rest of the navigation and closes after a 
   await expectHome(page, demoPerson('admin'));
   await page.getByRole('navigation').getByRole('button', { name: 'More', exact: true }).tap();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
-  await settle(page);
+  await waitUntilIdle(page);
   expect((await drawer.boundingBox())?.width).toBe(280);
   await drawer.getByRole('button', { name: 'Organization' }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Billing' })).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Screen } from '../screens/screen.ts';
-import { places, show, statesOf, turn, wear } from '../screens/screens.ts';
+import { places, show, statesOf, enterState, applyTheme } from '../screens/screens.ts';
 import { bringAxe, findViolations, findWrongWholes, type Theme } from '../support/axe.ts';
 import { inPseudo, isFromCatalogue, readTexts, recordData, type Shown, strangeWords } from '../support/pseudo.ts';
-import { expect, type Page, resize, settle, test } from '../support/test.ts';
+import { expect, type Page, resize, waitUntilIdle, test } from '../support/test.ts';
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -56,7 +56,7 @@ async function sweep(page: Page, wanted: typeof sizes, data: () => Promise<strin
     await checkWords(page, data, size.width);
     expect.soft(await stickingOut(page), `beyond ${size.width} px`).toEqual([]);
     for (const theme of themes) {
-      await wear(page, theme);
+      await applyTheme(page, theme);
       expect.soft(await findViolations(page, theme, rules[theme]), `${theme}, ${size.width} px`).toEqual([]);
     }
     themes.reverse();
@@ -93,7 +93,7 @@ for (const place of places) {
     for (const state of states) {
       await test.step(state.name, async () => {
         await resize(page, sizesOf(state)[0]!);
-        await turn(page, state, inPseudo);
+        await enterState(page, state, inPseudo);
         await sweep(page, sizesOf(state), data);
       });
     }
@@ -103,7 +103,7 @@ for (const place of places) {
 test('the styles work in both orientations of a phone, and no sound starts by itself (NAV-09)', async ({ look }) => {
   const { page } = await look('employee');
   await page.goto('/');
-  await settle(page);
+  await waitUntilIdle(page);
   await bringAxe(page);
   expect(await findWrongWholes(page)).toEqual([]);
   const turned = '@media (orientation: portrait) { html { transform: rotate(90deg); } }';

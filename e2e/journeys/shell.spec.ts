@@ -1,7 +1,7 @@
 import { demoSession } from '../support/people.ts';
 import { demoPerson, stage } from '../support/stage.ts';
 import { expectHome } from '../support/steps.ts';
-import { expect, type Page, settle, test } from '../support/test.ts';
+import { expect, type Page, waitUntilIdle, test } from '../support/test.ts';
 
 const ending = 'Apprecio · Employee Engagement Platform';
 
@@ -58,7 +58,7 @@ test('every path has its title, and every page change is counted (ACC-07, ACC-08
   for (const [path, title] of Object.entries(titles)) {
     await page.goto(path);
     await expect(page).toHaveTitle(`${title} · ${ending}`);
-    await settle(page);
+    await waitUntilIdle(page);
     expected.push(path.replace(/people\/.+/, 'people/{personId}'));
     await expect.poll(() => views).toEqual(expected);
   }
@@ -87,7 +87,7 @@ test('the side navigation and the account menu end with Logout, and the employee
   await expect(page.getByRole('menuitem').last()).toHaveText('Logout');
 });
 
-async function noteThemes(page: Page): Promise<() => Promise<string[]>> {
+async function recordThemes(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seenThemes: seen });
@@ -113,9 +113,9 @@ test('the stored theme, or else the theme of the device, is set before the first
   ] as const;
   for (const [visit, theme] of cases) {
     const page = await open(session, visit);
-    const seen = await noteThemes(page);
+    const seen = await recordThemes(page);
     await page.goto('/profile');
-    await settle(page);
+    await waitUntilIdle(page);
     expect(await seen()).toEqual([theme]);
   }
 });
@@ -190,7 +190,7 @@ test('a page part replaced by a newer release reloads the page once (NAV-12)', a
   const page = await open(await demoSession(demoPerson('employee')));
   await page.goto('/people');
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
-  await settle(page);
+  await waitUntilIdle(page);
   expectRefusal(404, /\/assets\/communities\.index-/);
   let asked = 0;
   await page.route(/\/assets\/communities\.index-/, async (route) => {

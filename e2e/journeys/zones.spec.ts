@@ -2,7 +2,7 @@ import { call } from '../support/calls.ts';
 import { dayIn } from '../support/days.ts';
 import { demoSession, makeCompany, thank } from '../support/people.ts';
 import { demoPerson } from '../support/stage.ts';
-import { expect, type Page, settle, test } from '../support/test.ts';
+import { expect, type Page, waitUntilIdle, test } from '../support/test.ts';
 
 const paths = {
   employee: ['/', '/points', '/points?account=allowance', '/notifications', '/people', '/communities'],
@@ -20,7 +20,7 @@ const paths = {
 /** Everything a screen says, also what it says of its times when one points at them. */
 async function readScreen(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
-  await settle(page);
+  await waitUntilIdle(page);
   const text = await page.getByRole('main').innerText();
   const times = await page.locator('time').evaluateAll((all) => all.map((time) => (time as HTMLElement).title));
   return [...text.split('\n'), ...times];

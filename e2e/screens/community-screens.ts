@@ -12,7 +12,7 @@ const pathOf =
   };
 
 /** The reports of a community, of which one is the employee's. */
-async function reportedThere(owner: Session): Promise<string> {
+async function reportedCommunity(owner: Session): Promise<string> {
   const path = await pathOf('trekkers', '?tab=reports')(owner);
   const employee = await demoSession(demoPerson('employee'));
   const communityId = /communities\/([^?]+)/.exec(path)![1]!;
@@ -77,7 +77,7 @@ export const communities: Screen[] = [
   },
   { name: 'the members of a community', path: pathOf('trekkers', '?tab=members'), who: 'manager' },
   { name: 'the requests to a community', path: pathOf('trekkers', '?tab=requests'), who: 'manager' },
-  { name: 'the reports of a community', path: reportedThere, who: 'manager' },
+  { name: 'the reports of a community', path: reportedCommunity, who: 'manager' },
   {
     name: 'inviting into a community',
     path: pathOf('trekkers', '?tab=invitations'),

@@ -41,12 +41,12 @@ async function weekly(session: Session): Promise<string> {
 }
 
 /** The first event that someone hosts, with its answers. */
-async function firstMine(session: Session): Promise<string> {
+async function firstHostedEvent(session: Session): Promise<string> {
   return `/events/${(await call('events.list', { tab: 'mine' }, session)).items[0]!.id}`;
 }
 
 /** An event that takes place now, with its address. */
-async function held(): Promise<{ id: string; path: string }> {
+async function ongoingEvent(): Promise<{ id: string; path: string }> {
   const admin = await demoSession(demoPerson('admin'));
   const fields = {
     ...planned,
@@ -61,7 +61,7 @@ async function held(): Promise<{ id: string; path: string }> {
 
 /** The address that the code of an event opens. */
 async function arriving(): Promise<string> {
-  const { id, path } = await held();
+  const { id, path } = await ongoingEvent();
   const { checkInCode } = await call('events.code', { id }, await demoSession(demoPerson('admin')));
   return `${path}?code=${checkInCode}`;
 }
@@ -76,17 +76,17 @@ export const events: Screen[] = [
   { name: 'an event to answer', path: open, who: 'employee' },
   { name: 'a full event with a waiting list', path: full, who: 'employee' },
   { name: 'an event that repeats', path: weekly, who: 'employee' },
-  { name: 'an event and its answers', path: firstMine, who: 'admin' },
+  { name: 'an event and its answers', path: firstHostedEvent, who: 'admin' },
   { name: 'an event that I arrive at', path: arriving, who: 'employee' },
   {
     name: 'an event with an old code',
-    path: async () => `${(await held()).path}?code=1.old`,
+    path: async () => `${(await ongoingEvent()).path}?code=1.old`,
     who: 'employee',
     refusal: { status: 409, path: /check-in/ },
   },
   {
     name: 'the code to check in',
-    path: async () => (await held()).path,
+    path: async () => (await ongoingEvent()).path,
     who: 'admin',
     act: async (page, words) => {
       await page.getByRole('button', { name: words.whole('Check-in') }).click();

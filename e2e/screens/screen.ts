@@ -10,7 +10,7 @@ interface Shown {
 }
 
 /** A screen at its address, as the sweeps over all of them visit it. */
-export interface Place extends Shown {
+export interface PageScreen extends Shown {
   /** The path, or how to find it as that person. */
   path: string | ((session: Session) => Promise<string>);
   /** The person who sees it; without one a stranger at the organisation's address, or at the bare one. */
@@ -28,7 +28,7 @@ export interface State extends Shown {
   on: string;
 }
 
-export type Screen = Place | State;
+export type Screen = PageScreen | State;
 
 /** Finds a message of the catalogue in the language on screen: one that begins so, or that is just this. */
 export interface Words {

@@ -1,7 +1,7 @@
 import type { Theme } from '../support/axe.ts';
 import type { Session } from '../support/calls.ts';
 import { originOf, stage } from '../support/stage.ts';
-import { expect, type Fixtures, type Page, settle, type Visit } from '../support/test.ts';
+import { expect, type Fixtures, type Page, waitUntilIdle, type Visit } from '../support/test.ts';
 import { announcements } from './announcement-screens.ts';
 import { awards } from './award-screens.ts';
 import { celebrations } from './celebration-screens.ts';
@@ -15,7 +15,7 @@ import { people } from './people-screens.ts';
 import { polls } from './poll-screens.ts';
 import { posts } from './post-screens.ts';
 import { reports } from './report-screens.ts';
-import type { Place, State, Screen, Words } from './screen.ts';
+import type { PageScreen, State, Screen, Words } from './screen.ts';
 import { search } from './search-screens.ts';
 import { signIn } from './sign-in-screens.ts';
 import { store } from './store-screens.ts';
@@ -47,7 +47,7 @@ const groups: readonly (readonly [features: string, screens: readonly Screen[]])
 ];
 const screens = groups.flatMap(([, of]) => of);
 
-const isPlace = (screen: Screen): screen is Place => 'path' in screen;
+const isPageScreen = (screen: Screen): screen is PageScreen => 'path' in screen;
 
 // `npm test -- screens events` and `--since` choose features. An empty choice means all screens.
 const chosen = (process.env.E2E_SCREENS ?? '').split(',').filter(Boolean);
@@ -58,18 +58,18 @@ const names = groups.flatMap(([features, of]) =>
 );
 
 /** The places that are visited: those of the chosen features, and those on which these have a state. */
-export const places = screens.filter(isPlace).filter(({ name }) => names.includes(name));
+export const places = screens.filter(isPageScreen).filter(({ name }) => names.includes(name));
 if (places.length === 0) throw new Error(`No screen is of ${chosen.join(', ')}.`);
 
 /** The states of a place, in their order. */
-export function statesOf(place: Place): State[] {
+export function statesOf(place: PageScreen): State[] {
   return screens.filter((screen): screen is State => 'on' in screen && screen.on === place.name);
 }
 
 /** A place or a state, and the place it is on. */
-export function findScreen(name: string): { place: Place; state: State | null } {
+export function findScreen(name: string): { place: PageScreen; state: State | null } {
   const screen = screens.find((one) => one.name === name)!;
-  return isPlace(screen) ? { place: screen, state: null } : { place: findScreen(screen.on).place, state: screen };
+  return isPageScreen(screen) ? { place: screen, state: null } : { place: findScreen(screen.on).place, state: screen };
 }
 
 const inEnglish: Words = {
@@ -81,7 +81,7 @@ const nobody: Session = { subdomain: '', token: '', cookie: { name: '', value: '
 
 /** Opens a place and waits until it is at rest. */
 export async function show(
-  place: Place,
+  place: PageScreen,
   { look, expectRefusal, expectLogged }: Omit<Fixtures, 'open'>,
   { words = inEnglish, before, ...visit }: Visit & { words?: Words; before?: (page: Page) => void } = {},
 ): Promise<Page> {
@@ -95,16 +95,16 @@ export async function show(
   if (logged) expectLogged(logged);
   before?.(page);
   await page.goto(address.href);
-  await settle(page);
+  await waitUntilIdle(page);
   if (act) {
     await act(page, words);
-    await settle(page);
+    await waitUntilIdle(page);
   }
   return page;
 }
 
 /** Closes what is open on a place and brings it into one of its states. */
-export async function turn(page: Page, state: State, words = inEnglish): Promise<void> {
+export async function enterState(page: Page, state: State, words = inEnglish): Promise<void> {
   const open = page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]').locator('visible=true');
   await expect(async () => {
     if ((await open.count()) === 0) return;
@@ -112,11 +112,11 @@ export async function turn(page: Page, state: State, words = inEnglish): Promise
     await expect(open).toHaveCount(0, { timeout: 1000 });
   }).toPass();
   await state.act?.(page, words);
-  await settle(page);
+  await waitUntilIdle(page);
 }
 
 /** Has an open page wear a theme, as a choice in another tab does. */
-export async function wear(page: Page, theme: Theme): Promise<void> {
+export async function applyTheme(page: Page, theme: Theme): Promise<void> {
   if ((await page.locator('html').getAttribute('data-theme')) === theme) return;
   await page.evaluate((theme) => {
     localStorage.setItem('apprecio-theme', theme);

@@ -37,7 +37,7 @@ async function delivered(session: Session): Promise<string> {
 }
 
 /** Requests, of which the employee has just made one. */
-async function asked(): Promise<string> {
+async function requestReturn(): Promise<string> {
   const session = await demoSession(demoPerson('employee'));
   const orderNum = (await ordered(session)).split('/').at(-1)!;
   const { lines } = await call('orders.detail', { id: orderNum }, session);
@@ -132,7 +132,7 @@ export const store: Screen[] = [
   { name: 'the board of orders', path: '/organization/orders', who: 'admin' },
   { name: 'all orders', path: '/organization/orders?show=all', who: 'admin' },
   { name: 'all orders, none that match', path: '/organization/orders?show=all&search=zzzz', who: 'admin' },
-  { name: 'requests of buyers', path: asked, who: 'admin' },
+  { name: 'requests of buyers', path: requestReturn, who: 'admin' },
   {
     name: 'an order beside the board',
     on: 'all orders',

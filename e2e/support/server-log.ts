@@ -1,4 +1,4 @@
-const linesKept = 2000;
+const maxStoredLines = 2000;
 const linesShown = 300;
 const warning = 40;
 
@@ -9,7 +9,7 @@ export class ServerLog {
   /** Adds a line; a warning, and what is no line of the log, is printed too. */
   add(text: string): void {
     this.#lines.push({ at: Date.now(), text });
-    if (this.#lines.length > linesKept) this.#lines.shift();
+    if (this.#lines.length > maxStoredLines) this.#lines.shift();
     const level = /^\{"level":(\d+)/.exec(text)?.[1];
     if (level === undefined || Number(level) >= warning) console.error(text);
   }

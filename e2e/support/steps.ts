@@ -34,7 +34,7 @@ export async function sendThanks(
 }
 
 /** The toast with some words, held: it goes by itself after five seconds unless the pointer is on it. */
-export async function holdToast(page: Page, text: string | RegExp): Promise<Locator> {
+export async function hoverToast(page: Page, text: string | RegExp): Promise<Locator> {
   const toast = page.getByRole('region', { name: 'Notices (F8)' });
   await toast.getByText(text).hover();
   return toast;

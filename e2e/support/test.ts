@@ -45,7 +45,7 @@ export interface Looked {
   session: Session | null;
 }
 
-interface Kept extends Looked {
+interface CachedPage extends Looked {
   since: number;
 }
 
@@ -66,7 +66,7 @@ interface OwnFixtures {
 interface WorkerFixtures {
   /** The log of the product of this worker. */
   product: ServerLog;
-  keptPages: Map<string, Kept>;
+  keptPages: Map<string, CachedPage>;
 }
 
 const refusalOf = (status: number | 'offline'): RegExp =>
@@ -86,11 +86,11 @@ function watch(page: Page, { problems, expected, logged }: Watch): void {
   });
 }
 
-const underWay = new WeakMap<Page, Set<Request>>();
+const pendingRequests = new WeakMap<Page, Set<Request>>();
 
 function countCalls(page: Page): void {
   const calls = new Set<Request>();
-  underWay.set(page, calls);
+  pendingRequests.set(page, calls);
   const lasting = /\/api\/events$/;
   page.on('request', (request) => lasting.test(request.url()) || calls.add(request));
   page.on('requestfinished', (request) => calls.delete(request));
@@ -100,14 +100,14 @@ function countCalls(page: Page): void {
 const quietMs = 150;
 
 /** Waits until the page has its heading and what it loads once idle, calls nothing, shows no skeleton and nothing moves. */
-export async function settle(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await expect(async () => {
     // Another page may replace the current one, which aborts the evaluation.
     await page.evaluate(async () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1500 })));
-    expect(underWay.get(page)?.size).toBe(0);
+    expect(pendingRequests.get(page)?.size).toBe(0);
     await page.waitForTimeout(quietMs);
-    expect(underWay.get(page)?.size).toBe(0);
+    expect(pendingRequests.get(page)?.size).toBe(0);
     expect(await page.locator('[aria-busy=true]').count()).toBe(0);
   }).toPass({ intervals: [20] });
   await page.evaluate(async () => {
@@ -122,8 +122,8 @@ export async function resize(page: Page, size: { width: number; height: number }
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
-  const calls = underWay.get(page)?.size ?? 0;
-  if (calls > 0 || (await page.locator('[aria-busy=true]').count()) > 0) await settle(page);
+  const calls = pendingRequests.get(page)?.size ?? 0;
+  if (calls > 0 || (await page.locator('[aria-busy=true]').count()) > 0) await waitUntilIdle(page);
 }
 
 // A script of the first document sets the items, because Playwright's own way opens one more page.
@@ -167,9 +167,9 @@ function attend(page: Page, watched: Watch): void {
 }
 
 // A session expires after fifteen minutes without a refresh.
-const keptForMs = 5 * 60_000;
+const pageCacheMs = 5 * 60_000;
 
-async function tidy(page: Page, kept: string[]): Promise<void> {
+async function resetPage(page: Page, kept: string[]): Promise<void> {
   for (const event of ['pageerror', 'console', 'request', 'requestfinished', 'requestfailed', 'response'] as const)
     page.removeAllListeners(event);
   await page.evaluate((kept) => {
@@ -178,13 +178,13 @@ async function tidy(page: Page, kept: string[]): Promise<void> {
   }, kept);
 }
 
-async function openToLook(browser: Browser, role: Role | null, visit: Visit): Promise<Kept> {
+async function openToLook(browser: Browser, role: Role | null, visit: Visit): Promise<CachedPage> {
   const session = role && (await demoSession(demoPerson(role)));
   const context = await openContext(browser, session, visit);
   return { session, page: await context.newPage(), since: Date.now() };
 }
 
-function keep(testInfo: TestInfo, name: string, lines: readonly string[]): void {
+function attachLines(testInfo: TestInfo, name: string, lines: readonly string[]): void {
   const path = testInfo.outputPath(name);
   writeFileSync(path, lines.join('\n'));
   testInfo.attachments.push({ name, path, contentType: 'text/plain' });
@@ -207,7 +207,7 @@ export const test = base.extend<Fixtures & OwnFixtures, WorkerFixtures>({
   keptPages: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function uses from its pattern
     async ({}, use) => {
-      const kept = new Map<string, Kept>();
+      const kept = new Map<string, CachedPage>();
       await use(kept);
       for (const { page } of kept.values()) await page.context().close();
     },
@@ -219,8 +219,8 @@ export const test = base.extend<Fixtures & OwnFixtures, WorkerFixtures>({
       const logged: string[] = [];
       await use({ logged });
       if (testInfo.status === testInfo.expectedStatus) return;
-      keep(testInfo, 'console.txt', logged);
-      keep(testInfo, 'server.txt', product.since(begun));
+      attachLines(testInfo, 'console.txt', logged);
+      attachLines(testInfo, 'server.txt', product.since(begun));
     },
     { auto: true },
   ],
@@ -236,7 +236,7 @@ export const test = base.extend<Fixtures & OwnFixtures, WorkerFixtures>({
     await use(async (role, visit = {}) => {
       const key = JSON.stringify([role, visit]);
       let kept = keptPages.get(key);
-      if (kept && Date.now() - kept.since > keptForMs) {
+      if (kept && Date.now() - kept.since > pageCacheMs) {
         await kept.page.context().close();
         kept = undefined;
       }
@@ -247,7 +247,7 @@ export const test = base.extend<Fixtures & OwnFixtures, WorkerFixtures>({
       attend(page, watched);
       watched.ends.push(async () => {
         if (testInfo.status === testInfo.expectedStatus) {
-          await tidy(page, ['user_token', ...Object.keys(visit.storage ?? {})]);
+          await resetPage(page, ['user_token', ...Object.keys(visit.storage ?? {})]);
           // A page that stays open would request the data that the next test changes.
           await page.goto('about:blank');
           return;

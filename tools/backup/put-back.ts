@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { migrate, migrationsIn } from '../../server/src/platform/db/setup.ts';
 import { copySummed, type Manifest, readManifest, type Sums } from './manifest.ts';
 import { connectAsOwner, firstFilled, loadTables } from './rows.ts';
-import { type Installation, keptBeside, keyMark } from './take.ts';
+import { type Installation, extraFiles, keyMark } from './take.ts';
 
 /** A backup that was found whole. */
 export interface Backup {
@@ -57,7 +57,7 @@ async function refuseNewer(client: pg.Client, { manifest }: Backup): Promise<voi
   if (newer) throw new Error(`The database is newer than the backup (${newer.name}). Restore into one without tables.`);
 }
 
-async function placeFiles({ folder, sums }: Backup, dataFolder: string): Promise<void> {
+async function restoreFiles({ folder, sums }: Backup, dataFolder: string): Promise<void> {
   const partial = path.join(dataFolder, 'files.partial');
   await rm(partial, { recursive: true, force: true });
   await mkdir(partial, { recursive: true });
@@ -86,8 +86,8 @@ export async function restoreBackup(backup: Backup, { directUrl, dataFolder, say
     await client.query('begin');
     await loadTables(client, backup.folder, backup.manifest);
     say('Restoring the files');
-    await placeFiles(backup, dataFolder);
-    for (const name of keptBeside)
+    await restoreFiles(backup, dataFolder);
+    for (const name of extraFiles)
       if (backup.sums.has(name)) await copySummed(path.join(backup.folder, name), path.join(dataFolder, name));
     await client.query('commit');
     await client.query('analyze');

@@ -9,7 +9,7 @@ import pg from 'pg';
 import type { Manifest, Partition } from './manifest.ts';
 
 const fetched = 1000;
-const lotBytes = 1_000_000;
+const batchBytes = 1_000_000;
 
 const name = (text: string): string => pg.escapeIdentifier(text);
 
@@ -53,14 +53,14 @@ export async function writeRows(client: pg.Client, table: string, file: string):
   return count;
 }
 
-async function* lotsOf(file: string): AsyncIterable<string[]> {
+async function* batchesOf(file: string): AsyncIterable<string[]> {
   let lot: string[] = [];
   let bytes = 0;
   const input = createReadStream(file).pipe(createGunzip());
   for await (const line of createInterface({ input, crlfDelay: Infinity })) {
     lot.push(JSON.parse(line) as string);
     bytes += line.length;
-    if (lot.length < fetched && bytes < lotBytes) continue;
+    if (lot.length < fetched && bytes < batchBytes) continue;
     yield lot;
     lot = [];
     bytes = 0;
@@ -81,7 +81,7 @@ async function writtenColumns(client: pg.Client, table: string): Promise<string>
 async function readRows(client: pg.Client, table: string, file: string): Promise<number> {
   const columns = await writtenColumns(client, table);
   let count = 0;
-  for await (const lot of lotsOf(file)) {
+  for await (const lot of batchesOf(file)) {
     const text = `insert into ${name(table)} (${columns}) select ${columns} from unnest($1::${name(table)}[])`;
     count += (await client.query(text, [lot])).rowCount ?? 0;
   }

@@ -16,7 +16,7 @@ export interface Installation {
 }
 
 /** Files of a data folder that a backup contains beside the stored files. */
-export const keptBeside = ['secret-key', 'demo.json'] as const;
+export const extraFiles = ['secret-key', 'demo.json'] as const;
 
 /** Returns the mark that identifies the key of a backup. */
 export function keyMark(secretKey: string): string {
@@ -58,7 +58,7 @@ async function fill(folder: string, { directUrl, dataFolder, secretKey, say }: I
     const stored = sums.size;
     say('Copying the tables');
     const tables = await writeTables(client, folder, sums);
-    for (const name of keptBeside) {
+    for (const name of extraFiles) {
       const file = path.join(dataFolder, name);
       if (existsSync(file)) sums.set(name, await copySummed(file, path.join(folder, name)));
     }

@@ -23,7 +23,7 @@ function graphOf(sources: readonly Source[]): Map<string, Set<string>> {
 }
 
 /** Returns the shortest way from a file back to itself, or `null`. */
-function wayBack(start: string, graph: Map<string, Set<string>>): string[] | null {
+function findCycle(start: string, graph: Map<string, Set<string>>): string[] | null {
   const cameFrom = new Map<string, string>();
   const queue = [start];
   for (const file of queue) {
@@ -68,7 +68,7 @@ export const circles: Check = (sources) => {
   const told = new Set<string>();
   return [...graph.keys()].toSorted().flatMap((file) => {
     if (told.has(file)) return [];
-    const way = wayBack(file, graph);
+    const way = findCycle(file, graph);
     if (way === null) return [];
     for (const each of way) told.add(each);
     return [`${way[0]!}:1 imports itself: ${way.join(' → ')}; give what both need a file of its own`];

@@ -39,7 +39,7 @@ const skipped = new Set([
 ]);
 // Measurements of one machine, which no check judges.
 const measured = new Set(['bench/results']);
-const known =
+const textFileName =
   /\.(?:tsx?|mjs|sql|md|json|css|html|ya?ml|svg|webmanifest|txt|csv)$|(?:^|\/)\.(?:ci\/run|editorconfig|npmrc|gitignore)$/;
 
 /** Reads the text files of the repository, without what is installed, built, generated at run time or kept as data. */
@@ -58,7 +58,7 @@ function readEntry(
     return readdirSync(path.join(root, file), { withFileTypes: true }).flatMap((inner) => readEntry(root, file, inner));
   }
   if (entry.isFile() && file.endsWith('.png')) return [{ file, text: '' }];
-  if (!entry.isFile() || !known.test(file) || file === 'package-lock.json') return [];
+  if (!entry.isFile() || !textFileName.test(file) || file === 'package-lock.json') return [];
   return [{ file, text: readFileSync(path.join(root, file), 'utf8') }];
 }
 

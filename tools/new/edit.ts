@@ -7,7 +7,7 @@ export interface Edited {
 }
 
 /** A name that a file is to import. */
-export interface Wanted {
+export interface ImportRequest {
   name: string;
   from: string;
   /** Imports a type alone. */
@@ -58,7 +58,7 @@ export function namesIn(edited: Edited): Set<string> {
 }
 
 /** Returns the local name under which a file imports a name, or null. */
-export function importedAs(edited: Edited, { name, from, type = false }: Omit<Wanted, 'or'>): string | null {
+export function importedAs(edited: Edited, { name, from, type = false }: Omit<ImportRequest, 'or'>): string | null {
   for (const statement of bodyOf(treeOf(edited))) {
     if (statement.type !== 'ImportDeclaration' || nameOf(statement.source) !== from) continue;
     for (const specifier of statement.specifiers as Node[]) {
@@ -70,7 +70,7 @@ export function importedAs(edited: Edited, { name, from, type = false }: Omit<Wa
 }
 
 /** Imports a name, unless the file does; returns the file and the name's local one. */
-export function importing(edited: Edited, wanted: Wanted): Edited & { local: string } {
+export function importing(edited: Edited, wanted: ImportRequest): Edited & { local: string } {
   const known = importedAs(edited, wanted);
   if (known !== null) return { ...edited, local: known };
   const { name, from, type = false, or } = wanted;
@@ -93,7 +93,7 @@ export function importing(edited: Edited, wanted: Wanted): Edited & { local: str
 }
 
 /** Imports several names, one after the other; returns the file and their local names. */
-export function importingAll(edited: Edited, wanted: readonly Wanted[]): Edited & { locals: string[] } {
+export function importingAll(edited: Edited, wanted: readonly ImportRequest[]): Edited & { locals: string[] } {
   const locals: string[] = [];
   let now = edited;
   for (const each of wanted) {

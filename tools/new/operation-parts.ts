@@ -1,4 +1,4 @@
-import type { Wanted } from './edit.ts';
+import type { ImportRequest } from './edit.ts';
 import type { Names } from './names.ts';
 
 const hyphened = (verb: string): string => verb.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -33,20 +33,20 @@ export function readEntryText({ key, folder }: Names, verb: string, locals: read
   }`;
 }
 
-const context = (depth: string): Wanted[] => [
+const context = (depth: string): ImportRequest[] => [
   { name: 'Answer', from: '@apprecio/contract/api/define', type: true, or: 'AnswerTo' },
   { name: 'Parsed', from: '@apprecio/contract/api/define', type: true, or: 'ParsedOf' },
   { name: 'PersonContext', from: `${depth}platform/context.ts`, type: true, or: 'Context' },
 ];
 
 /** Returns what the function of an operation that writes imports. */
-export const commandTypes = (depth: string): Wanted[] => [
+export const commandTypes = (depth: string): ImportRequest[] => [
   ...context(depth),
   { name: 'fail', from: `${depth}platform/fail.ts`, or: 'failure' },
 ];
 
 /** Returns what the function of an operation that reads a list imports. */
-export const listTypes = (depth: string): Wanted[] => [
+export const listTypes = (depth: string): ImportRequest[] => [
   ...context(depth),
   { name: 'sql', from: 'kysely', or: 'statement' },
   { name: 'cut', from: `${depth}platform/db/page.ts`, or: 'cutPage' },

@@ -24,14 +24,14 @@ const kinds = [
   ['a list with its page', { read: true, page: true }],
 ] as const;
 
-function asked(feature: string, kind: { read: boolean; page: boolean }): Record<string, string> {
+function filesOf(feature: string, kind: { read: boolean; page: boolean }): Record<string, string> {
   return operationIn({ names: namesOf(feature), verb: 'tryOut', ...kind }, repository);
 }
 
 test.each(names.flatMap((name) => kinds.map(([what, kind]) => ({ name, what, kind }))))(
   '$what of $name takes at most eight files, nine with a first title, and keeps the rules',
   ({ name, kind }) => {
-    const files = asked(name, kind);
+    const files = filesOf(name, kind);
     const own = new RegExp(
       `^(?:contract/src|(?:server|web)/src/features|e2e/journeys)/${name}/|^web/src/routes/_app/${name}_?\\.try-out\\.tsx$`,
     );

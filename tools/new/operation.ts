@@ -70,11 +70,11 @@ function groupsOf({ names: { folder, key } }: Wish, routes: Edited, { read, list
       const [object] = argumentsOf(value);
       if (!keysOf(object!).some((each) => each.startsWith(`${key}.`))) return [];
       const { text, local } = importing(routes, { name, from, or: `${name}Operations` });
-      const bound =
+      const bindHandler =
         text === routes.text
           ? callsOf(routes, 'bind').find((call) => identifier(argumentsOf(call)[0]) === local)
           : null;
-      return [{ contract, name, bound: bound ?? null }];
+      return [{ contract, name, bound: bindHandler ?? null }];
     });
   });
 }

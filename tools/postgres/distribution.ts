@@ -4,7 +4,7 @@ import { migrationsIn, statementsOf } from '../../server/src/platform/db/setup.t
 
 type Kind = 'tenant' | 'reference' | 'local';
 
-const kept = 'distribution_keys';
+const keysTable = 'distribution_keys';
 const reference = /^select place\('(\w+)', 'reference'\)$/;
 
 /**
@@ -77,8 +77,8 @@ export async function spreading(client: pg.Client, isOnCluster: boolean): Promis
   const keys = await foreignKeys(client);
   const row = ({ table, name, definition }: ForeignKey) => [table, name, definition].map(pg.escapeLiteral).join(', ');
   return [
-    `create table if not exists ${kept} (of text, name text, definition text, primary key (of, name))`,
-    ...keys.map((key) => `insert into ${kept} values (${row(key)}) on conflict do nothing`),
+    `create table if not exists ${keysTable} (of text, name text, definition text, primary key (of, name))`,
+    ...keys.map((key) => `insert into ${keysTable} values (${row(key)}) on conflict do nothing`),
     ...keys.map(({ table, name }) => `alter table ${table} drop constraint ${pg.escapeIdentifier(name)}`),
     ...tenants.map((table) => `alter table ${table} no force row level security`),
     ...references.map((table) => `select create_reference_table('${table}')`),
@@ -87,10 +87,12 @@ export async function spreading(client: pg.Client, isOnCluster: boolean): Promis
 }
 
 async function keysToMake(client: pg.Client): Promise<string[]> {
-  const { rows: there } = await client.query<{ kept: boolean }>(`select to_regclass('${kept}') is not null as kept`);
+  const { rows: there } = await client.query<{ kept: boolean }>(
+    `select to_regclass('${keysTable}') is not null as kept`,
+  );
   if (!there[0]?.kept) return [];
   const { rows } = await client.query<ForeignKey>(
-    `select of as table, name, definition from ${kept} order by of, name`,
+    `select of as table, name, definition from ${keysTable} order by of, name`,
   );
   const made = new Set((await foreignKeys(client)).map(({ table, name }) => `${table} ${name}`));
   const missing = rows.filter(({ table, name }) => !made.has(`${table} ${name}`));
@@ -133,7 +135,7 @@ export async function finishing(client: pg.Client, spread = false): Promise<stri
     ...found
       .filter(({ full }) => spread || full)
       .map(({ name }) => `select truncate_local_data_after_distributing_table('${name}')`),
-    `drop table if exists ${kept}`,
+    `drop table if exists ${keysTable}`,
   ];
 }
 

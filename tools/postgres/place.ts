@@ -22,7 +22,7 @@ export interface Programs {
 }
 
 /** Location of a database: `home` holds its data, passwords, log and the list of its users. */
-export interface Place {
+export interface DatabaseLocation {
   home: string;
   data: string;
   log: string;
@@ -117,7 +117,7 @@ export function moveDataAside(folder: string, target: string, staying: readonly 
  * through `say`.
  * @throws Error if the machine has no embedded PostgreSQL.
  */
-export async function findPlace(folder: string, say: (line: string) => void): Promise<Place> {
+export async function findDatabaseLocation(folder: string, say: (line: string) => void): Promise<DatabaseLocation> {
   const account = serverAccount();
   const home = findHome(folder, account, say);
   const programs = await findPrograms(account, say);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { startDatabase } from '../database.ts';
-import { findPlace } from './place.ts';
+import { findDatabaseLocation } from './place.ts';
 import { spawnPostmaster } from './postmaster.ts';
 
 const say = () => undefined;
@@ -23,7 +23,7 @@ test('a database whose port was taken meanwhile reports that and leaves no timer
   const { port } = other.address() as AddressInfo;
   const waiting = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
   const before = waiting();
-  const place = await findPlace(folder, say);
+  const place = await findDatabaseLocation(folder, say);
   await expect(spawnPostmaster(place, { port, durable: false, say })).rejects.toMatchObject({ reason: 'port' });
   await sleep(200);
   expect(waiting()).toBeLessThanOrEqual(before);

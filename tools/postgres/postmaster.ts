@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync, trunca
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { Place } from './place.ts';
+import type { DatabaseLocation } from './place.ts';
 import { identityOf } from './users.ts';
 
 /** A running database server as its own `postmaster.pid` describes it. */
@@ -50,7 +50,7 @@ function commandOf(pid: number): string {
 }
 
 /** The database server that runs on this place's data, or `null`; a leftover file or a foreign process is not one. */
-export function findPostmaster({ data }: Place): Postmaster | null {
+export function findPostmaster({ data }: DatabaseLocation): Postmaster | null {
   const file = path.join(data, 'postmaster.pid');
   if (!existsSync(file)) return null;
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -65,7 +65,7 @@ function openLog(log: string): number {
   return openSync(log, 'a', 0o600);
 }
 
-function startError(place: Place, from: number): StartError {
+function startError(place: DatabaseLocation, from: number): StartError {
   const said = readFileSync(place.log).subarray(from).toString('utf8').trim();
   const message = `The database did not start. Its log (${place.log}) says:\n${said.split('\n').slice(-15).join('\n')}`;
   if (/could not bind|Address already in use|could not create any TCP/i.test(said))
@@ -79,7 +79,11 @@ function startError(place: Place, from: number): StartError {
  * Waits until the server answers for connections; recovery after a crash may take long and is told every five seconds.
  * @throws StartError when it ends before that
  */
-export async function untilReady(place: Place, logStart: number, say: (line: string) => void): Promise<Postmaster> {
+export async function untilReady(
+  place: DatabaseLocation,
+  logStart: number,
+  say: (line: string) => void,
+): Promise<Postmaster> {
   let next = performance.now() + 5_000;
   for (;;) {
     const found = findPostmaster(place);
@@ -99,7 +103,7 @@ export async function untilReady(place: Place, logStart: number, say: (line: str
  * @throws StartError
  */
 export async function spawnPostmaster(
-  place: Place,
+  place: DatabaseLocation,
   { port, durable, say }: { port: number; durable: boolean; say: (line: string) => void },
 ): Promise<Postmaster> {
   const { data, account, programs } = place;
@@ -133,7 +137,7 @@ export async function spawnPostmaster(
   return ready;
 }
 
-async function gone(place: Place, pid: number, limitMs: number): Promise<boolean> {
+async function waitForExit(place: DatabaseLocation, pid: number, limitMs: number): Promise<boolean> {
   const until = performance.now() + limitMs;
   while (performance.now() < until) {
     if (findPostmaster(place)?.pid !== pid) return true;
@@ -143,7 +147,7 @@ async function gone(place: Place, pid: number, limitMs: number): Promise<boolean
 }
 
 /** Ends the server: fast, open transactions rolled back; after 30 s at once, which the next start recovers from. */
-export async function stopPostmaster(place: Place): Promise<void> {
+export async function stopPostmaster(place: DatabaseLocation): Promise<void> {
   const found = findPostmaster(place);
   if (!found) return;
   if (process.platform === 'win32') {
@@ -160,7 +164,7 @@ export async function stopPostmaster(place: Place): Promise<void> {
     } catch {
       return;
     }
-    if (await gone(place, found.pid, limitMs)) return;
+    if (await waitForExit(place, found.pid, limitMs)) return;
   }
   throw new Error(`The database process ${found.pid} does not end.`);
 }
@@ -168,7 +172,7 @@ export async function stopPostmaster(place: Place): Promise<void> {
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
 /** Ends the server at once while this process exits, and waits for it, so that its folder can be removed next. */
-export function dropPostmaster(place: Place): void {
+export function dropPostmaster(place: DatabaseLocation): void {
   const found = findPostmaster(place);
   if (!found) return;
   process.kill(found.pid, 'SIGQUIT');

@@ -5,7 +5,7 @@ import { readConfig } from '../../server/src/platform/config.ts';
 import { migrate } from '../../server/src/platform/db/setup.ts';
 import { type RunningDatabase, startDatabase } from '../database.ts';
 import {
-  demonstrationHere,
+  demonstrationSubdomain,
   forgetRemoved,
   guardDemonstration,
   makeDemonstration,
@@ -13,7 +13,7 @@ import {
 } from './demonstration.ts';
 import type { Ending } from './ending.ts';
 import { prepareGivenDatabase } from './given-database.ts';
-import { choosePort, keptPort, secretKey } from './instance.ts';
+import { choosePort, preferredPort, secretKey } from './instance.ts';
 import { moveOlderDataAside, refuseOlderDatabase } from './older-data.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -79,8 +79,8 @@ export async function boot(
   const key = process.env.SECRET_KEY ?? secretKey(folder);
   await makeDemonstration(folder, { url, directUrl, secretKey: key }, say);
   await forgetRemoved(folder, directUrl);
-  const port = serves ? await choosePort(folder, process.env.HOST ?? '127.0.0.1') : keptPort(folder);
-  const demonstration = demonstrationHere(folder);
+  const port = serves ? await choosePort(folder, process.env.HOST ?? '127.0.0.1') : preferredPort(folder);
+  const demonstration = demonstrationSubdomain(folder);
   const pictures = demoContentFolder();
   const environment: Environment = {
     ...(demonstration === null ? {} : { DEMONSTRATION: demonstration }),

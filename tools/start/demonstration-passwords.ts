@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Demonstration, knownPassword } from '../../demo/load.ts';
+import { type Demonstration, demoPassword } from '../../demo/load.ts';
 import { changeTo } from '../../server/src/features/auth/passwords/commands.ts';
 import { findByEmail } from '../../server/src/features/people/public.ts';
 import { makeServices } from '../../server/src/main.ts';
@@ -28,7 +28,7 @@ async function renewOne(services: Services, organisationId: string, email: strin
       .executeTakeFirst();
     return { id: person.id, hash: row?.hash ?? null };
   });
-  if (!found || (onlyKnown && !(await verifyPassword(found.hash, knownPassword)))) return null;
+  if (!found || (onlyKnown && !(await verifyPassword(found.hash, demoPassword)))) return null;
   const password = randomPassword();
   const hash = await hashPassword(password);
   await asSystem(services, organisationId, 'demo.passwords', (ctx) => changeTo(ctx, found.id, hash, null));

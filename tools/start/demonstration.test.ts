@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { knownPassword, loadDemo } from '../../demo/load.ts';
+import { demoPassword, loadDemo } from '../../demo/load.ts';
 import { verifyPassword } from '../../server/src/platform/security/passwords.ts';
 import { boot } from './boot.ts';
 import { newPasswords, signInLines } from './demonstration.ts';
@@ -11,14 +11,14 @@ import { newPasswords, signInLines } from './demonstration.ts';
 let parent = '';
 let folder = '';
 const steps: (() => Promise<void> | void)[] = [];
-let said: string[] = [];
+let output: string[] = [];
 
 beforeEach(() => {
   parent = mkdtempSync(path.join(tmpdir(), 'apprecio-demonstration-'));
   chmodSync(parent, 0o711);
   folder = path.join(parent, '.data');
   mkdirSync(folder);
-  said = [];
+  output = [];
   for (const name of ['DATABASE_URL', 'DEMO', 'HOST', 'PUBLIC_URL']) vi.stubEnv(name, undefined);
 });
 afterEach(async () => {
@@ -32,7 +32,7 @@ function start(): Promise<Record<string, string | undefined>> {
     add: (step: () => Promise<void> | void) => steps.push(step),
     end: () => Promise.reject(new Error()),
   };
-  return boot(folder, ending, (line) => said.push(line), { serves: true });
+  return boot(folder, ending, (line) => output.push(line), { serves: true });
 }
 
 async function hashes(url: string): Promise<string[]> {
@@ -45,12 +45,14 @@ async function hashes(url: string): Promise<string[]> {
 
 const opens = async (url: string, password: string) =>
   (await Promise.all((await hashes(url)).map((hash) => verifyPassword(hash, password)))).filter(Boolean).length;
-const told = () => said.flatMap((line) => / {2}(\S+)$/.exec(line)?.[1] ?? []);
+const printedPasswords = () => output.flatMap((line) => / {2}(\S+)$/.exec(line)?.[1] ?? []);
 
 test('a first start at a public address makes no demonstration and says so (OPS-01)', async () => {
   vi.stubEnv('PUBLIC_URL', 'https://apprecio.example');
   const { DATABASE_URL: url, DEMONSTRATION } = await start();
-  expect(said.filter((line) => line.includes('No demonstration is made at https://apprecio.example'))).toHaveLength(1);
+  expect(output.filter((line) => line.includes('No demonstration is made at https://apprecio.example'))).toHaveLength(
+    1,
+  );
   expect([DEMONSTRATION, existsSync(path.join(folder, 'demo.json')), await hashes(url!)]).toEqual([
     undefined,
     false,
@@ -68,22 +70,22 @@ test('a demonstration that others can now open gets random passwords, shown once
   ];
   const demonstration = await loadDemo({ url, directUrl, secretKey, people: 60, recognitions: 5 });
   writeFileSync(path.join(folder, 'demo.json'), JSON.stringify(demonstration));
-  expect([signInLines(folder).length, await opens(url, knownPassword)]).toEqual([3, 3]);
+  expect([signInLines(folder).length, await opens(url, demoPassword)]).toEqual([3, 3]);
 
   vi.stubEnv('DATABASE_URL', url);
   vi.stubEnv('PUBLIC_URL', 'https://apprecio.example');
-  said = [];
+  output = [];
   await start();
-  expect(told()).toHaveLength(3);
-  expect(new Set(told()).size).toBe(3);
-  expect(await opens(url, knownPassword)).toBe(0);
-  expect(await opens(url, told()[0]!)).toBe(1);
-  expect(readFileSync(path.join(folder, 'demo.json'), 'utf8')).not.toContain(knownPassword);
-  for (const password of told()) expect(signInLines(folder).join('\n')).not.toContain(password);
+  expect(printedPasswords()).toHaveLength(3);
+  expect(new Set(printedPasswords()).size).toBe(3);
+  expect(await opens(url, demoPassword)).toBe(0);
+  expect(await opens(url, printedPasswords()[0]!)).toBe(1);
+  expect(readFileSync(path.join(folder, 'demo.json'), 'utf8')).not.toContain(demoPassword);
+  for (const password of printedPasswords()) expect(signInLines(folder).join('\n')).not.toContain(password);
 
-  said = [];
+  output = [];
   const again = await start();
-  expect(told()).toEqual([]);
+  expect(printedPasswords()).toEqual([]);
   const renewed = (await newPasswords(folder, again)).map((line) => line.split(/\s+/).at(-1)!);
   expect(await opens(url, renewed[0]!)).toBe(1);
 });

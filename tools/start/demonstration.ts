@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { knownPassword, loadDemo } from '../../demo/load.ts';
+import { demoPassword, loadDemo } from '../../demo/load.ts';
 import { randomPassword, renewPasswords, type SignIn } from './demonstration-passwords.ts';
 import { demonstrationRule, passwordsOf } from './demonstration-rule.ts';
 
@@ -50,12 +50,12 @@ export async function makeDemonstration(folder: string, target: Target, say: Say
   if (rule === 'not public')
     return say(`No demonstration is made at ${process.env.PUBLIC_URL ?? ''}, which is public. DEMO=on makes one.`);
   const partial = path.join(folder, 'demo.partial');
-  const newPassword = rule === 'random passwords' ? randomPassword : () => knownPassword;
+  const newPassword = rule === 'random passwords' ? randomPassword : () => demoPassword;
   say('Making the demonstration organisation (first run)');
   writeFileSync(partial, '');
   const demonstration = await loadDemo({ ...target, newPassword, people: 60, dataFolder: folder, onProgress: say });
-  if (rule === 'random passwords') tellOnce(demonstration.signIns, say);
-  keep(folder, demonstration);
+  if (rule === 'random passwords') printSignIns(demonstration.signIns, say);
+  saveSignIns(folder, demonstration);
   rmSync(partial);
 }
 
@@ -72,8 +72,8 @@ export async function guardDemonstration(
   if (demonstration === null || passwordsOf(environment) === 'known passwords') return;
   if (!demonstration.signIns.some(({ password }) => password !== null)) return;
   const renewed = await renewPasswords(environment, demonstration, { onlyKnown: true });
-  if (renewed.length > 0) tellOnce(renewed, say);
-  keep(folder, demonstration, []);
+  if (renewed.length > 0) printSignIns(renewed, say);
+  saveSignIns(folder, demonstration, []);
 }
 
 /** Sets random passwords for all who sign in to the demonstration made here; answers the lines that tell them. */
@@ -81,12 +81,12 @@ export async function newPasswords(folder: string, environment: Record<string, s
   const demonstration = made(folder);
   if (demonstration === null) throw new Error('No demonstration was made here.');
   const renewed = await renewPasswords(environment, demonstration, { onlyKnown: false });
-  keep(folder, demonstration, []);
+  saveSignIns(folder, demonstration, []);
   return linesOf(renewed);
 }
 
 /** Keeps the sign-ins; a password only where it is the known one. */
-function keep(folder: string, demonstration: Made, kept = [knownPassword]): void {
+function saveSignIns(folder: string, demonstration: Made, kept = [demoPassword]): void {
   const signIns = demonstration.signIns.map((signIn) => ({
     ...signIn,
     password: signIn.password !== null && kept.includes(signIn.password) ? signIn.password : null,
@@ -95,14 +95,14 @@ function keep(folder: string, demonstration: Made, kept = [knownPassword]): void
   writeFileSync(path.join(folder, 'demo.json'), text, { mode: 0o600 });
 }
 
-function tellOnce(signIns: readonly SignIn[], say: Say): void {
+function printSignIns(signIns: readonly SignIn[], say: Say): void {
   say('Random passwords of the demonstration. They are shown this once; npm run demo:passwords sets new ones:');
   for (const line of linesOf(signIns)) say(line);
 }
 
 /** Forgets the sign-ins of a demonstration that was made here and removed since. */
 export async function forgetRemoved(folder: string, directUrl: string): Promise<void> {
-  const subdomain = demonstrationHere(folder);
+  const subdomain = demonstrationSubdomain(folder);
   const statement = 'select from removed_organisations where subdomain = $1 limit 1';
   if (subdomain !== null && (await finds(directUrl, statement, [subdomain]))) rmSync(path.join(folder, 'demo.json'));
 }
@@ -113,7 +113,7 @@ function made(folder: string): Made | null {
 }
 
 /** The subdomain of the demonstration that was made here, if there is one. */
-export function demonstrationHere(folder: string): string | null {
+export function demonstrationSubdomain(folder: string): string | null {
   return made(folder)?.subdomain ?? null;
 }
 

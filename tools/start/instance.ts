@@ -8,7 +8,7 @@ import { identityOf, withLock } from '../postgres/users.ts';
 /** The repository's folder. */
 export const root = path.resolve(import.meta.dirname, '../..');
 
-interface Note {
+interface ServerRecord {
   pid: number;
   identity: string | null;
   address: string | null;
@@ -26,9 +26,9 @@ export function dataFolder(): string {
   return folder;
 }
 
-function readNote(file: string): Note | null {
+function readServerRecord(file: string): ServerRecord | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Note;
+    return JSON.parse(readFileSync(file, 'utf8')) as ServerRecord;
   } catch {
     return null;
   }
@@ -44,7 +44,7 @@ export async function claim(folder: string): Promise<Claim | { runningAt: string
     writeFileSync(file, JSON.stringify({ pid: process.pid, identity: identityOf(process.pid), address }));
   for (;;) {
     const other = await withLock(folder, async () => {
-      const note = readNote(file);
+      const note = readServerRecord(file);
       if (note && note.pid !== process.pid && note.identity === identityOf(note.pid)) return note;
       write(null);
       return null;
@@ -54,7 +54,7 @@ export async function claim(folder: string): Promise<Claim | { runningAt: string
     await sleep(300);
   }
   process.once('exit', () => {
-    if (readNote(file)?.pid === process.pid) rmSync(file, { force: true });
+    if (readServerRecord(file)?.pid === process.pid) rmSync(file, { force: true });
   });
   return { announce: write };
 }
@@ -71,7 +71,7 @@ async function isFree(port: number, host: string): Promise<boolean> {
 }
 
 /** PORT, else the port served on last, else 3000. */
-export function keptPort(folder: string): number {
+export function preferredPort(folder: string): number {
   if (process.env.PORT) return Number(process.env.PORT);
   const file = path.join(folder, 'port');
   return (existsSync(file) && Number(readFileSync(file, 'utf8'))) || 3000;
@@ -82,7 +82,7 @@ export function keptPort(folder: string): number {
  * choice, because browsers store data by address.
  */
 export async function choosePort(folder: string, host: string): Promise<number> {
-  const wanted = keptPort(folder);
+  const wanted = preferredPort(folder);
   if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535) return wanted;
   let port = wanted;
   while (!(await isFree(port, host))) port += 1;

@@ -10,7 +10,7 @@ const sentence =
 let parent = '';
 let folder = '';
 const steps: (() => Promise<void> | void)[] = [];
-let said: string[] = [];
+let output: string[] = [];
 
 async function end(): Promise<void> {
   for (const step of steps.splice(0).toReversed()) await step();
@@ -21,7 +21,7 @@ beforeEach(() => {
   chmodSync(parent, 0o711);
   folder = path.join(parent, '.data');
   mkdirSync(folder);
-  said = [];
+  output = [];
   vi.stubEnv('DEMO', 'off');
   vi.stubEnv('DATABASE_URL', undefined);
 });
@@ -36,10 +36,10 @@ function start(serves = true): Promise<Record<string, string | undefined>> {
     add: (step: () => Promise<void> | void) => steps.push(step),
     end: () => Promise.reject(new Error()),
   };
-  return boot(folder, ending, (line) => said.push(line), { serves });
+  return boot(folder, ending, (line) => output.push(line), { serves });
 }
 
-async function asked<R extends pg.QueryResultRow>(url: string, text: string): Promise<R[]> {
+async function queryRows<R extends pg.QueryResultRow>(url: string, text: string): Promise<R[]> {
   const client = new pg.Client({ connectionString: url, options: '-c role=apprecio_owner' });
   await client.connect();
   const { rows } = await client.query<R>(text);
@@ -48,11 +48,11 @@ async function asked<R extends pg.QueryResultRow>(url: string, text: string): Pr
 }
 
 const older = `insert into migrations (name, sha) values ('202611210900_platform.sql', 'x')`;
-const names = (url: string) => asked<{ name: string }>(url, 'select name from migrations order by name limit 1');
+const names = (url: string) => queryRows<{ name: string }>(url, 'select name from migrations order by name limit 1');
 
 test('data of an earlier version is moved aside with a message, and the start begins anew (OPS-01)', async () => {
   const first = await start();
-  await asked(first.DATABASE_URL!, older);
+  await queryRows(first.DATABASE_URL!, older);
   writeFileSync(path.join(folder, 'files'), 'a file');
   await end();
   await expect(start(false)).rejects.toThrow(`${sentence}. npm start moves it aside and begins anew.`);
@@ -62,7 +62,7 @@ test('data of an earlier version is moved aside with a message, and the start be
   const second = await start();
   const [, aside = ''] = readdirSync(parent).sort();
   expect(aside).toMatch(/^\.data-before-\d{8}T\d{6}Z$/);
-  expect(said.filter((line) => line.includes(sentence) && line.includes(aside))).toHaveLength(1);
+  expect(output.filter((line) => line.includes(sentence) && line.includes(aside))).toHaveLength(1);
   expect(existsSync(path.join(parent, aside, 'files'))).toBe(true);
   expect(existsSync(path.join(folder, 'files'))).toBe(false);
   expect(second.SECRET_KEY).not.toBe(first.SECRET_KEY);
@@ -76,7 +76,7 @@ test('data of an earlier version is moved aside with a message, and the start be
 
 test('one’s own database of an earlier version is rejected with the same message and left unchanged (OPS-01)', async () => {
   const { DATABASE_URL } = await start();
-  await asked(DATABASE_URL!, older);
+  await queryRows(DATABASE_URL!, older);
   vi.stubEnv('DATABASE_URL', DATABASE_URL);
   await expect(start()).rejects.toThrow(`${sentence}. Give DATABASE_URL an empty database.`);
   expect(await names(DATABASE_URL!)).toEqual([{ name: '202611210900_platform.sql' }]);

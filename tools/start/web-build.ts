@@ -13,7 +13,7 @@ interface Release {
 const web = path.join(root, 'web');
 const dist = path.join(web, 'dist');
 const releaseFile = path.join(dist, '.release.json');
-const kept = path.join(root, '.cache', 'previous-release');
+const previousRelease = path.join(root, '.cache', 'previous-release');
 
 function sourceHash(): string {
   const files = ['web/**/*', 'contract/**/*', 'package-lock.json']
@@ -39,10 +39,10 @@ function readRelease(): Release | null {
 }
 
 function setAside(release: Release | null): void {
-  rmSync(kept, { recursive: true, force: true });
+  rmSync(previousRelease, { recursive: true, force: true });
   for (const asset of release?.assets ?? []) {
     const from = path.join(dist, asset);
-    if (existsSync(from)) cpSync(from, path.join(kept, asset));
+    if (existsSync(from)) cpSync(from, path.join(previousRelease, asset));
   }
 }
 
@@ -50,7 +50,7 @@ function finish(source: string): void {
   const assets = globSync('assets/**/*', { cwd: dist, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)));
-  if (existsSync(kept)) cpSync(kept, dist, { recursive: true, force: false });
+  if (existsSync(previousRelease)) cpSync(previousRelease, dist, { recursive: true, force: false });
   writeFileSync(releaseFile, JSON.stringify({ source, assets } satisfies Release));
 }
 

@@ -35,7 +35,7 @@ interface PlaywrightReport extends PlaywrightSuite {
 }
 
 // A stage that failed, or ran nothing, must not look as if it had passed.
-function settle(counts: Counts, exitCode: number): Counts {
+function applyExitCode(counts: Counts, exitCode: number): Counts {
   if (counts.failed > 0) return counts;
   if (exitCode === 0 && counts.passed > 0) return counts;
   return { ...counts, failed: 1, failures: [`ended with ${exitCode}, ${counts.passed} passed`] };
@@ -77,7 +77,7 @@ export function countVitest(report: string | null, exitCode: number): Counts {
   ];
   const failed = read.numFailedTests + unloaded.length;
   const skipped = read.numPendingTests + read.numTodoTests;
-  return settle({ passed: read.numPassedTests, failed, skipped, failures }, exitCode);
+  return applyExitCode({ passed: read.numPassedTests, failed, skipped, failures }, exitCode);
 }
 
 /** Counts a Playwright JSON report; a flaky test is a failed one, the rest is as for Vitest. */
@@ -91,5 +91,8 @@ export function countPlaywright(report: string | null, exitCode: number): Counts
       .filter(({ ok }) => !ok)
       .map(({ file, line, title }) => `${file}:${line} › ${title}`),
   ];
-  return settle({ passed: expected, failed: unexpected + flaky + read.errors.length, skipped, failures }, exitCode);
+  return applyExitCode(
+    { passed: expected, failed: unexpected + flaky + read.errors.length, skipped, failures },
+    exitCode,
+  );
 }

@@ -10,7 +10,7 @@ import type { Ending } from '../start/ending.ts';
 import { type Stage, untilMonthEnd } from './arguments.ts';
 import { countPlaywright, countVitest, type Counts } from './counts.ts';
 import { deepFiles, notificationVolumeFile } from './deep-files.ts';
-import { keepTimes } from './times.ts';
+import { saveTimes } from './times.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -183,7 +183,7 @@ export class Stages {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const code = await this.spawn([program, 'run', ...reporters, ...names], workspace, env);
     const report = readReport(file);
-    keepTimes(report);
+    saveTimes(report);
     return countVitest(report, code);
   }
 

@@ -26,7 +26,7 @@ export function fromRoot(name: string): string {
 }
 
 /** Keeps the times of a Vitest JSON report for the order of the next run. */
-export function keepTimes(report: string | null): void {
+export function saveTimes(report: string | null): void {
   if (report === null) return;
   const { testResults = [] } = JSON.parse(report) as Report;
   const times = testResults.map(({ name, startTime, endTime }) => [fromRoot(name), Math.round(endTime - startTime)]);

@@ -13,7 +13,7 @@ interface Pushed extends Extendable {
 interface Clicked extends Extendable {
   readonly notification: Notification;
 }
-interface Asked extends Event {
+interface PortMessage extends Event {
   readonly ports: readonly MessagePort[];
 }
 interface Tab {
@@ -33,7 +33,7 @@ interface Worker {
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetched) => void): void;
   addEventListener(type: 'push', listener: (event: Pushed) => void): void;
-  addEventListener(type: 'message', listener: (event: Asked) => void): void;
+  addEventListener(type: 'message', listener: (event: PortMessage) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void;
 }
 
@@ -47,7 +47,7 @@ const assetLimit = 300;
 const thanksType = 'RECOGNITION_RECEIVED';
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([keepShell().catch(() => undefined), worker.skipWaiting()]));
+  event.waitUntil(Promise.all([cacheShell().catch(() => undefined), worker.skipWaiting()]));
 });
 
 worker.addEventListener('activate', (event) => {
@@ -86,7 +86,7 @@ interface Thanks {
 /** The thank-you whose notification has opened a page that does not know of it yet. */
 let pressed: Thanks | undefined;
 
-async function keepShell(): Promise<void> {
+async function cacheShell(): Promise<void> {
   const answer = await fetch('/', { cache: 'no-cache', credentials: 'same-origin' });
   if (!isPage(answer)) return;
   const html = await answer.clone().text();

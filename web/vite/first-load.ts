@@ -15,7 +15,7 @@ export interface FirstParts {
   pages: Record<string, string[]>;
 }
 
-const place = '<link rel="icon"';
+const insertionPoint = '<link rel="icon"';
 
 /** Runs in the page, as text: it may use nothing from outside. */
 function begin(frame: Page, entrance: Page, pages: Record<string, Page>): void {
@@ -108,10 +108,10 @@ export function firstLoad({ signedIn, signedOut, pages }: FirstParts): Plugin {
           [filesOf(modules, bundle), asksOf(firstCallsOf[path])] satisfies Page,
         ]);
         const given = [frame, entrance, Object.fromEntries(others)].map((value) => JSON.stringify(value));
-        if (!html.includes(place)) throw new Error(`index.html has no ${place}`);
+        if (!html.includes(insertionPoint)) throw new Error(`index.html has no ${insertionPoint}`);
         const script = `<script>(${begin.toString()})(${given.join(',')})</script>`;
         const links = entryOf(bundle).imports.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-        return html.replace(place, () => [script, ...links, place].join('\n    '));
+        return html.replace(insertionPoint, () => [script, ...links, insertionPoint].join('\n    '));
       },
     },
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emailKey, isSameName, isVisible, nameKey, searchForm, searchFormTerms, seenLength } from './text-keys.ts';
+import { emailKey, isSameName, isVisible, nameKey, searchForm, searchFormTerms, visibleLength } from './text-keys.ts';
 
 describe('I18N-04 names of things are equal by what a reader reads', () => {
   test.each([
@@ -168,8 +168,8 @@ test.each([
 });
 
 test('counts characters as displayed, without invisible characters and outer spaces (FEED-04)', () => {
-  expect(seenLength('\u200bो\u2060k \u2800')).toBe(2);
-  expect(seenLength(' a  b ')).toBe(3);
+  expect(visibleLength('\u200bो\u2060k \u2800')).toBe(2);
+  expect(visibleLength(' a  b ')).toBe(3);
 });
 
 test('treats email addresses that differ by an accent as different (AUTH-01)', () => {

@@ -55,7 +55,7 @@ function keyOnce(text: string): string {
 const plainAscii = /^[\w .,&/()+:;!?@#%*=]*$/;
 
 /** Applies `step` until it changes nothing any more; most texts need none of it. */
-function settled(text: string, step: (text: string) => string): string {
+function applyToFixpoint(text: string, step: (text: string) => string): string {
   if (plainAscii.test(text)) return text.toLowerCase().replace(/ +/g, ' ').trim();
   let [before, after] = [text, step(text)];
   for (let times = 0; before !== after && times < 5; times++) [before, after] = [after, step(after)];
@@ -67,7 +67,7 @@ function settled(text: string, step: (text: string) => string): string {
  * quotes and dashes; accents, vowel signs and other marks are kept. For search use `searchForm`.
  */
 export function nameKey(text: string): string {
-  return settled(text, keyOnce);
+  return applyToFixpoint(text, keyOnce);
 }
 
 /** Returns whether two names of things are the same name. */
@@ -100,7 +100,7 @@ function searchOnce(text: string): string {
  * are dropped, apostrophes and dashes part words. Signs of all other scripts are kept. Never a key of equality.
  */
 export function searchForm(text: string): string {
-  return settled(text, searchOnce);
+  return applyToFixpoint(text, searchOnce);
 }
 
 /** Matches what parts the words of a text as it was written; `split` keeps it. */
@@ -141,7 +141,7 @@ export function isVisible(text: string): boolean {
 const nothing = new RegExp(`[${unseen}]|(?!\\s)\\p{Cc}`, 'gu');
 
 /** Returns the number of characters of a text, without invisible characters and blanks at its ends. */
-export function seenLength(text: string): number {
+export function visibleLength(text: string): number {
   return text.replace(nothing, '').replace(blankRuns, ' ').trim().length;
 }
 

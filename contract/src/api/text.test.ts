@@ -37,7 +37,7 @@ function leavesOf(schema: z.core.$ZodType, at: string): Leaf[] {
   }
 }
 
-const turns = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
+const bidiControls = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
 
 describe('FEED-04 a text cannot turn the direction of what stands around it', () => {
   const texts = Object.entries(operations).flatMap(([name, { input }]) => leavesOf(input, name));
@@ -47,7 +47,7 @@ describe('FEED-04 a text cannot turn the direction of what stands around it', ()
   });
 
   test.each(texts.filter(({ at }) => !exact.test(at)))('never keeps direction controls in $at', ({ schema }) => {
-    const sent = `Asha said ${turns}thanks`;
+    const sent = `Asha said ${bidiControls}thanks`;
     const { success, data } = z.safeParse(schema, sent);
     if (success) expect(data).toBe('Asha said thanks');
   });
@@ -61,7 +61,7 @@ describe('FEED-04 a text cannot turn the direction of what stands around it', ()
   );
 
   test('rejects a text that contains only direction controls', () => {
-    expect(line(40, 'No').safeParse(turns).success).toBe(false);
-    expect(paragraph(1, 40, 'No').safeParse(` ${turns} `).success).toBe(false);
+    expect(line(40, 'No').safeParse(bidiControls).success).toBe(false);
+    expect(paragraph(1, 40, 'No').safeParse(` ${bidiControls} `).success).toBe(false);
   });
 });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { isVisible, seenLength } from './text-keys.ts';
+import { isVisible, visibleLength } from './text-keys.ts';
 
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 // Embeddings, overrides and isolates also change the direction of the text around them. Joiners of Indic scripts and
 // emoji stay. So do direction marks, which have no more effect than a letter.
-const turns = /[\u202a-\u202e\u2066-\u2069]/g;
+const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
 function straight(text: string): string {
-  return text.replace(turns, '');
+  return text.replace(bidiControls, '');
 }
 
 /** Returns the text as it is written, or nothing where a reader sees nothing of it; control characters stay to be refused. */
@@ -68,7 +68,7 @@ export function paragraph(min: number, max: number, missing: string) {
   return z
     .string({ error: missing })
     .normalize('NFC')
-    .overwrite((text) => (seenLength(text) < min ? '' : written(text)))
+    .overwrite((text) => (visibleLength(text) < min ? '' : written(text)))
     .trim()
     .min(min, missing)
     .max(max, `Please use at most ${max} characters`)
@@ -106,7 +106,7 @@ export const newPassword = z
 
 /** A person's full name: 2 to 100 characters, a letter, no digits. */
 export const fullName = line(100, 'Full name is required').refine(
-  (text) => seenLength(text) >= 2 && /\p{L}/u.test(text) && !/\p{N}/u.test(text) && !/[<>]/.test(text),
+  (text) => visibleLength(text) >= 2 && /\p{L}/u.test(text) && !/\p{N}/u.test(text) && !/[<>]/.test(text),
   'Please enter valid full name',
 );
 

@@ -57,7 +57,7 @@ export const confirmation = z.strictObject({
 export const forgotPassword = z.strictObject({ email, subdomain: bounded(100).trim().toLowerCase().optional() });
 
 /** A place where someone is signed in; `here` is the one that asks. */
-export const sessionPlace = z.strictObject({
+export const activeSession = z.strictObject({
   id,
   /** The browser and the system by their names, as far as they are known. */
   device: z.strictObject({ browser: z.string().nullable(), system: z.string().nullable() }),
@@ -65,7 +65,7 @@ export const sessionPlace = z.strictObject({
   lastUsedAt: z.iso.datetime(),
   here: z.boolean(),
 });
-export type SessionPlace = z.infer<typeof sessionPlace>;
+export type ActiveSession = z.infer<typeof activeSession>;
 
 export const registration = z
   .strictObject({
@@ -224,7 +224,7 @@ export const auth = define({
     path: '/user/sessions',
     access: 'self',
     input: z.strictObject({ ...pageFields }),
-    output: pageOf(sessionPlace),
+    output: pageOf(activeSession),
     summary: 'Lists the caller’s sessions: the current one first, then the others by last use.',
     requirements: ['AUTH-03'],
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from '../api/dates.ts';
 import { id } from '../api/ids.ts';
 import { line } from '../api/text.ts';
-import { moneyWays } from '../payments/rules.ts';
+import { paymentModes } from '../payments/rules.ts';
 import { productTypeCode } from '../store/entities.ts';
 import { promoReasons, type PromoReason } from './promo.ts';
 import { cartLimits } from './rules.ts';
@@ -25,7 +25,7 @@ export const promoCode = z
   .max(40)
   .refine((text) => !text.includes('\u0000'), 'This is not what belongs here');
 
-interface Wanted {
+interface PurchaseChoice {
   productType: number;
   productId?: string | undefined;
   productVariantId?: string | undefined;
@@ -33,7 +33,7 @@ interface Wanted {
 }
 
 /** The fields that name one thing to buy. */
-export const wantedFields = {
+export const purchaseFields = {
   productType: productTypeCode,
   productId: id.optional(),
   productVariantId: id.optional(),
@@ -43,8 +43,8 @@ export const wantedFields = {
 } as const;
 
 /** Adds an issue for each field that is missing from a thing to buy, with the specification's messages. */
-export function checkWanted({ value, issues }: { value: Wanted; issues: z.core.$ZodRawIssue[] }): void {
-  const missing = (path: keyof Wanted, message: string) =>
+export function checkPurchase({ value, issues }: { value: PurchaseChoice; issues: z.core.$ZodRawIssue[] }): void {
+  const missing = (path: keyof PurchaseChoice, message: string) =>
     issues.push({ code: 'custom', path: [path], message, input: value });
   const { productType, productId, productVariantId, price } = value;
   if (productType === 1 && productVariantId === undefined) {
@@ -59,7 +59,7 @@ export function checkWanted({ value, issues }: { value: Wanted; issues: z.core.$
  * The input for adding to the cart: a variant of merchandise, a date of an experience, or a voucher of an amount
  * (`price`, in paise).
  */
-export const cartAdded = z.strictObject(wantedFields).check(checkWanted);
+export const cartAdded = z.strictObject(purchaseFields).check(checkPurchase);
 
 /** The kinds of change in a line since it was put into the cart. */
 export const lineChanges = ['price', 'stock', 'gone'] as const;
@@ -129,6 +129,6 @@ export const cart = z.strictObject({
   earned: count,
   pointValuePaise: count,
   /** The way to pay in money what points do not cover: not at all, as a test where no money moves, or for real. */
-  money: z.enum(moneyWays),
+  money: z.enum(paymentModes),
 });
 export type Cart = z.infer<typeof cart>;

@@ -38,7 +38,7 @@ export function managersFirst<T extends { employeeId: string; managerEmployeeId:
   return ordered;
 }
 
-interface Known {
+interface ManagerCandidate {
   employeeId: string;
   name: string;
   email: string;
@@ -46,11 +46,11 @@ interface Known {
 
 /** People by everything that a file may call a manager. */
 export class ManagerTexts {
-  private readonly byId = new Map<string, Known>();
-  private readonly byEmail = new Map<string, Known>();
+  private readonly byId = new Map<string, ManagerCandidate>();
+  private readonly byEmail = new Map<string, ManagerCandidate>();
   private readonly byName = new Map<string, Set<string>>();
 
-  constructor(known: readonly Known[]) {
+  constructor(known: readonly ManagerCandidate[]) {
     for (const person of known) {
       this.byId.set(person.employeeId, person);
       if (person.email !== '') this.byEmail.set(emailKey(person.email), person);

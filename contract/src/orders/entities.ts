@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, plainDate } from '../api/dates.ts';
 import { id } from '../api/ids.ts';
 import { line, mobile } from '../api/text.ts';
-import { checkWanted, wantedFields } from '../cart/entities.ts';
+import { checkPurchase, purchaseFields } from '../cart/entities.ts';
 import { gateways, paymentStates, refundReasons, refundStates } from '../payments/rules.ts';
 import { productTypeCode } from '../store/entities.ts';
 import { caseKinds, orderStates } from './rules.ts';
@@ -160,12 +160,12 @@ export const orderCard = z.strictObject({
 export type OrderCard = z.infer<typeof orderCard>;
 
 /** One thing to buy at once, and where it goes. */
-export const wantedItem = z
+export const purchaseItem = z
   .strictObject({
-    ...wantedFields,
+    ...purchaseFields,
     shipTo: address.optional(),
     /** The price in points that the buyer saw; no other amount is charged. */
     points: z.number().int().min(0).optional(),
   })
-  .check(checkWanted);
-export type WantedItem = z.output<typeof wantedItem>;
+  .check(checkPurchase);
+export type PurchaseItem = z.output<typeof purchaseItem>;

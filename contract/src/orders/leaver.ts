@@ -12,7 +12,7 @@ import {
   storeCategories,
   voucherDetail,
 } from '../store/entities.ts';
-import { order, orderCard, orderNum, shownCode, wantedItem } from './entities.ts';
+import { order, orderCard, orderNum, shownCode, purchaseItem } from './entities.ts';
 import { askReason } from './moves.ts';
 
 /** For so long a leaver's link opens the store. */
@@ -77,7 +77,7 @@ export const leaver = define({
     method: 'POST',
     path: '/store/leaver/redeem',
     idempotent: 'required',
-    input: wantedItem.safeExtend({ secret }),
+    input: purchaseItem.safeExtend({ secret }),
     output: order,
     errors: [
       'orders.leaver_link',

@@ -3,7 +3,7 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done, listFields, pageOf } from '../api/page.ts';
 import { purchaseAffects } from '../store/affects.ts';
-import { order, orderCard, orderNum, shownCode, wantedItem } from './entities.ts';
+import { order, orderCard, orderNum, shownCode, purchaseItem } from './entities.ts';
 import { orderFilters } from './rules.ts';
 
 export const orders = define({
@@ -13,7 +13,7 @@ export const orders = define({
     path: '/store/redeem',
     access: 'self',
     idempotent: 'required',
-    input: wantedItem,
+    input: purchaseItem,
     output: order,
     errors: [
       'access.not_found',

@@ -3,7 +3,7 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { none } from '../api/page.ts';
 import { cartAffects } from '../cart/affects.ts';
-import { checkWanted, wantedFields } from '../cart/entities.ts';
+import { checkPurchase, purchaseFields } from '../cart/entities.ts';
 import { purchaseAffects } from '../store/affects.ts';
 import { address, order } from './entities.ts';
 
@@ -36,13 +36,13 @@ export const placing = define({
     /** `pointsToUse` points pay, or as many as there are; `total` and `cashDue` are what the buyer saw, in paise. */
     input: z
       .strictObject({
-        ...wantedFields,
+        ...purchaseFields,
         shipTo: address.optional(),
         pointsToUse: z.number().int().min(0).optional(),
         total: paise,
         cashDue: paise,
       })
-      .check(checkWanted),
+      .check(checkPurchase),
     output: order,
     errors: ['access.not_found', ...refusals, 'store.amount_unknown'],
     affects: purchaseAffects,

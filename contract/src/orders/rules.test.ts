@@ -21,7 +21,7 @@ const movers = ['buyer', 'admin', 'payment', 'system'] as const;
 const both = ['voucher', 'experience'] as const;
 
 /** Each way that a line goes, by whom and of which kinds; all that stands not here is refused. */
-const ways: readonly [OrderState, OrderState, readonly Mover[], readonly string[]][] = [
+const transitions: readonly [OrderState, OrderState, readonly Mover[], readonly string[]][] = [
   ['pending', 'processing', ['payment', 'system'], productKinds],
   ['pending', 'cancelled', ['buyer', 'admin', 'system'], productKinds],
   ['processing', 'shipped', ['admin'], ['merchandise']],
@@ -38,7 +38,7 @@ test.each(orderStates.flatMap((from) => orderStates.map((to) => [from, to] as co
   'only the people in the table may move a line from %s to %s (ORD-03)',
   (from, to) => {
     const may = (kind: string, by: Mover) =>
-      ways.some(([a, b, who, kinds]) => a === from && b === to && who.includes(by) && kinds.includes(kind));
+      transitions.some(([a, b, who, kinds]) => a === from && b === to && who.includes(by) && kinds.includes(kind));
     for (const kind of productKinds)
       for (const by of movers) expect(mayMove(kind, from, to, by), `${kind} by ${by}`).toBe(may(kind, by));
   },

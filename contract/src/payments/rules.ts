@@ -10,8 +10,8 @@ export type PaymentChoice = (typeof paymentChoices)[number];
  * The ways in which an organisation takes money now: not at all, as test payments where no money moves, or by a
  * payment service.
  */
-export const moneyWays = ['off', 'test', 'on'] as const;
-export type MoneyWay = (typeof moneyWays)[number];
+export const paymentModes = ['off', 'test', 'on'] as const;
+export type PaymentMode = (typeof paymentModes)[number];
 
 /**
  * Returns true if a key of a payment service is a test key, whole or restricted: `sk_test_…`, `rk_test_…`,

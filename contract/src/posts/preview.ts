@@ -1,7 +1,7 @@
 /** Characters of a post shown before 'view more' (FEED-03). */
 const previewLength = 150;
 
-const keepAtLeast = 0.7;
+const minPreviewShare = 0.7;
 let characters: Intl.Segmenter | undefined;
 
 /**
@@ -14,7 +14,7 @@ export function previewOf(text: string, limit: number = previewLength): string |
   const head: string[] = [];
   for (const { segment } of characters.segment(text)) if (head.push(segment) > limit) break;
   if (head.length <= limit) return null;
-  const boundary = head.findLastIndex((segment, at) => at > limit * keepAtLeast && /^\s+$/.test(segment));
+  const boundary = head.findLastIndex((segment, at) => at > limit * minPreviewShare && /^\s+$/.test(segment));
   return `${head
     .slice(0, boundary === -1 ? limit : boundary)
     .join('')

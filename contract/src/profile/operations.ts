@@ -77,7 +77,7 @@ export const profileChanges = z.strictObject({
   timeZone: timeZone.nullable(),
 });
 
-const asked = {
+const introductionFields = {
   name: fullName,
   designation: line(100, 'Designation is required'),
   department: line(100, 'Department is required'),
@@ -89,14 +89,14 @@ const asked = {
 /** The answers at the first sign-in: what was missing, and who sees the birthday. */
 export const introduction = z
   .strictObject({
-    ...asked,
+    ...introductionFields,
     birthdayVisibility: celebrations.birthdayVisibility,
   })
   .partial({ name: true, designation: true, department: true, dateOfJoining: true, dateOfBirth: true, gender: true });
 
 /** The introduction of someone from whom just these fields are asked: all of them are required. */
-export function introductionOf(fields: readonly (keyof typeof asked)[]): typeof introduction {
-  const required = Object.fromEntries(fields.map((field) => [field, asked[field]]));
+export function introductionOf(fields: readonly (keyof typeof introductionFields)[]): typeof introduction {
+  const required = Object.fromEntries(fields.map((field) => [field, introductionFields[field]]));
   return z.strictObject({
     ...required,
     birthdayVisibility: celebrations.birthdayVisibility,

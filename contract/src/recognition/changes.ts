@@ -17,7 +17,7 @@ export const versionsShown = 50;
 /** The most days a delegate approves at a time. */
 export const delegateDays = 90;
 
-const takenBack = z.strictObject({
+const undoResult = z.strictObject({
   id,
   /** Points that went back to where they came from. */
   returned: z.number().int(),
@@ -44,7 +44,7 @@ export const recognitionChanges = define({
     access: 'self',
     idempotent: 'required',
     input: z.strictObject({ id }),
-    output: takenBack,
+    output: undoResult,
     errors: ['points.repeated', 'access.not_found', 'recognition.too_late', 'recognition.gone'],
     affects: changingAffects,
     summary: 'Undoes a recognition that the caller gave within the last ten minutes. Unspent points are returned.',
@@ -86,7 +86,7 @@ export const recognitionChanges = define({
     access: 'self',
     idempotent: 'required',
     input: z.strictObject({ id, reason: reasonText.optional() }),
-    output: takenBack,
+    output: undoResult,
     errors: ['points.repeated', 'access.not_found', 'recognition.gone', 'recognition.reason_missing'],
     affects: changingAffects,
     summary:

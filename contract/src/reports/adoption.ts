@@ -16,7 +16,7 @@ export const adoptionFigures = [
 export type AdoptionFigure = (typeof adoptionFigures)[number];
 
 /** The number of weeks for which the weekly use of the product by each person is stored. */
-export const weeksKept = 104;
+export const retainedWeeks = 104;
 
 export const adoption = define({
   'reports.adoption': {

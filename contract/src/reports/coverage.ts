@@ -7,7 +7,7 @@ import { freeText } from '../api/text.ts';
 import { compare, comparedDays, count, days, figureList, step, unit } from './filters.ts';
 import { coverageGroups } from './groups.ts';
 
-const asked = { ...days, by: z.enum(coverageGroups).default('department'), compare };
+const coverageInput = { ...days, by: z.enum(coverageGroups).default('department'), compare };
 
 /** A list behind a figure; `waiting` are all who were ever thanked, with the days since. */
 export const coverageFigures = ['thanked', 'not_thanked', 'gave', 'not_gave', 'waiting', 'never'] as const;
@@ -24,7 +24,7 @@ export const coverage = define({
     method: 'GET',
     path: '/reports/summary',
     access: 'reports.coverage',
-    input: z.strictObject(asked),
+    input: z.strictObject(coverageInput),
     output: z.strictObject({
       from: plainDate,
       to: plainDate,
@@ -73,7 +73,7 @@ export const coverage = define({
     path: '/reports/people/list',
     access: 'reports.coverage',
     input: z.strictObject({
-      ...asked,
+      ...coverageInput,
       figure: z.enum(coverageFigures),
       /** The name of a group; null are those without one. Without it, all. */
       group: freeText(100).nullable().optional(),

@@ -30,7 +30,7 @@ export const comparedDays = z
   .nullable();
 
 /** The input of every report with groups. */
-export const asked = { ...days, by: z.enum(reportGroups).default('department'), compare };
+export const groupedReportInput = { ...days, by: z.enum(reportGroups).default('department'), compare };
 
 /** The first day of a step of the chart, for the list of that step alone. */
 export const step = plainDate.optional();

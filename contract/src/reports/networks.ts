@@ -5,7 +5,7 @@ import { id } from '../api/ids.ts';
 import { listFields } from '../api/page.ts';
 import { freeText } from '../api/text.ts';
 import { personRef } from '../people/operations.ts';
-import { asked, count, figureList } from './filters.ts';
+import { groupedReportInput, count, figureList } from './filters.ts';
 import { blindSpotReasons } from './groups.ts';
 
 const groupName = z.string().nullable();
@@ -16,7 +16,7 @@ export const networks = define({
     method: 'GET',
     path: '/reports/network',
     access: 'reports.coverage',
-    input: z.strictObject(asked),
+    input: z.strictObject(groupedReportInput),
     output: z.strictObject({
       from: plainDate,
       to: plainDate,
@@ -45,7 +45,7 @@ export const networks = define({
     path: '/reports/network/list',
     access: 'reports.coverage',
     input: z.strictObject({
-      ...asked,
+      ...groupedReportInput,
       /** The group of who thanked and the group of who was thanked; null are the smaller ones. */
       giving: freeText(100).nullable(),
       group: freeText(100).nullable(),
@@ -61,7 +61,7 @@ export const networks = define({
     method: 'GET',
     path: '/reports/network/graph',
     access: 'reports.coverage',
-    input: z.strictObject(asked),
+    input: z.strictObject(groupedReportInput),
     output: z.strictObject({
       /** At most a thousand, those with most thank-yous. */
       people: z.array(z.strictObject({ id, name: z.string(), group: groupName })),

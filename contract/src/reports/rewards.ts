@@ -5,7 +5,7 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { listFields } from '../api/page.ts';
 import { freeText } from '../api/text.ts';
-import { asked, comparedDays, count, figureList, signed, step, unit } from './filters.ts';
+import { groupedReportInput, comparedDays, count, figureList, signed, step, unit } from './filters.ts';
 
 /** A list behind a figure of the reward report: `chosen` are points paid for a kind, `wanted` pieces of a product. */
 export const rewardFigures = ['redeemed', 'not_redeemed', 'received', 'held', 'chosen', 'wanted'] as const;
@@ -21,7 +21,7 @@ export const rewardReport = define({
     method: 'GET',
     path: '/reports/rewards',
     access: 'reports.rewards',
-    input: z.strictObject(asked),
+    input: z.strictObject(groupedReportInput),
     output: z.strictObject({
       from: plainDate,
       to: plainDate,
@@ -62,7 +62,7 @@ export const rewardReport = define({
     path: '/reports/rewards/list',
     access: 'reports.rewards',
     input: z.strictObject({
-      ...asked,
+      ...groupedReportInput,
       figure: z.enum(rewardFigures),
       /** The name of a group; null are those without one. Without it, all. */
       group: freeText(100).nullable().optional(),

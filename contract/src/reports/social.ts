@@ -3,7 +3,7 @@ import { plainDate } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { listFields } from '../api/page.ts';
 import { freeText } from '../api/text.ts';
-import { asked, comparedDays, count, figureList, step, unit } from './filters.ts';
+import { groupedReportInput, comparedDays, count, figureList, step, unit } from './filters.ts';
 
 /** A list behind a figure of the social report. */
 export const socialFigures = ['took_part', 'silent', 'posted', 'commented', 'reacted'] as const;
@@ -20,7 +20,7 @@ export const socialReport = define({
     method: 'GET',
     path: '/reports/social',
     access: 'reports.coverage',
-    input: z.strictObject(asked),
+    input: z.strictObject(groupedReportInput),
     output: z.strictObject({
       from: plainDate,
       to: plainDate,
@@ -48,7 +48,7 @@ export const socialReport = define({
     path: '/reports/social/list',
     access: 'reports.coverage',
     input: z.strictObject({
-      ...asked,
+      ...groupedReportInput,
       figure: z.enum(socialFigures),
       /** The name of a group; null are those without one. Without it, all. */
       group: freeText(100).nullable().optional(),

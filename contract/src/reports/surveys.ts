@@ -8,7 +8,7 @@ import { groupName, surveyTypes } from '../surveys/surveys.ts';
 import { compare, comparedDays, count, days } from './filters.ts';
 
 const { department: _department, ...rest } = days;
-const asked = { ...rest, compare };
+const surveyReportInput = { ...rest, compare };
 
 /** The most surveys of a report, those that closed last. */
 export const surveysShown = 30;
@@ -16,7 +16,7 @@ export const surveysShown = 30;
 const taking = { asked: count, answered: count };
 
 /** A closed survey with what its results tell. */
-const told = z.strictObject({
+const reportedSurvey = z.strictObject({
   id,
   title: z.string(),
   type: z.enum(surveyTypes),
@@ -41,7 +41,7 @@ export const surveyReport = define({
     method: 'GET',
     path: '/reports/surveys',
     access: 'reports.surveys',
-    input: z.strictObject({ ...asked, type: z.enum(surveyTypes).optional() }),
+    input: z.strictObject({ ...surveyReportInput, type: z.enum(surveyTypes).optional() }),
     output: z.strictObject({
       from: plainDate,
       to: plainDate,
@@ -51,7 +51,7 @@ export const surveyReport = define({
       /** Of as many days before; null where none of their surveys can be told of. */
       before: z.strictObject(taking).nullable(),
       /** The first to close at the top. */
-      surveys: z.array(told),
+      surveys: z.array(reportedSurvey),
       /** Surveys of these days of which nothing is told: too few answered, or answers are still being counted. */
       untold: count,
       /** True if other surveys of these days closed before those that are shown. */

@@ -6,7 +6,7 @@ export const ticketKinds = ['poll', 'survey'] as const;
 export type TicketKind = (typeof ticketKinds)[number];
 
 /** The limits that prevent anonymous polls and surveys from being subtracted from one another. */
-export const askedLimits = {
+export const anonymityLimits = {
   /** The days that earlier ones are compared. */
   comparedDays: 90,
   /** The days between two that ask the same audience. */

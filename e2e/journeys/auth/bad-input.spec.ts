@@ -8,7 +8,7 @@ import { expect, type Page, test } from '../../support/test.ts';
 const script = '<script>document.title = "owned"</script>';
 const family = '👨‍👩‍👧‍👦';
 
-async function expectNote(field: Locator, sentence: string): Promise<void> {
+async function expectFieldError(field: Locator, sentence: string): Promise<void> {
   await expect(field).toHaveAccessibleDescription(sentence);
   await expect(field).toHaveAttribute('aria-invalid', 'true');
 }
@@ -23,8 +23,8 @@ test('signing in with bad input shows a message at each field and keeps what was
   const secret = page.getByLabel('Password', { exact: true });
   const send = page.getByRole('button', { name: 'Sign in' });
   await send.click();
-  await expectNote(email, 'Email is required');
-  await expectNote(secret, 'Password is required');
+  await expectFieldError(email, 'Email is required');
+  await expectFieldError(secret, 'Password is required');
   await expect(email).toBeFocused();
   for (const wrong of [
     'not an address',
@@ -35,7 +35,7 @@ test('signing in with bad input shows a message at each field and keeps what was
     await email.fill(wrong);
     await secret.fill('whatever it is');
     await send.click();
-    await expectNote(email, 'Please enter a valid email address');
+    await expectFieldError(email, 'Please enter a valid email address');
     await expect(email).toHaveValue(wrong);
     await expect(secret).toHaveValue('whatever it is');
   }
@@ -70,11 +70,11 @@ test('registering with bad input shows a message at each field and keeps what wa
   await page.goto('/register');
   const form = registrationFields(page);
   await form.send.click();
-  await expectNote(form.company, 'Company name is required');
-  await expectNote(form.subdomain, 'Subdomain is required');
-  await expectNote(form.email, 'Email is required');
-  await expectNote(form.password, 'Password is required');
-  await expectNote(form.confirm, 'Please confirm your password');
+  await expectFieldError(form.company, 'Company name is required');
+  await expectFieldError(form.subdomain, 'Subdomain is required');
+  await expectFieldError(form.email, 'Email is required');
+  await expectFieldError(form.password, 'Password is required');
+  await expectFieldError(form.confirm, 'Please confirm your password');
   await expect(page.getByText('You must agree to the terms and conditions')).toBeVisible();
   await expect(form.company).toBeFocused();
 
@@ -89,13 +89,13 @@ test('registering with bad input shows a message at each field and keeps what wa
   for (const [field, text] of typed) await field.fill(text);
   await form.send.click();
   for (const [field, text, sentence] of typed) {
-    await expectNote(field, sentence);
+    await expectFieldError(field, sentence);
     await expect(field).toHaveValue(text);
   }
   for (const name of ['www', '-acme', 'acme-', 'ac me', script, family]) {
     await form.subdomain.fill(name);
     await form.send.click();
-    await expectNote(form.subdomain, 'This subdomain is not available');
+    await expectFieldError(form.subdomain, 'This subdomain is not available');
   }
 });
 
@@ -117,7 +117,7 @@ test('accepts script tags and emoji as a company name, and reports a taken subdo
   await expect(page.getByText('Great! This subdomain is available.')).toBeVisible();
   expectRefusal(400, /\/api\/register\/company/);
   await form.send.click();
-  await expectNote(form.password, 'This password is too common. Please choose another one.');
+  await expectFieldError(form.password, 'This password is too common. Please choose another one.');
   await form.password.fill(password);
   await form.confirm.fill(password);
 
@@ -125,7 +125,7 @@ test('accepts script tags and emoji as a company name, and reports a taken subdo
   await call('auth.register', { ...body, subdomain: taken, termsAgreed: true }, { subdomain: null, token: null });
   expectRefusal(409, /\/api\/register\/company/);
   await form.send.click();
-  await expectNote(form.subdomain, 'This subdomain is already taken. Please try another one.');
+  await expectFieldError(form.subdomain, 'This subdomain is already taken. Please try another one.');
   await expect(form.company).toHaveValue(`${script} ${family}`);
   await form.subdomain.fill(subdomain);
   await form.send.click();
@@ -148,18 +148,18 @@ test('choosing a password with bad input shows a message at each field (ONB-06, 
   const confirm = page.getByLabel('Confirm password', { exact: true });
   const send = page.getByRole('button', { name: 'Save and sign in' });
   await send.click();
-  await expectNote(fresh, 'Password is required');
-  await expectNote(confirm, 'Please confirm your password');
+  await expectFieldError(fresh, 'Password is required');
+  await expectFieldError(confirm, 'Please confirm your password');
   await fresh.fill('seven77');
   await confirm.fill('seven78');
   await send.click();
-  await expectNote(fresh, 'Password must be at least 8 characters');
-  await expectNote(confirm, 'Passwords do not match');
+  await expectFieldError(fresh, 'Password must be at least 8 characters');
+  await expectFieldError(confirm, 'Passwords do not match');
   await fresh.fill('password1');
   await confirm.fill('password1');
   expectRefusal(400, /\/api\/invitation\/accept/);
   await send.click();
-  await expectNote(fresh, 'This password is too common. Please choose another one.');
+  await expectFieldError(fresh, 'This password is too common. Please choose another one.');
   await fresh.fill(`${family} ${script}`);
   await confirm.fill(`${family} ${script}`);
   await send.click();

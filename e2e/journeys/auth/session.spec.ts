@@ -3,7 +3,7 @@ import { call, type Session } from '../../support/calls.ts';
 import { demoSession } from '../../support/people.ts';
 import { demoPerson, originOf, stage } from '../../support/stage.ts';
 import { expectHome, signIn, storedToken } from '../../support/steps.ts';
-import { expect, type Page, settle, test } from '../../support/test.ts';
+import { expect, type Page, waitUntilIdle, test } from '../../support/test.ts';
 
 function expired({ token }: Session): string {
   return makeToken({ ...readToken(token, stage.secretKey, new Date(0)), expiresAt: 1_000 }, stage.secretKey);
@@ -100,7 +100,7 @@ test('a refused refresh clears the stored token and leads to /login with the ret
   await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible();
   // Waits until the page sends no more calls by itself. Such a call would be refused before the press.
   await listening;
-  await settle(page);
+  await waitUntilIdle(page);
   expectRefusal(419, /\/api\//);
   // The refresh, and the calls made after the storage is cleared.
   expectRefusal(401, /\/api\//);
@@ -172,7 +172,7 @@ test('a call that an overloaded server refuses is retried, and the page loads wi
   });
   await page.goto('/organization/billing');
   await expect.poll(() => asked).toBe(2);
-  await settle(page);
+  await waitUntilIdle(page);
   await expect(page.getByRole('region', { name: 'Plan' })).toContainText(/\d/);
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 });
@@ -205,7 +205,7 @@ test('the address of a post is kept through sign-in and through the end of a ses
   await signIn(page, employee.email, stage.demo.password);
   await expect(page.getByRole('article')).toHaveCount(1);
   expect(page.url()).toBe(`${originOf(stage.demo.subdomain)}${address}`);
-  await settle(page);
+  await waitUntilIdle(page);
   expectRefusal(401, /\/api\//);
   await page.context().clearCookies();
   await replaceToken(page, 'not.a.token');
@@ -251,7 +251,7 @@ test('logging out ends the session on the server and in every tab, and locally i
   await two.getByRole('button', { name: 'Thank someone' }).first().click();
   await two.getByRole('textbox', { name: 'Message' }).fill('Half a sentence of');
   await expect.poll(async () => two.evaluate(() => Object.keys(localStorage).join())).toContain('draft');
-  await settle(two);
+  await waitUntilIdle(two);
   await one.getByRole('button', { name: 'Logout' }).click();
   for (const page of [one, two]) {
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
@@ -284,7 +284,7 @@ test('after someone else signs in in another tab, the first tab shows the new pe
   await signIn(one, before.email, stage.demo.password);
   await expectHome(one, before);
   await listening;
-  await settle(one);
+  await waitUntilIdle(one);
   await signIn(two, after.email, stage.demo.password);
   await expectHome(two, after);
   await expectHome(one, after);

@@ -1,7 +1,7 @@
 import { call } from '../../support/calls.ts';
 import { makeCompany } from '../../support/people.ts';
 import { hasFocus, sendThanks, tabTo } from '../../support/steps.ts';
-import { expect, type Page, settle, test } from '../../support/test.ts';
+import { expect, type Page, waitUntilIdle, test } from '../../support/test.ts';
 
 const head = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -11,7 +11,7 @@ test('by keyboard alone a person creates a community, invites a member and accep
   const company = await makeCompany({ Asha: {}, Ravi: {}, Tara: {} });
   const page = await open(company.Asha);
   await page.goto('/communities');
-  await settle(page);
+  await waitUntilIdle(page);
   await tabTo(page, page.getByRole('button', { name: 'New community' }).first());
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'New community' });
@@ -31,7 +31,7 @@ test('by keyboard alone a person creates a community, invites a member and accep
   await expect(head(page, 'Monday book club')).toBeVisible();
   await expect(page.getByRole('region', { name: 'House rules' })).toContainText('No spoilers.');
 
-  await settle(page);
+  await waitUntilIdle(page);
   await tabTo(page, page.getByRole('button', { name: 'Invite someone' }));
   await page.keyboard.press('Enter');
   const invite = page.getByRole('dialog', { name: 'Invite someone to Monday book club' });
@@ -64,7 +64,7 @@ test('by keyboard alone a person creates a community, invites a member and accep
   await page.keyboard.press('Enter');
   await expect(head(page, 'Communities')).toBeVisible();
   await expect(page.getByText('Monday book club archived for 30 days')).toBeVisible();
-  await settle(page);
+  await waitUntilIdle(page);
   await tabTo(page, page.getByRole('button', { name: 'Archived' }));
   await page.keyboard.press('Enter');
   const archive = page.getByRole('dialog', { name: 'Archived' });
@@ -126,7 +126,7 @@ test('a thank-you on a community’s page is approved, and only the members can 
 
   const page = await open(Asha);
   await page.goto(path);
-  await settle(page);
+  await waitUntilIdle(page);
   const composer = page.getByRole('region', { name: 'Write to this community' });
   await composer.getByRole('button', { name: 'Thank someone' }).click();
   const dialog = page.getByRole('dialog', { name: /^Thank / });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { call } from '../../support/calls.ts';
 import { employeesHead } from '../../support/files.ts';
 import { findInvitation, findInvitations, makeCompany, thank } from '../../support/people.ts';
-import { countPresses, holdToast } from '../../support/steps.ts';
+import { countPresses, hoverToast } from '../../support/steps.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
 /** The lines of the file that a press saves. */
@@ -140,7 +140,7 @@ test('Adm-3 offboarding takes two presses, shows its effects first, signs the pe
     await expect(dialog.getByText(told)).toBeVisible();
   expectRefusal(401, /\/api\/events/);
   await dialog.getByRole('button', { name: 'Offboard' }).click();
-  const toast = await holdToast(page, `${company.Boss.name} is now inactive`);
+  const toast = await hoverToast(page, `${company.Boss.name} is now inactive`);
   expect(await presses()).toBe(2);
   await expect(theirs.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByRole('button', { name: '1 Inactive' })).toBeVisible();
@@ -256,7 +256,7 @@ test('merging two list entries is previewed and undone, a bulk change is preview
     await expect(dialog.getByRole('button', { name: 'Rename Logistic', exact: true })).toHaveCount(0);
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Logistics' })).toContainText('2 people');
     await page.keyboard.press('Escape');
-    const toast = await holdToast(page, 'Entry renamed');
+    const toast = await hoverToast(page, 'Entry renamed');
     await expect.poll(() => departmentOf(Ravi)).toBe('Logistics');
     await toast.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();

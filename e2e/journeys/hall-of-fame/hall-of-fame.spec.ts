@@ -2,7 +2,7 @@ import { call } from '../../support/calls.ts';
 import { instantIn, yearIn } from '../../support/days.ts';
 import { demoSession } from '../../support/people.ts';
 import { demoPerson } from '../../support/stage.ts';
-import { expect, settle, test } from '../../support/test.ts';
+import { expect, waitUntilIdle, test } from '../../support/test.ts';
 
 test('Adm-8 an admin gives an award, which an employee finds in the Hall of Fame (HOF-02)', async ({ open }) => {
   const page = await open(await demoSession(demoPerson('admin')));
@@ -126,7 +126,7 @@ test('the all-hands show runs by keyboard to its end, with the drum-roll, also w
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
   const count = Number((await place.textContent())!.split(' of ')[1]);
   expect(count).toBeGreaterThan(2);
-  await settle(page);
+  await waitUntilIdle(page);
   expectRefusal('offline', /\/api\//);
   await page.context().setOffline(true);
   expect(await page.evaluate(async () => fetch('/api/events').catch(() => null))).toBeNull();

@@ -2,14 +2,14 @@ import { call } from '../../support/calls.ts';
 import { instantIn } from '../../support/days.ts';
 import { makeCompany, thank } from '../../support/people.ts';
 import { hasFocus } from '../../support/steps.ts';
-import { expect, type Page, settle, test } from '../../support/test.ts';
+import { expect, type Page, waitUntilIdle, test } from '../../support/test.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 async function queue(page: Page) {
   const region = page.getByRole('region', { name: 'For you' });
   await expect(region).toBeVisible();
-  await settle(page);
+  await waitUntilIdle(page);
   return region;
 }
 
@@ -28,7 +28,7 @@ test('Emp-9 on a phone an employee answers and reads all waiting items, one pres
 
   const page = await open(Asha, phone);
   await page.goto('/people');
-  await settle(page);
+  await waitUntilIdle(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).tap();
   const waiting = await queue(page);
   const feed = page.getByRole('heading', { name: 'Latest' });
@@ -82,7 +82,7 @@ test('Mgr-1 a manager approves a thank-you from Home, undoes the approval, and s
   await toast.getByRole('button', { name: 'Undo' }).click();
   await expect(approve).toBeVisible();
   await expect.poll(async () => (await call('recognition.pending', {}, Boss)).total).toBe(1);
-  await settle(page);
+  await waitUntilIdle(page);
   await approve.click();
   await expect(waiting.getByText('You’re all caught up')).toBeVisible();
   await expect.poll(async () => (await call('recognition.pending', {}, Boss)).total).toBe(0);

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { call } from '../../support/calls.ts';
 import { type Actor, makeCompany, thank } from '../../support/people.ts';
 import { fillAddress } from '../../support/store.ts';
-import { expect, type Page, settle, test } from '../../support/test.ts';
+import { expect, type Page, waitUntilIdle, test } from '../../support/test.ts';
 
 const titles = ['A lamp', 'A mug', 'A bag'] as const;
 type Title = (typeof titles)[number];
@@ -57,7 +57,7 @@ async function expectStill(page: Page, targets: readonly Locator[], act: () => P
   await page.evaluate(async () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   const before = await placesOf(targets);
   release();
-  await settle(page);
+  await waitUntilIdle(page);
   expect(await placesOf(targets)).toEqual(before);
   await page.unroute('**/api/**');
 }
@@ -120,7 +120,7 @@ for (const width of [1440, 390]) {
     const choices = page.getByRole('button', { name: 'No points' });
     await test.step('its parts come one after the other', async () => {
       await page.getByRole('link', { name: 'Go to checkout' }).waitFor();
-      await settle(page);
+      await waitUntilIdle(page);
       let asked = 0;
       await page.route(/\/assets\/|\/api\//, async (route) => {
         asked += 1;
@@ -130,7 +130,7 @@ for (const width of [1440, 390]) {
       await page.getByRole('link', { name: 'Go to checkout' }).click();
       await place.waitFor();
       const first = await placesOf([place, choices]);
-      await settle(page);
+      await waitUntilIdle(page);
       expect(await placesOf([place, choices])).toEqual(first);
       await page.unroute(/\/assets\/|\/api\//);
     });

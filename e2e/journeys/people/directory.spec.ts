@@ -1,7 +1,7 @@
 import { call } from '../../support/calls.ts';
 import { demoSession, makeCompany } from '../../support/people.ts';
 import { demoPerson } from '../../support/stage.ts';
-import { expect, settle, test } from '../../support/test.ts';
+import { expect, waitUntilIdle, test } from '../../support/test.ts';
 
 test('the directory tolerates a typing error, shows rows, and the arrow keys move between rows (PPL-01)', async ({
   open,
@@ -42,7 +42,7 @@ test('a person’s page leads to their place in the chart, which opens and close
   const lead = tree.getByRole('treeitem', { name: /^Lead/ });
   await expect(lead).toHaveAttribute('aria-selected', 'true');
   await expect(tree.getByRole('treeitem', { name: /^Asha/ })).toHaveCount(0);
-  await settle(page);
+  await waitUntilIdle(page);
   await lead.focus();
   await page.keyboard.press('ArrowRight');
   await expect(lead).toHaveAttribute('aria-expanded', 'true');

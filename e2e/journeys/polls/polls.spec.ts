@@ -4,7 +4,7 @@ import { instantIn } from '../../support/days.ts';
 import { demoSession, makeCompany } from '../../support/people.ts';
 import { demoPerson } from '../../support/stage.ts';
 import { expectHome } from '../../support/steps.ts';
-import { expect, settle, test } from '../../support/test.ts';
+import { expect, waitUntilIdle, test } from '../../support/test.ts';
 
 const tomorrow = () => instantIn(1);
 
@@ -153,7 +153,7 @@ test('poll bars change while others vote, and nothing on the page moves (POLL-01
   const poll = page.getByRole('article', { name: question });
   const rows = poll.getByRole('listitem');
   await expect(rows.first()).toContainText('100%');
-  await settle(page);
+  await waitUntilIdle(page);
   const before = [await rows.nth(0).boundingBox(), await rows.nth(1).boundingBox(), await poll.boundingBox()];
   await call('polls.vote', { id, optionIds: [options[1]!.id] }, await demoSession(demoPerson('manager')));
   await expect(rows.first()).toContainText('50%');

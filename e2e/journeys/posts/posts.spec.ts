@@ -1,8 +1,8 @@
 import { call } from '../../support/calls.ts';
 import { dayIn } from '../../support/days.ts';
 import { makeCompany, thank } from '../../support/people.ts';
-import { holdToast, onePixel, tabTo } from '../../support/steps.ts';
-import { expect, settle, test } from '../../support/test.ts';
+import { hoverToast, onePixel, tabTo } from '../../support/steps.ts';
+import { expect, waitUntilIdle, test } from '../../support/test.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -91,7 +91,7 @@ test('an edited post is marked, a deleted post disappears until Undo, and a coll
 
   await test.step('deleted at once, brought back from the toast', async () => {
     await choose('Delete');
-    const toast = await holdToast(page, 'Post deleted');
+    const toast = await hoverToast(page, 'Post deleted');
     await expect(post).toBeHidden();
     await expect(theirs.getByRole('article', { name: Asha.name })).toBeHidden();
     await toast.getByRole('button', { name: 'Undo' }).click();
@@ -121,7 +121,7 @@ test('on a phone a post opens over the feed and takes a comment, and Back keeps 
   for (let at = 0; at < 14; at++) await thank(Asha, Ravi, 1, `Once more, number ${at}, for the crates.`);
   const page = await open(Ravi, phone);
   await page.goto('/');
-  await settle(page);
+  await waitUntilIdle(page);
   const post = page.getByRole('article').filter({ hasText: 'The canteen opens at noon.' });
   // Posts are drawn only when they come near the viewport.
   await expect(post).toHaveCount(0);
@@ -130,7 +130,7 @@ test('on a phone a post opens over the feed and takes a comment, and Back keeps 
     expect(await post.count()).toBe(1);
   }).toPass();
   await post.scrollIntoViewIfNeeded();
-  await settle(page);
+  await waitUntilIdle(page);
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(200);
   await post.getByRole('link', { name: 'Comment' }).tap();

@@ -1,6 +1,6 @@
 import { call } from '../../support/calls.ts';
 import { makeCompany, thank } from '../../support/people.ts';
-import { countPresses, holdToast, onePixel, openGive, pointsOf, unread } from '../../support/steps.ts';
+import { countPresses, hoverToast, onePixel, openGive, pointsOf, unread } from '../../support/steps.ts';
 import { expect, test } from '../../support/test.ts';
 
 const team = { Mira: { role: 'Manager' }, Asha: { manager: 'Mira' }, Ravi: { manager: 'Mira' }, Tara: {} } as const;
@@ -19,7 +19,7 @@ test('an undone thank-you disappears from the recipient’s open page, and an ed
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Too early, sorry.');
   await dialog.getByRole('button', { name: '10', exact: true }).click();
   await dialog.getByRole('button', { name: 'Thank Ravi · 10 points' }).click();
-  const toast = await holdToast(page, 'Sent! Ravi will love this');
+  const toast = await hoverToast(page, 'Sent! Ravi will love this');
   await expect.poll(() => unread(theirs)).toBe(1);
   await toast.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('10 points are back.')).toBeVisible();
@@ -65,7 +65,7 @@ test('a comment with a boost gives the recipient points, can be answered, and th
   await expect(theirs.getByText('You held it with me.')).toBeHidden();
 });
 
-const asked = {
+const approvedType = {
   name: 'Every one asks',
   line: 'Waits from the first point on',
   category: 'Special',
@@ -133,14 +133,14 @@ test('Mgr-1 REC-02 a manager approves from the bell in one press, undoes it, and
   await page.getByRole('button', { name: /^Notifications, / }).click();
   const presses = await countPresses(page);
   await page.getByRole('button', { name: 'Approve' }).click();
-  const toast = await holdToast(page, 'Approved');
+  const toast = await hoverToast(page, 'Approved');
   expect(await presses()).toBe(1);
   expect((await call('points.balances', {}, Ravi)).earned).toBe(60);
   await toast.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone. It’s back in your queue.')).toBeVisible();
   expect((await call('points.balances', {}, Ravi)).earned).toBe(0);
 
-  const { id: typeId } = await call('recognition.createType', asked, Admin);
+  const { id: typeId } = await call('recognition.createType', approvedType, Admin);
   const give = async (recipients: { id: string }[], message: string) =>
     call(
       'recognition.give',

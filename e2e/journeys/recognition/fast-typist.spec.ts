@@ -3,7 +3,7 @@ import { expectHome, openGive } from '../../support/steps.ts';
 import { expect, type Page, type Route, test } from '../../support/test.ts';
 
 /** Holds back what the page asks for at an address until it is let go. */
-async function hold(page: Page, address: RegExp): Promise<() => Promise<void>> {
+async function pauseRequests(page: Page, address: RegExp): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let open = false;
   await page.route(address, async (route) => {
@@ -28,7 +28,7 @@ test('a name and Enter typed before the answer arrives choose the first match of
   await expect(who).toBeFocused();
   await page.keyboard.type('Bin');
   await expect(dialog.getByRole('option')).toHaveCount(2);
-  const letGo = await hold(page, /\/auto-complete\/people/);
+  const letGo = await pauseRequests(page, /\/auto-complete\/people/);
   await page.keyboard.type('od');
   await page.keyboard.press('Enter');
   await expect(who).toHaveValue('Binod');
@@ -64,7 +64,7 @@ test('keeps what is typed while the dialog is still loading, including Enter (RE
   const page = await open(Asha);
   await page.goto('/');
   await expectHome(page, Asha);
-  const letGo = await hold(page, /\/assets\/give-dialog-/);
+  const letGo = await pauseRequests(page, /\/assets\/give-dialog-/);
   await page.getByRole('region', { name: 'Thank someone' }).getByRole('button').click();
   await expect(page.getByRole('dialog', { name: /^Thank / })).toBeVisible();
   await page.keyboard.type('Bin');
@@ -83,7 +83,7 @@ test('text typed while the dialog for chosen people is still loading becomes the
   const { Asha, Binod } = await makeCompany({ Asha: {}, Binod: { manager: 'Asha' } });
   const page = await open(Asha);
   await page.goto('/my-team');
-  const letGo = await hold(page, /\/assets\/give-dialog-/);
+  const letGo = await pauseRequests(page, /\/assets\/give-dialog-/);
   await page.getByRole('button', { name: 'Thank the whole team' }).click();
   await expect(page.getByRole('dialog', { name: /^Thank / })).toBeVisible();
   await page.keyboard.type('For the storm');

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { call } from '../../support/calls.ts';
 import { type Actor, makeCompany, thank } from '../../support/people.ts';
 import { firstName } from '../../support/stage.ts';
-import { countPresses, expectHome, holdToast, openGive, pointsOf, tabTo, unread } from '../../support/steps.ts';
+import { countPresses, expectHome, hoverToast, openGive, pointsOf, tabTo, unread } from '../../support/steps.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
 const points = 60;
@@ -104,7 +104,7 @@ test('Emp-1 Emp-3 a thank-you takes three presses, is approved from the list, an
   await expect(managers.getByText(`Approved. ${firstName(receiver)} gets ${points} points.`)).toBeVisible();
   await expect(row).toBeHidden();
 
-  const toast = await holdToast(theirs, `${giver.name} thanked you`);
+  const toast = await hoverToast(theirs, `${giver.name} thanked you`);
   await expect(theirs.getByRole('button', { name: `Notifications, ${rung + 1} unread` })).toBeVisible();
   await expect.poll(() => pointsOf(theirs)).toBe(had + points);
   const worth = new Intl.NumberFormat('en-IN').format(had + points);

@@ -1,8 +1,8 @@
-import { wear } from '../../screens/screens.ts';
+import { applyTheme } from '../../screens/screens.ts';
 import { bringAxe, findViolations } from '../../support/axe.ts';
 import { makeCompany, thank } from '../../support/people.ts';
 import { pointsOf } from '../../support/steps.ts';
-import { expect, type Page, resize, settle, test } from '../../support/test.ts';
+import { expect, type Page, resize, waitUntilIdle, test } from '../../support/test.ts';
 
 /** Counts what moves from now on. */
 async function watch(page: Page, selector: string): Promise<() => Promise<number>> {
@@ -31,7 +31,7 @@ test('an approved thank-you slides out of the queue and of Home, and under reduc
   const approveFrom = async (page: Page, path: string, giver: typeof Binod) => {
     await thank(giver, Asha, 60, 'You found the missing pallet.');
     await page.goto(path);
-    await settle(page);
+    await waitUntilIdle(page);
     const slid = await watch(page, '[data-leaving]');
     await page
       .getByRole('button', { name: /^Approve/ })
@@ -53,7 +53,7 @@ test('the bell and the coin roll to their new numbers when a thank-you arrives (
   const listening = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/events'));
   await page.goto('/profile');
   await listening;
-  await settle(page);
+  await waitUntilIdle(page);
   const rolled = await watch(page, 'header [data-rolls]');
   await thank(company.Asha, company.Binod, 5, 'You kept the cold store running');
   await expect.poll(() => pointsOf(page)).toBe(5);
@@ -84,7 +84,7 @@ test('the thank-you that slides in has no accessibility violation, in both theme
   const listening = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/events'));
   await page.goto('/profile');
   await listening;
-  await settle(page);
+  await waitUntilIdle(page);
   await thank(company.Asha, company.Binod, 5, 'You kept the cold store running through all of Diwali night.');
   const moment = page.getByRole('region', { name: /^Asha .*thanked you/ });
   await expect(moment.getByRole('button', { name: 'Thank back' })).toBeVisible();
@@ -94,7 +94,7 @@ test('the thank-you that slides in has no accessibility violation, in both theme
     const box = (await moment.boundingBox())!;
     expect([box.x >= 0, box.x + box.width <= width, box.y + box.height <= 700]).toEqual([true, true, true]);
     for (const theme of ['light', 'dark'] as const) {
-      await wear(page, theme);
+      await applyTheme(page, theme);
       await bringAxe(page);
       expect(await findViolations(page, theme, 'all')).toEqual([]);
     }
@@ -133,7 +133,7 @@ test('a thank-you approved in My team slides away and returns after Undo (REC-02
   await thank(company.Binod, company.Asha, 60, 'You kept the cold store running');
   const page = await open(company.Mira, { reducedMotion: 'no-preference' });
   await page.goto('/my-team');
-  await settle(page);
+  await waitUntilIdle(page);
   const slid = await watch(page, '[data-leaving]');
   const approve = page.getByRole('button', { name: /^Approve/ });
   await approve.first().click();

@@ -8,7 +8,7 @@ const year = yearIn(2);
 const upcoming = '/organization/polls-surveys?kind=surveys&tab=upcoming';
 
 /** Turns a template on as a survey that goes out by itself; the builder offers its moment. */
-async function turnOn(page: Page, template: RegExp, title: string): Promise<void> {
+async function enableTemplate(page: Page, template: RegExp, title: string): Promise<void> {
   await page.goto('/organization/create-survey');
   await page.getByRole('button', { name: template }).click();
   await page.getByLabel('Title', { exact: true }).fill(title);
@@ -36,7 +36,7 @@ test('an admin starts a joining survey, pauses and resumes it, switches its remi
 }) => {
   const page = await open(await demoSession(demoPerson('admin')));
   const title = 'How are your first weeks?';
-  await turnOn(page, /^First 30 days/, title);
+  await enableTemplate(page, /^First 30 days/, title);
   const row = rowOf(page, title);
   await expect(row.getByText(/^30 days after joining/)).toBeVisible();
   await choose(page, title, 'Pause survey');
@@ -62,7 +62,7 @@ test('an admin sets, changes and removes the last day of a person, and undoes th
   const admin = await demoSession(demoPerson('admin'));
   const page = await open(admin);
   const title = 'Before you go';
-  await turnOn(page, /^Leaving/, title);
+  await enableTemplate(page, /^Leaving/, title);
   const person = stage.demo.people.find(({ id }) => id !== demoPerson('admin').id)!;
   const set = async () =>
     (await call('surveys.lastDays', { limit: 50 }, admin)).items.filter((each) => each.person.id === person.id);

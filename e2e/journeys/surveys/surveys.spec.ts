@@ -26,9 +26,9 @@ async function launchedUnseen(title: string, questions: { id: string }[]) {
   return { id, me: Asha };
 }
 
-type Asked = Pick<Input<AllOperations['surveys.upsert']>, 'title' | 'privacy' | 'audience'>;
+type SurveyInput = Pick<Input<AllOperations['surveys.upsert']>, 'title' | 'privacy' | 'audience'>;
 
-async function launchedBy(admin: Session, asked: Asked, questions: { id: string }[]) {
+async function launchedBy(admin: Session, asked: SurveyInput, questions: { id: string }[]) {
   const { id } = await call(
     'surveys.upsert',
     {
@@ -144,9 +144,9 @@ function arrivals(page: Page): number[] {
 
 const tookPart = async (id: string) =>
   (await call('surveys.detail', { id }, await demoSession(demoPerson('admin')))).tookPart;
-const keptDrafts = async (page: Page) =>
+const storedDrafts = async (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes(':survey-')));
-const kept = 'Your answers are kept here';
+const draftStoredText = 'Your answers are kept here';
 const thanks = 'Thank you. Your answers are in';
 
 test('an answer sent without a connection is delivered once by the open page after reconnection (SURV-04)', async ({
@@ -161,7 +161,7 @@ test('an answer sent without a connection is delivered once by the open page aft
   expectRefusal('offline', /\/(api|assets)\//);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Send answers' }).click();
-  await expect(page.getByText(kept, { exact: false })).toBeVisible();
+  await expect(page.getByText(draftStoredText, { exact: false })).toBeVisible();
   expect(await tookPart(id)).toBe(0);
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { name: thanks })).toBeVisible();
@@ -185,9 +185,9 @@ test('an unsent answer is kept through a reload and sent once when its page is o
   const submit = '**/api/surveys/submit/**';
   await page.route(submit, async (route) => route.abort('internetdisconnected'));
   await page.getByRole('button', { name: 'Send answers' }).click();
-  await expect(page.getByText(kept, { exact: false })).toBeVisible();
+  await expect(page.getByText(draftStoredText, { exact: false })).toBeVisible();
   await page.reload();
-  await expect(page.getByText(kept, { exact: false })).toBeVisible();
+  await expect(page.getByText(draftStoredText, { exact: false })).toBeVisible();
   await page.goto('about:blank');
   await page.unroute(submit);
   expect([arrived, await tookPart(id)]).toEqual([[], 0]);
@@ -213,14 +213,14 @@ test('an answer whose confirmation was lost is sent a second time and counts onc
   const lost = await loseOneAnswer(page, '*/api/surveys/submit/*');
   await page.getByRole('button', { name: 'Send answers' }).click();
   await lost();
-  await expect(page.getByText(kept, { exact: false })).toBeVisible();
+  await expect(page.getByText(draftStoredText, { exact: false })).toBeVisible();
   expect(await tookPart(id)).toBe(1);
   await page.context().setOffline(true);
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { name: thanks })).toBeVisible();
   expect(arrived).toEqual([409]);
   expect(await tookPart(id)).toBe(1);
-  expect(await keptDrafts(page)).toEqual([]);
+  expect(await storedDrafts(page)).toEqual([]);
 });
 
 test('an anonymous answer whose confirmation was lost counts once and is withdrawn by its ticket (SURV-04)', async ({
@@ -245,7 +245,7 @@ test('an anonymous answer whose confirmation was lost counts once and is withdra
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your answer is on its way' })).toBeVisible();
   expect(sent.filter((method) => method === 'POST')).toHaveLength(2);
-  expect(await keptDrafts(page), 'what was said does not stay in the browser as a draft').toEqual([]);
+  expect(await storedDrafts(page), 'what was said does not stay in the browser as a draft').toEqual([]);
   await page.getByRole('button', { name: 'Withdraw answer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw answer' }).click();
   await expect(page.getByRole('heading', { name: 'You withdrew your answer' })).toBeVisible();

@@ -16,14 +16,14 @@ import { noticeOf as definedNotice } from '../../../server/src/platform/notices/
 import { derivedId } from '../../../server/src/platform/security/crypto.ts';
 import type { Services } from '../../../server/src/platform/services.ts';
 import { nightly } from '../../../server/src/platform/worker/schedules.ts';
-import { told } from './told.ts';
+import { noticeSamples } from './told.ts';
 
 interface Person {
   id: string;
   name: string;
 }
 
-async function keep({ storage }: Services, organisationId: string, svg: string, fit: 'cover' | 'contain') {
+async function storePicture({ storage }: Services, organisationId: string, svg: string, fit: 'cover' | 'contain') {
   const file = await fileOf(svg, 'drawing');
   const sizes = await readPicture(new Uint8Array(await file.arrayBuffer()), 'photo', fit);
   const fileId = derivedId(organisationId, svg);
@@ -34,9 +34,9 @@ async function keep({ storage }: Services, organisationId: string, svg: string, 
 /** Gives a company a name, a colour and a logo, and one of its people a photo. */
 async function dress(services: Services, ctx: TenantContext, giver: Person): Promise<void> {
   const { organisationId } = ctx;
-  const logo = await keep(services, organisationId, northwindLogo, 'contain');
+  const logo = await storePicture(services, organisationId, northwindLogo, 'contain');
   const face = portrait({ name: giver.name, gender: 'female', age: 34 }, new Random(7));
-  const photo = await keep(services, organisationId, face, 'cover');
+  const photo = await storePicture(services, organisationId, face, 'cover');
   await ctx.db.updateTable('organisations').set({ name: 'Northwind Foods', brand_colour: '#1f5d3a', logo }).execute();
   await ctx.db.updateTable('people').set({ photo }).where('id', '=', giver.id).execute();
 }
@@ -44,7 +44,7 @@ async function dress(services: Services, ctx: TenantContext, giver: Person): Pro
 function noticeOf(eventType: NotificationEventType, to: Person, by: Person): AnyNotice {
   const sourceId = derivedId(to.id, eventType);
   const { definition } = definedNotice(eventType);
-  const { facts, whole } = { whole: undefined, facts: definition.samples[0]!, ...told(by.name)[eventType] };
+  const { facts, whole } = { whole: undefined, facts: definition.samples[0]!, ...noticeSamples(by.name)[eventType] };
   definition.facts.parse(facts);
   const notice = { personId: to.id, eventType, facts, deeplink: '/notifications', actorId: by.id, sourceId };
   return { ...notice, ...(whole !== undefined && { whole }) };

@@ -20,7 +20,7 @@ const mark = nightly('mark_demonstration', (services, organisationId) =>
 const daysAgo = (services: Services, count: number) => new Date(services.now().getTime() - count * 86_400_000);
 
 /** Makes everyone of an organisation people who signed in a month ago, who count towards the minimum of anonymous answers. */
-const settlePeople = nightly('settle_people', (services, organisationId) =>
+const backdatePeople = nightly('settle_people', (services, organisationId) =>
   asSystem(services, organisationId, 'e2e', (ctx) => {
     const before = daysAgo(services, 30);
     return ctx.db.updateTable('people').set({ created_at: before, first_seen_at: before }).execute();
@@ -43,7 +43,7 @@ export async function serveNights(services: Services, url: string): Promise<Nigh
       'select organisation_id as id from subdomains where subdomain = $1',
       [subdomain],
     );
-    await [mark, layMails, settlePeople, restTickets, ...nightlyWorks]
+    await [mark, layMails, backdatePeople, restTickets, ...nightlyWorks]
       .find((work) => work.name === name)!
       .work(services, rows[0]!.id, sweep);
   };

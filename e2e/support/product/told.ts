@@ -3,7 +3,7 @@ import { preview } from '../../../server/src/platform/notices/wording.ts';
 import { dayIn } from '../days.ts';
 
 // What is not written here is told with the first sample of its definition.
-type Told = Partial<Record<NotificationEventType, { facts: object; whole?: string }>>;
+type NoticeSamples = Partial<Record<NotificationEventType, { facts: object; whole?: string }>>;
 
 const words =
   'You stayed until the last pallet of mangoes was under its roof, in the rain, and still found the time to show Kabir how the cold chain is logged.\nNobody had asked you to. The whole dock noticed.';
@@ -29,7 +29,7 @@ function ofRecognition(name: string) {
     RECOGNITION_TRADES_FOUND: { facts: { count: 2 } },
     RECOGNITION_QUESTION: { facts: { name, text: 'What was it that Kabir did for you?' } },
     RECOGNITION_BOOSTED: { facts: { name, answers: true, points: 20, text: 'So well deserved!' } },
-  } satisfies Partial<Told>;
+  } satisfies Partial<NoticeSamples>;
 }
 
 function ofPosts(name: string) {
@@ -53,10 +53,10 @@ function ofPosts(name: string) {
     ANNOUNCEMENT_SENT: { facts: { name, ...announcement } },
     ANNOUNCEMENT_ASKED_AGAIN: { facts: { name, ...announcement } },
     ANNOUNCEMENT_REMINDER: { facts: { name, ...announcement } },
-  } satisfies Partial<Told>;
+  } satisfies Partial<NoticeSamples>;
 }
 
-function ofThings(name: string) {
+function ofPointsAndStore(name: string) {
   const title = 'Brass desk lamp';
   return {
     POINTS_GRANTED: { facts: { points: 200, reason: 'For the store of next year' } },
@@ -73,7 +73,7 @@ function ofThings(name: string) {
     ORDER_PLACED: { facts: { name, title } },
     STOCK_LOW: { facts: { title, left: 3 } },
     ORDER_ASKED: { facts: { name, title, kind: 'return' } },
-  } satisfies Partial<Told>;
+  } satisfies Partial<NoticeSamples>;
 }
 
 function ofDays(name: string) {
@@ -101,7 +101,7 @@ function ofDays(name: string) {
     EVENT_PLACE: { facts: event },
     EVENT_UNINVITED: { facts: {} },
     EVENT_REMINDER: { facts: { ...event, inAnHour: true } },
-  } satisfies Partial<Told>;
+  } satisfies Partial<NoticeSamples>;
 }
 
 function ofSecurity(by: string) {
@@ -115,10 +115,10 @@ function ofSecurity(by: string) {
     ALLOWANCE_RULES_CHANGED: { facts: { by } },
     PAYMENT_ACCOUNT_CHANGED: { facts: { by } },
     SIGN_IN_METHOD_CHANGED: { facts: { by } },
-  } satisfies Partial<Told>;
+  } satisfies Partial<NoticeSamples>;
 }
 
 /** Returns the content of a notification of each event, caused by a person of this name. */
-export function told(name: string): Told {
-  return { ...ofRecognition(name), ...ofPosts(name), ...ofThings(name), ...ofDays(name), ...ofSecurity(name) };
+export function noticeSamples(name: string): NoticeSamples {
+  return { ...ofRecognition(name), ...ofPosts(name), ...ofPointsAndStore(name), ...ofDays(name), ...ofSecurity(name) };
 }

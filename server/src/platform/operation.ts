@@ -13,7 +13,7 @@ import type {
   TokenClaims,
 } from './context.ts';
 import { begin, type Db, type Transaction } from './db/db.ts';
-import { type RepeatKey, repeatKey, storedAnswer, takeKey } from './db/idempotency.ts';
+import { type RepeatKey, repeatKey, storedAnswer, claimKey } from './db/idempotency.ts';
 import { retried } from './db/retry.ts';
 import { findOrganisation } from './db/tenant-lookup.ts';
 import { fail, Refusal } from './fail.ts';
@@ -124,7 +124,7 @@ function performWrite(work: Work): Promise<unknown> {
   return retried(async () => {
     const transaction = await begin(services.database, claims.organisationId, 'write');
     try {
-      const taking = key ? takeKey(transaction.send, key, work.now) : null;
+      const taking = key ? claimKey(transaction.send, key, work.now) : null;
       const [found, free] = await both(findCaller(transaction.send, claims, work.now), taking);
       const person = checkAccess(route.operation, found);
       if (key && free === false) return await replay(transaction, key);
@@ -193,7 +193,7 @@ async function performPublic(work: Work): Promise<unknown> {
   return retried(async () => {
     const transaction = await begin(services.database, organisationId, route.operation.kind);
     try {
-      if (key && !(await takeKey(transaction.send, key, work.now))) return await replay(transaction, key);
+      if (key && !(await claimKey(transaction.send, key, work.now))) return await replay(transaction, key);
       const writer = new Writer(work, transaction.db, organisationId, null);
       const actAs = (personId: string) => {
         writer.recorder.actorId = personId;

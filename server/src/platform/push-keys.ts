@@ -9,7 +9,7 @@ export interface PushKeys {
 }
 
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
-const known = new Map<string, PushKeys>();
+const keyCache = new Map<string, PushKeys>();
 
 function derived(secretKey: string): Buffer {
   const wide = Buffer.from(hkdfSync('sha256', secretKey, '', 'apprecio vapid', 48)).toString('hex');
@@ -23,13 +23,13 @@ function derived(secretKey: string): Buffer {
  */
 export function pushKeys({ secretKey, vapidPrivateKey }: Pick<Config, 'secretKey' | 'vapidPrivateKey'>): PushKeys {
   const from = `${vapidPrivateKey ?? ''} ${currentKey(secretKey)}`;
-  const made = known.get(from);
+  const made = keyCache.get(from);
   if (made) return made;
   const privateKey =
     vapidPrivateKey === null ? derived(currentKey(secretKey)) : Buffer.from(vapidPrivateKey, 'base64url');
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(privateKey);
   const keys = { publicKey: curve.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
-  known.set(from, keys);
+  keyCache.set(from, keys);
   return keys;
 }

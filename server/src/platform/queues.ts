@@ -2,7 +2,7 @@ import { isRemoved } from './fail.ts';
 import type { Log } from './observability/log.ts';
 
 const atOnce = 4;
-const turnMs = 50;
+const sliceMs = 50;
 const lookAgainMs = 1000;
 
 /** Work that is due in organisations. */
@@ -16,8 +16,8 @@ export interface Queue {
 }
 
 /** An organisation's turn: a few things, or one that takes longer. An error ends the turn, and nobody else's. */
-async function takeTurn({ name, next }: Queue, organisationId: string, log: Log): Promise<number> {
-  const until = performance.now() + turnMs;
+async function runSlice({ name, next }: Queue, organisationId: string, log: Log): Promise<number> {
+  const until = performance.now() + sliceMs;
   let done = 0;
   try {
     while (await next(organisationId)) {
@@ -35,7 +35,7 @@ async function takeTurn({ name, next }: Queue, organisationId: string, log: Log)
 }
 
 /** Turns that are being taken, four at most, each with its organisation. */
-class Turns {
+class RunningSlices {
   private readonly queue: Queue;
   private readonly log: Log;
   private readonly running = new Map<Promise<void>, string>();
@@ -62,7 +62,7 @@ class Turns {
   async begin(organisationId: string): Promise<void> {
     while (this.running.size >= atOnce) await this.next();
     const before = this.done;
-    const turn = takeTurn(this.queue, organisationId, this.log).then((done) => {
+    const turn = runSlice(this.queue, organisationId, this.log).then((done) => {
       this.running.delete(turn);
       this.done += done;
       if (done > 0) this.idle.clear();
@@ -97,7 +97,7 @@ class Turns {
  * neither the others nor what becomes due meanwhile. Returns the number of items done when nothing is left.
  */
 export async function workOff(queue: Queue, log: Log): Promise<number> {
-  const turns = new Turns(queue, log);
+  const turns = new RunningSlices(queue, log);
   try {
     for (;;) {
       const organisations = await queue.due();

@@ -3,7 +3,7 @@ import { isUuid } from './security/crypto.ts';
 import type { Services } from './services.ts';
 import type { Schedule } from './worker/schedules.ts';
 
-const waitsMs = 10_000;
+const lockTimeoutMs = 10_000;
 const takesMs = 60_000;
 // The longest time for which an upload in progress may still write.
 const lateMs = 3_600_000;
@@ -19,7 +19,7 @@ async function removeRows({ database }: Services, organisationId: string): Promi
   const client = await database.connect();
   try {
     await client.query('begin');
-    await client.query(`set local lock_timeout = ${waitsMs}`);
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
     await client.query(`set local statement_timeout = ${takesMs}`);
     const { rows } = await client.query<{ people: number | null }>(
       'select remove_demonstration($1::uuid, $2::timestamptz) as people',

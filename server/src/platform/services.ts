@@ -81,7 +81,7 @@ export interface Storage {
 }
 
 /** A batch of items that are written together. */
-export interface Lot<T> {
+export interface WriteBatch<T> {
   /** Names it among the lots of this process. */
   key: string;
   /** Returns true if the batch is to be written now, however small it is. */
@@ -91,14 +91,14 @@ export interface Lot<T> {
 }
 
 /** Holds in memory what must not be written in the order of its arrival, and writes it in lots. */
-export interface WrittenInLots {
+export interface WriteQueue {
   /** Returns true if an item is held and not yet written. */
   has(key: string, name: string): boolean;
   /**
    * Holds an item by its name; false when one of that name is held.
    * @throws Failure `server.busy` when too many are held
    */
-  hold<T>(lot: Lot<T>, name: string, item: T): boolean;
+  hold<T>(lot: WriteBatch<T>, name: string, item: T): boolean;
   /** Writes the lots that are due, or all of them. One that fails stays and is tried again. */
   write(which: 'due' | 'all'): Promise<void>;
   /** Begins to write them as they become due. */
@@ -113,7 +113,7 @@ export interface Services {
   database: Database;
   live: LiveHub;
   /** Writer of items in lots, independent of the order of their arrival. */
-  lots: WrittenInLots;
+  lots: WriteQueue;
   log: Log;
   metrics: Metrics;
   reactor: Reactor;

@@ -1,14 +1,14 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { fail } from './fail.ts';
 
-interface Turn {
+interface PersonQueue {
   queue: LimitFunction;
   works: number;
 }
 
 /** Lets each person have one work of a kind done at a time in this process, and a few wait. */
-export class Turns {
-  private readonly turns = new Map<string, Turn>();
+export class PersonQueues {
+  private readonly turns = new Map<string, PersonQueue>();
   private readonly atMost: number;
 
   /** `atMost` is how many works of one person may wait or be done. */

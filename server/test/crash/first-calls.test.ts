@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useProducts } from '../support/product.ts';
-import { wayTo } from '../support/way.ts';
+import { openDatabaseProxy } from '../support/way.ts';
 import { useOwnWorld } from '../support/world.ts';
 
 const world = useOwnWorld();
@@ -11,7 +11,7 @@ test.each(['a start', 'all of them ended'])(
   'the calls of a page wait for no new database connections after %s (OPS-03)',
   async (what) => {
     const { asha } = (await world().organisation({ asha: {} })).people;
-    const way = await wayTo(world().databaseUrl);
+    const way = await openDatabaseProxy(world().databaseUrl);
     const settings = { DATABASE_URL: way.url, DATABASE_DIRECT_URL: world().databaseUrl, WORKER: 'off' };
     const { address } = await start({ ...settings, DATABASE_CONNECTIONS: String(connections) });
     if (what !== 'a start') {

@@ -7,7 +7,7 @@ import { deleteDemonstration, sweepRemoved } from '../../src/platform/removal.ts
 import { eachOrganisation } from '../../src/platform/worker/schedules.ts';
 import { fill } from '../laws/fill.ts';
 import { onePixel, seed } from '../laws/seed.ts';
-import { waitsForLock } from '../support/locks.ts';
+import { waitUntilBlocked } from '../support/locks.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../support/world.ts';
 
 const world = useOwnWorld();
@@ -126,7 +126,7 @@ describe('OPS-01 a demonstration is removed for good', () => {
     await holder.query('select 1 from subdomains where subdomain = $1 for update', [org.subdomain]);
     const removing = remove(org);
     const failed = expect(removing).rejects.toThrow(/terminat/i);
-    await waitsForLock(world());
+    await waitUntilBlocked(world());
     const killed = await world().look(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where state = 'active' and query like 'select remove_demonstration%' and datname = current_database()`,

@@ -45,14 +45,14 @@ async function asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   }
 }
 
-interface Kept {
+interface SealedValue {
   organisation_id: string;
   place: string;
   sealed: string;
 }
 
-async function keptIn(client: pg.Client, { table, column, place }: Sealed): Promise<Kept[]> {
-  const { rows } = await client.query<Kept>(
+async function sealedValuesIn(client: pg.Client, { table, column, place }: Sealed): Promise<SealedValue[]> {
+  const { rows } = await client.query<SealedValue>(
     `select organisation_id, ${place ?? "''"}::text as place, ${column} as sealed from ${table} where ${column} is not null`,
   );
   return rows;
@@ -91,7 +91,7 @@ test('after a change of the secret key a buyer reads their code and the former k
   const filled = await asOwner(async (client) => {
     const names: string[] = [];
     for (const column of sealed) {
-      const rows = (await keptIn(client, column)).filter(({ place }) => place !== 'lost');
+      const rows = (await sealedValuesIn(client, column)).filter(({ place }) => place !== 'lost');
       for (const { organisation_id, place, sealed: text } of rows) {
         const at = place === '' ? organisation_id : `${organisation_id} ${place}`;
         expect(unseal(text, next, column.purpose, at)).not.toBe('');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Group } from '../../src/platform/activity.ts';
 import { LiveChannel } from '../../src/platform/live/channel.ts';
 import { LiveSender } from '../../src/platform/live/sender.ts';
-import { wayTo } from '../support/way.ts';
+import { openDatabaseProxy } from '../support/way.ts';
 import { useOwnWorld } from '../support/world.ts';
 
 const world = useOwnWorld();
@@ -30,7 +30,7 @@ test('streams end after the event connection was lost, and reconnected ones are 
 });
 
 test('an event connection that falls silent is detected and replaced (OPS-03)', async () => {
-  const way = await wayTo(world().databaseUrl);
+  const way = await openDatabaseProxy(world().databaseUrl);
   const heard: string[] = [];
   const listener = {
     // The servers of the world also wake each other in the same database.

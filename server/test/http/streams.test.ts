@@ -108,7 +108,7 @@ const patient = { timeout: 10_000 };
 const streamsOpen = async () => (await world().services.metrics.streams.get()).values[0]!.value;
 
 /** Makes the next call wait for its connection to the database, as on a busy machine, until it is let go on. */
-function holdNextCall(): { held: Promise<void>; release: () => void } {
+function blockNextCall(): { held: Promise<void>; release: () => void } {
   const { database } = world().services;
   const connect = database.connect.bind(database);
   const reached = Promise.withResolvers<void>();
@@ -125,7 +125,7 @@ test('a page that leaves while its stream opens leaves no stream behind (API-10)
   const org = await world().organisation({ asha: {} });
   const { admin, asha } = org.people;
   const address = await world().address();
-  const { held, release } = holdNextCall();
+  const { held, release } = blockNextCall();
   const leaving = new AbortController();
   const headers = { authorization: `Bearer ${asha!.token}` };
   const opening = fetch(`${address}/api/events`, { headers, signal: leaving.signal }).catch(() => 'left');

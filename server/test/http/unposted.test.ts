@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { moveClock } from '../../src/platform/clock.ts';
 import { pathOf } from '../../src/platform/files/files.ts';
 import { sweepFiles } from '../../src/platform/worker/sweep-files.ts';
-import { waitsForLock } from '../support/locks.ts';
+import { waitUntilBlocked } from '../support/locks.ts';
 import { film, photo } from '../support/things/pictures-of-posts.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../support/world.ts';
 
@@ -82,7 +82,7 @@ describe('the nightly sweep of files', () => {
     await draft.query('begin');
     await draft.query('update files set in_use = true where id = $1', [posted]);
     const sweeping = sweepFiles.run(world().services, world().sweep);
-    await waitsForLock(world());
+    await waitUntilBlocked(world());
     await draft.query('commit');
     await draft.end();
     await sweeping;

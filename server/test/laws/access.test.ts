@@ -11,14 +11,14 @@ import type { Seeded } from './seeded.ts';
 
 const world = useWorld();
 
-let here: Seeded;
-let there: Seeded;
+let ownSeed: Seeded;
+let otherSeed: Seeded;
 beforeAll(async () => {
-  here = await seed(world());
-  there = await seed(world());
+  ownSeed = await seed(world());
+  otherSeed = await seed(world());
   await world().look(`update people set role = 'super_admin' where organisation_id = $1 and id = $2`, [
-    there.org.id,
-    there.org.people.admin!.id,
+    otherSeed.org.id,
+    otherSeed.org.people.admin!.id,
   ]);
 });
 
@@ -31,7 +31,7 @@ function problemOf(name: OperationName, who: string, status: number, expected: n
 async function problemsOf(who: string, names: OperationName[], expected: number): Promise<string[]> {
   const problems: string[] = [];
   for (const name of names) {
-    const { status } = await here.org.people[who]!.call(name, sampleOf(samples(here), name).input);
+    const { status } = await ownSeed.org.people[who]!.call(name, sampleOf(samples(ownSeed), name).input);
     problems.push(...problemOf(name, who, status, expected));
   }
   return problems;
@@ -55,7 +55,7 @@ describe('ACC-05 the calls behind the screens that managers open too', () => {
   });
 
   test('a manager sees the pending and decided items of their own reports, an admin everyone’s', async () => {
-    const { asha, ravi, tara, boss, admin } = here.org.people;
+    const { asha, ravi, tara, boss, admin } = ownSeed.org.people;
     const reports = new Set([asha!.id, ravi!.id, tara!.id]);
     for (const state of ['pending', 'history'] as const) {
       const theirs = (await boss!.ok('recognition.overseen', { state, limit: 100 })).items;
@@ -76,7 +76,7 @@ describe('ACC-05 the calls behind the screens that are everyone’s answer with 
 
 describe.each(['admin', 'super_admin'])('ACC-05 someone who is %s', (role) => {
   test('can make every call behind the screens of admins', async () => {
-    const seeded = role === 'admin' ? here : there;
+    const seeded = role === 'admin' ? ownSeed : otherSeed;
     const behind = new Set([...Object.values(ofAdmins).flat(), ...Object.values(ofManagersToo).flat()]);
     const ordered = (Object.keys(samples(seeded)) as OperationName[]).filter((name) => behind.has(name));
     const last: OperationName = 'organisation.removeDemonstration';

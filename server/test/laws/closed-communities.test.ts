@@ -2,7 +2,7 @@ import type { Operation } from '@apprecio/contract/api/define';
 import { type OperationName, operations } from '@apprecio/contract/generated/operations';
 import { beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { turns } from '../support/every-read.ts';
+import { callVariants } from '../support/every-read.ts';
 import { makeCommunity } from '../support/things/communities.ts';
 import { type Organisation, useOwnWorld } from '../support/world.ts';
 import { law } from './messages.ts';
@@ -52,9 +52,9 @@ test('every operation that puts something into a community is covered by these t
   expect(missing.map((name) => law(name, rule, 'contract'))).toEqual([]);
 });
 
-const things = Object.keys(makers) as OperationName[];
+const makerNames = Object.keys(makers) as OperationName[];
 
-test.each(things)(
+test.each(makerNames)(
   'an admin who is no member can neither read nor manage the result of %s in a closed community (COM-03)',
   async (name) => {
     const { admin, owner, second, member } = org.people;
@@ -72,7 +72,7 @@ test.each(things)(
       .filter((each) => (operations[each] as Operation).access !== 'public')
       .map((each) => ({ name: each, input: calls[each].input }));
     const told: string[] = [];
-    for (const { name: tried, input } of turns(all, made, [word])) {
+    for (const { name: tried, input } of callVariants(all, made, [word])) {
       const isRead = operations[tried].kind === 'read';
       const holdsId = Object.values(input).some((value) => typeof value === 'string' && made.includes(value));
       if (!isRead && !holdsId) continue;

@@ -45,7 +45,7 @@ async function bell({ org }: Company, who: Actor, eventType: NotificationEventTy
 }
 
 /** One way in which something comes to wait for someone, and is decided. */
-interface Way {
+interface DutyCase {
   eventType: NotificationEventType;
   of: string;
   to?: keyof Omit<Company, 'org'>;
@@ -53,13 +53,13 @@ interface Way {
   decide: (company: Company, raised: never) => Promise<unknown>;
 }
 
-function way<Raised>(
+function dutyCase<Raised>(
   eventType: NotificationEventType,
   of: string,
   raise: (company: Company) => Promise<Raised>,
   decide: (company: Company, raised: Raised) => Promise<unknown>,
-  to: Way['to'] = 'second',
-): Way {
+  to: DutyCase['to'] = 'second',
+): DutyCase {
   return { eventType, of, raise, decide, to };
 }
 
@@ -140,52 +140,54 @@ async function report({ asha, ravi }: Company): Promise<string> {
 const askMore = async ({ boss }: Company) =>
   (await boss.ok('points.askMore', { points: 50, reason: 'The harvest is this month' })).id;
 
-const ways: Way[] = [
-  way('ALLOWANCE_ASKED', 'granted', askMore, ({ admin }, id) => admin.ok('points.grantRequest', { id, points: 50 })),
-  way('ALLOWANCE_ASKED', 'withdrawn', askMore, ({ boss }, id) => boss.ok('points.withdrawRequest', { id })),
-  way(
+const dutyCases: DutyCase[] = [
+  dutyCase('ALLOWANCE_ASKED', 'granted', askMore, ({ admin }, id) =>
+    admin.ok('points.grantRequest', { id, points: 50 }),
+  ),
+  dutyCase('ALLOWANCE_ASKED', 'withdrawn', askMore, ({ boss }, id) => boss.ok('points.withdrawRequest', { id })),
+  dutyCase(
     'AWARD_POINTS_WAIT',
     'paid',
     ({ admin, asha }) => admin.ok('hallOfFame.create', awardOf(asha, { points: 80 })),
     topUp,
   ),
-  way(
+  dutyCase(
     'COMPETITION_SCORE_ENTERED',
     'confirmed',
     enterScore,
     ({ admin }, { entryId: id }) => admin.ok('competitions.confirmScore', { id }),
     'admin',
   ),
-  way(
+  dutyCase(
     'COMPETITION_SCORE_ENTERED',
     'over',
     enterScore,
     ({ admin }, { id }) => admin.ok('competitions.cancel', { id }),
     'admin',
   ),
-  way('COMPETITION_WAITING', 'reserved', ({ admin }) => compete(admin), topUp),
-  way(
+  dutyCase('COMPETITION_WAITING', 'reserved', ({ admin }) => compete(admin), topUp),
+  dutyCase(
     'COMPETITION_WAITING',
     'cancelled',
     ({ admin }) => compete(admin),
     ({ admin }, id) => admin.ok('competitions.cancel', { id }),
   ),
-  way('ORDER_ASKED', 'answered', askToCancel, ({ admin }, { caseId: id }) =>
+  dutyCase('ORDER_ASKED', 'answered', askToCancel, ({ admin }, { caseId: id }) =>
     admin.ok('orders.answer', { id, outcome: 'refuse', note: 'It is on its way' }),
   ),
-  way('ORDER_ASKED', 'accepted', askToCancel, ({ admin }, { caseId: id }) =>
+  dutyCase('ORDER_ASKED', 'accepted', askToCancel, ({ admin }, { caseId: id }) =>
     admin.ok('orders.answer', { id, outcome: 'accept' }),
   ),
-  way('ORDER_ASKED', 'answered by a move', askToCancel, ({ admin }, { orderNum: id }) =>
+  dutyCase('ORDER_ASKED', 'answered by a move', askToCancel, ({ admin }, { orderNum: id }) =>
     admin.ok('orders.move', { id, to: 'shipped' }),
   ),
-  way('POST_REPORTED', 'kept', report, ({ admin }, id) => admin.ok('posts.decide', { id, decision: 'keep' })),
-  way('POST_REPORTED', 'removed', report, ({ admin }, id) =>
+  dutyCase('POST_REPORTED', 'kept', report, ({ admin }, id) => admin.ok('posts.decide', { id, decision: 'keep' })),
+  dutyCase('POST_REPORTED', 'removed', report, ({ admin }, id) =>
     admin.ok('posts.decide', { id, decision: 'remove', reason: 'It names a customer' }),
   ),
-  way('RECOGNITION_APPROVAL_NEEDED', 'approved', give, approve, 'boss'),
-  way('RECOGNITION_APPROVAL_NEEDED', 'rejected', give, reject, 'boss'),
-  way(
+  dutyCase('RECOGNITION_APPROVAL_NEEDED', 'approved', give, approve, 'boss'),
+  dutyCase('RECOGNITION_APPROVAL_NEEDED', 'rejected', give, reject, 'boss'),
+  dutyCase(
     'RECOGNITION_APPROVAL_NEEDED',
     'expired',
     give,
@@ -195,18 +197,18 @@ const ways: Way[] = [
     },
     'boss',
   ),
-  way(
+  dutyCase(
     'RECOGNITION_APPROVAL_NEEDED',
     'cancelled',
     give,
     ({ admin, ravi }) => admin.ok('employees.changeStatus', { id: ravi.id, status: 2 }),
     'boss',
   ),
-  way('RECOGNITION_REMINDER', 'approved', (all) => remind(all, 3.1), approve, 'boss'),
-  way('RECOGNITION_ESCALATED', 'rejected', (all) => remind(all, 7.1), reject, 'head'),
-  way('RECOGNITION_TRADES_FOUND', 'decided', trade, decideTrade),
-  way('SERVICE_POINTS_WAITING', 'paid', servePastWallet, topUp),
-  way('SURVEY_POINTS_WAIT', 'paid', surveyPastWallet, topUp),
+  dutyCase('RECOGNITION_REMINDER', 'approved', (all) => remind(all, 3.1), approve, 'boss'),
+  dutyCase('RECOGNITION_ESCALATED', 'rejected', (all) => remind(all, 7.1), reject, 'head'),
+  dutyCase('RECOGNITION_TRADES_FOUND', 'decided', trade, decideTrade),
+  dutyCase('SERVICE_POINTS_WAITING', 'paid', servePastWallet, topUp),
+  dutyCase('SURVEY_POINTS_WAIT', 'paid', surveyPastWallet, topUp),
 ];
 
 /** Those that `waiting.test.ts` of notifications takes through each of their ends. */
@@ -216,18 +218,23 @@ test('every notice that requires a decision is covered by one (NOT-01)', () => {
   const duties = allNotices().flatMap(([eventType, { guard }]) =>
     typeof guard === 'object' && guard.always === always.duty.always ? [eventType] : [],
   );
-  expect([...new Set([...elsewhere, ...ways.map(({ eventType }) => eventType)])].toSorted()).toEqual(duties.toSorted());
+  expect([...new Set([...elsewhere, ...dutyCases.map(({ eventType }) => eventType)])].toSorted()).toEqual(
+    duties.toSorted(),
+  );
 });
 
-test.each(ways)('$eventType stays in the bell and disappears for everyone once it is $of (NOT-01)', async (each) => {
-  const all = await company();
-  const raised = await each.raise(all);
-  expect(await bell(all, all[each.to!], each.eventType)).toBe(1);
-  await each.decide(all, raised as never);
-  await world().drain(all.org);
-  const left = 'select person_id from notifications where organisation_id = $1 and event_type = $2';
-  expect(await world().look(left, [all.org.id, each.eventType])).toEqual([]);
-});
+test.each(dutyCases)(
+  '$eventType stays in the bell and disappears for everyone once it is $of (NOT-01)',
+  async (each) => {
+    const all = await company();
+    const raised = await each.raise(all);
+    expect(await bell(all, all[each.to!], each.eventType)).toBe(1);
+    await each.decide(all, raised as never);
+    await world().drain(all.org);
+    const left = 'select person_id from notifications where organisation_id = $1 and event_type = $2';
+    expect(await world().look(left, [all.org.id, each.eventType])).toEqual([]);
+  },
+);
 
 test('ORDER_ASKED with several lines stays until every line is answered (NOT-01)', async () => {
   const all = await company();

@@ -10,7 +10,7 @@ const own = /^contract\/src\/(?:api\/codes|notifications\/notices)\.ts$/;
 const keyOf = (names: readonly string[]) => names.toSorted((a, b) => (a < b ? -1 : 1)).join(' ');
 
 /** The enumerations of the contract by the names in them: lists of words, and words with numbers. */
-const known = new Map(
+const enumerationNames = new Map(
   Object.entries({ ...codes, ...notices }).flatMap(([name, value]): [string, string][] => {
     if (Array.isArray(value))
       return value.length > 2 && value.every((one) => typeof one === 'string') ? [[keyOf(value), name]] : [];
@@ -35,7 +35,7 @@ test('an enumeration is declared only in the contract (API-09)', () => {
     .filter(({ file }) => !own.test(file))
     .flatMap(({ file, text }) =>
       candidates(text).flatMap((names) => {
-        const name = known.get(keyOf(names));
+        const name = enumerationNames.get(keyOf(names));
         return name === undefined ? [] : [`${file}: ${name}`];
       }),
     );

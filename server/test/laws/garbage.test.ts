@@ -10,7 +10,7 @@ import type { Seeded } from './seeded.ts';
 
 const world = useOwnWorld({ SIGN_IN_FAILURES_PER_MINUTE: '1000000' });
 const all = operations as Record<OperationName, Operation>;
-const tries = Number(process.env.FUZZ ?? 5000);
+const iterations = Number(process.env.FUZZ ?? 5000);
 const seedNumber = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
 
 let seeded: Seeded;
@@ -61,7 +61,7 @@ function anyHostile(): unknown {
   return structuredClone(hostile[random(hostile.length)]);
 }
 
-function spoil(input: Record<string, unknown>): Record<string, unknown> {
+function mutate(input: Record<string, unknown>): Record<string, unknown> {
   const copy = structuredClone(input);
   const keys = Object.keys(copy);
   const times = 1 + random(2);
@@ -72,8 +72,8 @@ function spoil(input: Record<string, unknown>): Record<string, unknown> {
         : ['extra', 'limit', 'cursor', 'organisationId', 'roleId'][random(5)]!;
     const value = copy[key];
     if (Array.isArray(value) && value.length > 0 && random(2) === 0) {
-      value[0] = isRecord(value[0]) ? spoil(value[0]) : anyHostile();
-    } else if (isRecord(value) && random(2) === 0) copy[key] = spoil(value);
+      value[0] = isRecord(value[0]) ? mutate(value[0]) : anyHostile();
+    } else if (isRecord(value) && random(2) === 0) copy[key] = mutate(value);
     else if (random(8) === 0) delete copy[key];
     else copy[key] = anyHostile();
   }
@@ -83,17 +83,17 @@ function spoil(input: Record<string, unknown>): Record<string, unknown> {
 const skipped = new Set<OperationName>(['auth.register', 'auth.accept', 'auth.logout']);
 
 test(
-  `garbage input gets a plain answer below 500 (${tries} tries, seed ${seedNumber})`,
+  `garbage input gets a plain answer below 500 (${iterations} tries, seed ${seedNumber})`,
   { timeout: 240_000 },
   async () => {
     const calls = samples(seeded);
     const names = (Object.keys(calls) as OperationName[]).filter((name) => !skipped.has(name));
     const slow = new Set<OperationName>(['auth.login']);
-    for (let i = 0; i < tries; i++) {
+    for (let i = 0; i < iterations; i++) {
       const name = names[i % names.length]!;
       if (slow.has(name) && i % 10 !== 0) continue;
       const { as, input, onHost } = sampleOf(calls, name);
-      const spoiled = spoil(input);
+      const spoiled = mutate(input);
       const token = as ? seeded.org.people[as]!.token : null;
       const options = onHost ? { host: seeded.org.host } : {};
       const usable =

@@ -34,11 +34,11 @@ const texts: Record<Ground, () => Text[]> = {
   screen: () => [read(`${laws}/screens-of-roles.ts`)],
   power: () => [read(`${laws}/power.ts`)],
 };
-const known = new Map<Ground, Text[]>();
+const textCache = new Map<Ground, Text[]>();
 
 function textsOf(ground: Ground): Text[] {
-  const found = known.get(ground) ?? texts[ground]();
-  known.set(ground, found);
+  const found = textCache.get(ground) ?? texts[ground]();
+  textCache.set(ground, found);
   return found;
 }
 

@@ -1,7 +1,7 @@
 import { joinMode } from '@apprecio/contract/api/codes';
 import type { OperationName } from '@apprecio/contract/generated/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { everyRead, type ReadCall, tellers, turns } from '../support/every-read.ts';
+import { everyRead, type ReadCall, tellers, callVariants } from '../support/every-read.ts';
 import { makeCommunity } from '../support/things/communities.ts';
 import { fund } from '../support/things/competitions.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../support/world.ts';
@@ -19,7 +19,7 @@ const of = (...names: Kind[]) => names;
 
 // Things that a public community shows to non-members, to members, and to the admins who manage it.
 const readByAnyone = of('polls.create', 'posts.create', 'recognition.give');
-const asked = of('surveys.upsert');
+const forInvitees = of('surveys.upsert');
 const ofAdmins = Object.keys(addressed) as Kind[];
 
 const times = ['before', 'after', 'closed', 'reopened'] as const;
@@ -27,7 +27,7 @@ type Time = (typeof times)[number];
 
 /** A word that nothing else says; a search for it finds what was made then. */
 const wordOf = (time: Time, kind: Kind) => `${time}${kind.replace(/\W/g, '')}tamarind`.toLowerCase();
-const saidBelow = 'sambharbelow';
+const commentWord = 'sambharbelow';
 
 let org: Organisation;
 let id: string;
@@ -52,11 +52,11 @@ const change = (mode: keyof typeof joinMode, more: object = {}) =>
 async function lines(name: string, time: Time, asked: ReadCall[]): Promise<string[]> {
   const words = kinds.map((kind) => wordOf(time, kind));
   const ids = kinds.map((kind) => made[`${time} ${kind}`]!);
-  return tellers(actor(name), turns(asked, ids, words), words);
+  return tellers(actor(name), callVariants(asked, ids, words), words);
 }
 
 /** The kinds of what was made then that someone is told of by any of some reads. */
-async function told(name: string, time: Time, asked = telling): Promise<Kind[]> {
+async function visibleKinds(name: string, time: Time, asked = telling): Promise<Kind[]> {
   const found = await lines(name, time, asked);
   const said = new Set(found.flatMap((line) => line.slice(line.lastIndexOf(': ') + 2).split(',')));
   return kinds.filter((kind) => said.has(wordOf(time, kind)));
@@ -81,7 +81,7 @@ beforeAll(async () => {
   await actor('owner').ok('communities.addMembers', { id, personIds: [actor('second').id, actor('old').id] });
   await actor('asking').ok('communities.join', { id });
   await makeAll('before');
-  await actor('old').ok('posts.comment', { id: made['before posts.create'], text: saidBelow });
+  await actor('old').ok('posts.comment', { id: made['before posts.create'], text: commentWord });
   await change('public');
   await actor('newcomer').ok('communities.join', { id });
   await makeAll('after');
@@ -93,22 +93,23 @@ describe('COM-03 a community that members alone read is opened', () => {
   test.each(['newcomer', 'asking', 'outsider'])(
     'earlier content is neither listed, opened, found nor sent to the %s',
     async (name) => {
-      expect(await told(name, 'before', reads)).toEqual([]);
-      const below = turns(reads, [made['before posts.create']!], [saidBelow]);
-      expect(await tellers(actor(name), below, [saidBelow])).toEqual([]);
+      expect(await visibleKinds(name, 'before', reads)).toEqual([]);
+      const below = callVariants(reads, [made['before posts.create']!], [commentWord]);
+      expect(await tellers(actor(name), below, [commentWord])).toEqual([]);
     },
     300_000,
   );
 
   test('earlier content stays visible to its members, and admins see only what they manage anyway', async () => {
-    expect(await told('old', 'before')).toEqual(kinds);
-    expect(await told('admin', 'before')).toEqual(ofAdmins);
+    expect(await visibleKinds('old', 'before')).toEqual(kinds);
+    expect(await visibleKinds('admin', 'before')).toEqual(ofAdmins);
   }, 300_000);
 
   test('later content is readable as in any public community', async () => {
-    for (const name of ['old', 'newcomer', 'asking']) expect([name, await told(name, 'after')]).toEqual([name, kinds]);
-    expect(await told('outsider', 'after')).toEqual(kinds.filter((kind) => readByAnyone.includes(kind)));
-    expect(await told('admin', 'after')).toEqual(without('events.create'));
+    for (const name of ['old', 'newcomer', 'asking'])
+      expect([name, await visibleKinds(name, 'after')]).toEqual([name, kinds]);
+    expect(await visibleKinds('outsider', 'after')).toEqual(kinds.filter((kind) => readByAnyone.includes(kind)));
+    expect(await visibleKinds('admin', 'after')).toEqual(without('events.create'));
   }, 300_000);
 
   test('changes to earlier content notify only its members', async () => {
@@ -141,31 +142,32 @@ describe('COM-03 a community that members alone read is opened', () => {
     await actor('latecomer').ok('communities.join', { id });
     await makeAll('reopened');
     for (const time of ['before', 'after', 'closed'] as const) {
-      expect([time, await told('latecomer', time)]).toEqual([time, []]);
-      expect([time, await told('outsider', time)]).toEqual([time, []]);
+      expect([time, await visibleKinds('latecomer', time)]).toEqual([time, []]);
+      expect([time, await visibleKinds('outsider', time)]).toEqual([time, []]);
     }
-    expect(await told('newcomer', 'before')).toEqual([]);
+    expect(await visibleKinds('newcomer', 'before')).toEqual([]);
     for (const time of ['after', 'closed', 'reopened'] as const)
-      expect([time, await told('newcomer', time)]).toEqual([time, kinds]);
-    expect(await told('latecomer', 'reopened')).toEqual(kinds);
+      expect([time, await visibleKinds('newcomer', time)]).toEqual([time, kinds]);
+    expect(await visibleKinds('latecomer', 'reopened')).toEqual(kinds);
   }, 300_000);
 
   test('a member who leaves and rejoins reads the same as a new member', async () => {
     await actor('old').ok('communities.leave', { id });
     await actor('old').ok('communities.join', { id });
-    for (const time of ['before', 'closed'] as const) expect([time, await told('old', time)]).toEqual([time, []]);
-    expect(await told('old', 'reopened')).toEqual(kinds);
+    for (const time of ['before', 'closed'] as const)
+      expect([time, await visibleKinds('old', time)]).toEqual([time, []]);
+    expect(await visibleKinds('old', 'reopened')).toEqual(kinds);
   }, 300_000);
 
   test('all earlier content opens if that is chosen, also to people who joined before', async () => {
     await change('inviteOnly');
     await change('public', { opensPosts: true });
     for (const time of times) {
-      const outsider = await told('outsider', time);
+      const outsider = await visibleKinds('outsider', time);
       expect([time, outsider]).toEqual([time, kinds.filter((kind) => readByAnyone.includes(kind))]);
-      expect([time, await told('latecomer', time)]).toEqual([
+      expect([time, await visibleKinds('latecomer', time)]).toEqual([
         time,
-        time === 'reopened' ? kinds : without(...asked, ...(time === 'before' ? of('announcements.create') : [])),
+        time === 'reopened' ? kinds : without(...forInvitees, ...(time === 'before' ? of('announcements.create') : [])),
       ]);
     }
   }, 300_000);

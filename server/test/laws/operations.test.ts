@@ -9,7 +9,7 @@ import { makeToken, readToken } from '../../src/platform/session/session.ts';
 import { writes } from '../support/statements.ts';
 import { useWorld } from '../support/world.ts';
 import { type Ground, law, sampleOf } from './messages.ts';
-import { harmless, powerKept } from './power.ts';
+import { harmless, powerState } from './power.ts';
 import { samples } from './samples.ts';
 import { seed } from './seed.ts';
 import type { Seeded } from './seeded.ts';
@@ -20,19 +20,19 @@ const all = operations as Record<OperationName, Operation>;
 const signedIn = names.filter((name) => all[name].access !== 'public');
 const withId = names.filter((name) => all[name].path.includes('{id}'));
 
-let here: Seeded;
-let there: Seeded;
+let ownSeed: Seeded;
+let otherSeed: Seeded;
 
 beforeAll(async () => {
-  here = await seed(world());
-  there = await seed(world());
+  ownSeed = await seed(world());
+  otherSeed = await seed(world());
 });
 
 describe('API-02 API-04 strangers', () => {
   test.each(signedIn)('%s requires a valid, unexpired token of our own and of an open session', async (name) => {
-    const { input } = sampleOf(samples(here), name);
+    const { input } = sampleOf(samples(ownSeed), name);
     const { secretKey } = world().services.config;
-    const claims = readToken(here.org.people.asha!.token, secretKey, new Date(0));
+    const claims = readToken(ownSeed.org.people.asha!.token, secretKey, new Date(0));
     const none = await world().call(name, input, null);
     const foreign = await world().call(name, input, makeToken(claims, 'another key, also quite a long one indeed'));
     const late = await world().call(name, input, makeToken({ ...claims, expiresAt: 1 }, secretKey));
@@ -47,8 +47,8 @@ describe('API-02 API-04 strangers', () => {
   });
 
   test.each(signedIn)('%s refuses a token at another organisation’s address', async (name) => {
-    const reply = await world().call(name, samples(here)[name].input, here.org.people.asha!.token, {
-      host: there.org.host,
+    const reply = await world().call(name, samples(ownSeed)[name].input, ownSeed.org.people.asha!.token, {
+      host: otherSeed.org.host,
     });
     const rule = law(name, 'refuses a token at another organisation’s address', 'contract', 'sample');
     expect([reply.status, reply.body.code], rule).toEqual([401, 'session.wrong_host']);
@@ -64,7 +64,7 @@ describe('ACC-05 role × operation', () => {
       ['admin', 'admin'],
     ] as const) {
       if (access === 'public' || holds(role, access)) continue;
-      const reply = await here.org.people[who]!.call(name, sampleOf(samples(here), name).input);
+      const reply = await ownSeed.org.people[who]!.call(name, sampleOf(samples(ownSeed), name).input);
       const rule = law(name, `is refused to a role without the right ${access}`, 'contract', 'sample');
       expect([who, reply.status], rule).toEqual([who, 403]);
     }
@@ -73,30 +73,30 @@ describe('ACC-05 role × operation', () => {
 
 describe('API-05 another organisation’s ids are not there', () => {
   test.each(withId)('%s', async (name) => {
-    const sample = sampleOf(samples(there), name);
-    const reply = await here.org.people[sample.as!]!.call(name, sample.input);
+    const sample = sampleOf(samples(otherSeed), name);
+    const reply = await ownSeed.org.people[sample.as!]!.call(name, sample.input);
     expect(reply.status, law(name, 'finds nothing by another organisation’s id', 'contract', 'sample')).toBe(404);
   });
 
   test('bulk operations and id lists report unknown ids row by row', async () => {
-    const { outcomes } = await here.org.people.boss!.ok('recognition.approveMany', { ids: there.waiting });
+    const { outcomes } = await ownSeed.org.people.boss!.ok('recognition.approveMany', { ids: otherSeed.waiting });
     expect(new Set(outcomes.map(({ code }) => code))).toEqual(new Set(['access.not_found']));
-    const before = await there.org.people.ravi!.ok('notifications.unread');
-    await here.org.people.ravi!.ok('notifications.read', { notificationIds: [there.notificationId] });
-    expect(await there.org.people.ravi!.ok('notifications.unread')).toEqual(before);
-    const batch = await here.org.people.admin!.call('employees.applyImport', { id: there.batchId });
+    const before = await otherSeed.org.people.ravi!.ok('notifications.unread');
+    await ownSeed.org.people.ravi!.ok('notifications.read', { notificationIds: [otherSeed.notificationId] });
+    expect(await otherSeed.org.people.ravi!.ok('notifications.unread')).toEqual(before);
+    const batch = await ownSeed.org.people.admin!.call('employees.applyImport', { id: otherSeed.batchId });
     expect(batch.status).toBe(404);
   });
 });
 
 async function callSample(name: OperationName, key?: string) {
-  const { as, input, onHost } = sampleOf(samples(here), name);
+  const { as, input, onHost } = sampleOf(samples(ownSeed), name);
   const options = {
-    ...(onHost ? { host: here.org.host } : {}),
+    ...(onHost ? { host: ownSeed.org.host } : {}),
     ...(key ? { key } : {}),
     headers: await cookieFor(name),
   };
-  return world().call(name, input, as ? here.org.people[as]!.token : null, options);
+  return world().call(name, input, as ? ownSeed.org.people[as]!.token : null, options);
 }
 
 const late: OperationName[] = ['auth.accept', 'auth.logout', 'organisation.removeDemonstration'];
@@ -143,7 +143,7 @@ const activities = async () => Number((await world().look('select count(*) from 
 
 describe('every operation, called once as it is meant', () => {
   beforeAll(async () => {
-    const signed = await world().call('auth.login', samples(here)['auth.login'].input, null);
+    const signed = await world().call('auth.login', samples(ownSeed)['auth.login'].input, null);
     cookie = String(signed.headers['set-cookie']).split(';')[0]!;
   });
 
@@ -156,9 +156,9 @@ describe('every operation, called once as it is meant', () => {
   );
 
   test('calls that end a session or the organisation also answer, last', async () => {
-    await world().look('update organisations set demonstration = true where organisation_id = $1', [here.org.id]);
+    await world().look('update organisations set demonstration = true where organisation_id = $1', [ownSeed.org.id]);
     for (const name of late) await check(name);
-    here = there;
+    ownSeed = otherSeed;
   });
 
   async function check(name: OperationName) {
@@ -166,7 +166,7 @@ describe('every operation, called once as it is meant', () => {
     const statements: string[] = [];
     const stop = onStatement((statement) => statements.push(statement));
     const before = await activities();
-    const kept = await powerKept(world(), here.org.id);
+    const kept = await powerState(world(), ownSeed.org.id);
     const since = new Date(world().services.now().getTime() - 1);
     const key = `law ${name}`;
     const reply = await callSample(name, key);
@@ -186,14 +186,14 @@ describe('every operation, called once as it is meant', () => {
     else if (name !== 'auth.refresh')
       expect(recorded, says('is a write and records what it did, or is quiet and says why')).toBeGreaterThan(0);
     if (operation.kind === 'write' && operation.access !== 'public') {
-      const now = await powerKept(world(), here.org.id);
+      const now = await powerState(world(), ownSeed.org.id);
       const changed = Object.keys(now).filter((what) => now[what] !== kept[what]);
       const declares = operation.freshPower !== undefined;
       const power = says('declares freshPower, since it changes money, points or rights', 'power');
       if (!(name in harmless)) expect(declares ? [] : changed, power).toEqual([]);
       const told = await world().look<{ activity: ActivityName; facts: never }>(
         `select activity, facts from activities where organisation_id = $1 and operation = $2 and at >= $3`,
-        [here.org.id, name, since],
+        [ownSeed.org.id, name, since],
       );
       const used = told.filter(({ activity, facts }) => needsPower(activity, facts)).map(({ activity }) => activity);
       const records = says('declares freshPower, since it records an activity that uses power');
@@ -220,7 +220,7 @@ describe('a read cannot write', () => {
         return { theme: 1, language: 'en' };
       },
     };
-    const claims = readToken(here.org.people.asha!.token, world().services.config.secretKey, new Date(0));
+    const claims = readToken(ownSeed.org.people.asha!.token, world().services.config.secretKey, new Date(0));
     const requestContext = { claims, host: { host: '', subdomain: null } };
     const call = { requestId: 'law', input: {}, idempotencyKey: undefined, requestContext: requestContext as never };
     return await perform(world().services, writing, call, (_bound, raw) => raw);
@@ -234,7 +234,7 @@ describe('a read cannot write', () => {
     const route = (await import('../../src/app.ts')).routes.find(({ name }) => name === 'posts.react')!;
     const { perform } = await import('../../src/platform/operation.ts');
     const planted = { ...route, handler: async () => ({ reactions: [], reactionCount: 0, myReaction: null }) };
-    const claims = readToken(here.org.people.asha!.token, world().services.config.secretKey, new Date(0));
+    const claims = readToken(ownSeed.org.people.asha!.token, world().services.config.secretKey, new Date(0));
     const call = {
       requestId: 'law',
       input: {},

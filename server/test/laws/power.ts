@@ -1,7 +1,7 @@
 import type { OperationName } from '@apprecio/contract/generated/operations';
 import type { World } from '../support/world.ts';
 
-const kept: Record<string, string> = {
+const powerQueries: Record<string, string> = {
   wallet: `select b.balance from points_balances b join points_accounts a on a.organisation_id = $1 and a.id = b.account_id
     where b.organisation_id = $1 and a.kind = 'wallet'`,
   topUps: `select id, state from points_top_ups where organisation_id = $1 and state in ('confirmed', 'paid')`,
@@ -23,8 +23,8 @@ const kept: Record<string, string> = {
  * Returns the state of an organisation that only power changes: money, the wallet’s points, and permissions; each as
  * one text.
  */
-export async function powerKept(world: World, organisationId: string): Promise<Record<string, string>> {
-  const asked = Object.entries(kept).map(
+export async function powerState(world: World, organisationId: string): Promise<Record<string, string>> {
+  const asked = Object.entries(powerQueries).map(
     ([name, statement]) => `'${name}', (select json_agg(t order by t::text) from (${statement}) t)`,
   );
   const [row] = await world.look(`select json_build_object(${asked.join(', ')}) as all`, [organisationId]);

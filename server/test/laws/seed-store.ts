@@ -1,6 +1,6 @@
 import { asSystem } from '../../src/platform/as-system.ts';
 import { letLeave } from '../support/things/leavers.ts';
-import { earn, home, placeCart, type Stocked, stockStore, unpay } from '../support/things/store.ts';
+import { earn, home, orderCart, type Stocked, stockStore, unpay } from '../support/things/store.ts';
 import type { Actor, Organisation, World } from '../support/world.ts';
 
 /** A store, an order of Asha’s of one gift voucher, and what is in carts. */
@@ -100,7 +100,7 @@ async function seedOrders(world: World, org: Organisation, stocked: Stocked): Pr
 /** A try of Asha's to pay what she has ordered for money, played. */
 async function tryIn(asha: Actor, product: Record<string, unknown>, outcome: string): Promise<string> {
   await asha.ok('cart.add', product);
-  const { orderNum } = await placeCart(asha, 0);
+  const { orderNum } = await orderCart(asha, 0);
   const { url } = await asha.ok('payments.retry', { id: orderNum });
   const id = new URL(url, 'http://localhost').searchParams.get('payment')!;
   await asha.ok('payments.playSandbox', { id, outcome });
@@ -142,7 +142,7 @@ export async function seedStore(world: World, org: Organisation): Promise<Seeded
   await asha!.ok('orders.place', { shipTo: home, total: placed.totals.total, cashDue: 0 });
   const refundId = await refundIn(world, org, await tryIn(asha!, slot, 'twice'));
   await asha!.ok('cart.add', slot);
-  const { orderNum: unpaidNum } = await placeCart(asha!, 0);
+  const { orderNum: unpaidNum } = await orderCart(asha!, 0);
   const mug = { productType: 1, productVariantId: stocked.variantIds[0] };
   const attemptId = await tryIn(asha!, mug, 'fail');
   const [address] = await asha!.ok('orders.addresses');

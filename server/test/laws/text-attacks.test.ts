@@ -9,17 +9,17 @@ import { thanks as thanksTo } from '../support/things/giving.ts';
 import { photo } from '../support/things/pictures-of-posts.ts';
 import { type Actor, type Organisation, useWorld } from '../support/world.ts';
 import { mutated } from './mutated.ts';
-import { line, type Place, textFields } from './text-fields.ts';
+import { line, type FieldContext, textFields } from './text-fields.ts';
 
 const world = useWorld();
 let org: Organisation;
-let ids: Place['ids'];
+let ids: FieldContext['ids'];
 const who = (name: string): Actor => org.people[name]!;
 
 const straight = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 const unseen = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 /** Returns a text without invisible characters and without white space. */
-const said = (text: string) => text.replace(unseen, '').normalize('NFC').replace(/\s+/g, '');
+const visibleText = (text: string) => text.replace(unseen, '').normalize('NFC').replace(/\s+/g, '');
 
 async function attack(name: string, text: string): Promise<void> {
   const { send, read, atMost } = textFields[name]!;
@@ -33,7 +33,7 @@ async function attack(name: string, text: string): Promise<void> {
   });
   if (status === 200 && read) {
     const stored = await read({ who, ids }, body);
-    expect(said(stored)).toBe(said(words));
+    expect(visibleText(stored)).toBe(visibleText(words));
     expect(stored).toBe(straight(stored));
   }
   // A refusal states the fault and never repeats what was sent.

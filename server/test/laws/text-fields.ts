@@ -6,28 +6,28 @@ import type { Actor, Reply } from '../support/world.ts';
 import { oneRow } from './seed.ts';
 
 /** The authors of texts, and the ids of the things that contain them. */
-export interface Place {
+export interface FieldContext {
   who: (name: string) => Actor;
   ids: Record<'post' | 'comment' | 'pictured' | 'media' | 'community' | 'type' | 'theirs' | 'thanks', string>;
 }
 
 /** A text that people write: how it is sent, and what is stored of it, read from the answer or by another call. */
 export interface Field {
-  send: (place: Place, words: string) => Promise<Reply>;
-  read?: (place: Place, body: Reply['body']) => Promise<string> | string;
+  send: (place: FieldContext, words: string) => Promise<Reply>;
+  read?: (place: FieldContext, body: Reply['body']) => Promise<string> | string;
   /** The number of characters that are kept. */
   atMost?: number;
 }
 
 /** A post of one paragraph. */
 export const line = (...inlines: object[]) => [{ kind: 'paragraph', line: inlines }];
-const ofText = (_place: Place, { text }: { text: PostText }) => plainText(text);
-const textOf = (_place: Place, { text }: { text: string }) => text;
+const ofText = (_place: FieldContext, { text }: { text: PostText }) => plainText(text);
+const textOf = (_place: FieldContext, { text }: { text: string }) => text;
 
 function field(
   by: string,
   name: OperationName,
-  input: (words: string, place: Place) => Record<string, unknown>,
+  input: (words: string, place: FieldContext) => Record<string, unknown>,
   read?: Field['read'],
 ): Field {
   return { send: (place, words) => place.who(by).call(name, input(words, place)), ...(read && { read }) };

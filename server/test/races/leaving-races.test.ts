@@ -4,7 +4,7 @@ import { accountId, lockBalances } from '../../src/features/points/ledger/comman
 import { payForAnswers } from '../../src/features/surveys/rewards/commands.ts';
 import type { TenantContext } from '../../src/platform/activity.ts';
 import { asSystem } from '../../src/platform/as-system.ts';
-import { waitsForLock } from '../support/locks.ts';
+import { waitUntilBlocked } from '../support/locks.ts';
 import { awardFile, awardOf } from '../support/things/awards.ts';
 import { compete, fund } from '../support/things/competitions.ts';
 import { booksBalance, thanks } from '../support/things/giving.ts';
@@ -47,10 +47,10 @@ async function meet(
   await asSystem(world().services, org.id, 'test', async (ctx) => {
     await lockBalances(ctx, [balance]);
     sent.push(first());
-    await waitsForLock(world());
+    await waitUntilBlocked(world());
     const second = then();
     sent.push(second);
-    await Promise.race([second, waitsForLock(world(), 2)]);
+    await Promise.race([second, waitUntilBlocked(world(), 2)]);
   });
   return (await Promise.all(sent)).map(({ status }) => status);
 }

@@ -4,14 +4,14 @@ import { expireOne } from '../../src/features/recognition/decisions/commands.ts'
 import { asSystem } from '../../src/platform/as-system.ts';
 import type { Body } from '../support/world.ts';
 import type { ModelRecipient } from './ledger-model.ts';
-import type { Play, Said } from './ledger-play.ts';
+import type { Play, AcceptedCommand } from './ledger-play.ts';
 
 /** A command of a play: three random numbers say on what and how much. Answers what it did, or null when refused. */
-export type LedgerCommand = (play: Play, a: number, b: number, c: number) => Promise<Said | null>;
+export type LedgerCommand = (play: Play, a: number, b: number, c: number) => Promise<AcceptedCommand | null>;
 
 const pick = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)];
 
-async function giveTo(play: Play, giverAt: number, people: string[], points: number): Promise<Said | null> {
+async function giveTo(play: Play, giverAt: number, people: string[], points: number): Promise<AcceptedCommand | null> {
   const giver = play.person(giverAt);
   const chosen = people.map((personId) => ({ personId, points }));
   const reply = await play.ask(giver, 'recognition.give', { message: 'For a play', recipients: chosen });
@@ -84,7 +84,7 @@ const takeBack: LedgerCommand = async (play, a) => {
   return reply && { is: 'takeBack', recipient };
 };
 
-function withdrawn(id: string, body: Body): Said {
+function withdrawn(id: string, body: Body): AcceptedCommand {
   const kept = (body.kept as Body[]).map(({ person, points }) => [person.id, points]);
   return { is: 'withdraw', id, returned: body.returned, kept: Object.fromEntries(kept) };
 }

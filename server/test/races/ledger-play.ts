@@ -54,14 +54,14 @@ const look = `select json_build_object(
     from posts where organisation_id = $1)) as ended`;
 
 /** A boost that was accepted; whom it reached is read from the database. */
-interface SaidBoost {
+interface AcceptedBoost {
   id: string;
   giver: string;
   points: number;
 }
 
 /** Effect of an accepted command of a play. */
-export type Said = Exclude<LedgerEvent, { is: 'boost' }> | ({ is: 'boost' } & SaidBoost);
+export type AcceptedCommand = Exclude<LedgerEvent, { is: 'boost' }> | ({ is: 'boost' } & AcceptedBoost);
 
 /** One play of random commands in an organisation of its own: what there is to act on, and the model beside it. */
 export class Play {
@@ -135,7 +135,7 @@ export class Play {
   }
 
   /** Holds what was accepted at once, and what the house did beside it, against some serial order of it. */
-  async judge(said: readonly Said[]): Promise<void> {
+  async judge(said: readonly AcceptedCommand[]): Promise<void> {
     const [row] = await this.world.look<{ ended: Ended }>(look, [this.org.id]);
     const { ended } = row!;
     for (const { id, recognition } of ended.posts) this.posts.set(recognition, id);
@@ -144,7 +144,7 @@ export class Play {
     const transfers = fresh(ended.house);
     const house = houseEvents(transfers, this.model.month);
     const events = said.map((one) => {
-      if (one.is === 'leave') return { ...one, lapsed: lapsedOf(one.person, transfers) };
+      if (one.is === 'leave') return { ...one, lapsed: expiredPoints(one.person, transfers) };
       return one.is === 'boost' ? boostOf(one, boosts) : one;
     });
     if (boosts.length > 0) throw new Error(`Nobody was told of the boost ${JSON.stringify(boosts[0])}`);
@@ -153,7 +153,7 @@ export class Play {
   }
 }
 
-function boostOf(said: { is: 'boost' } & SaidBoost, groups: Boost[][]): LedgerEvent {
+function boostOf(said: { is: 'boost' } & AcceptedBoost, groups: Boost[][]): LedgerEvent {
   const at = groups.findIndex(
     ([row]) => row!.giver_id === said.giver && row!.recognition_id === said.id && row!.points === said.points,
   );
@@ -162,7 +162,7 @@ function boostOf(said: { is: 'boost' } & SaidBoost, groups: Boost[][]): LedgerEv
   return { ...said, rows: rows!.map(({ id, person_id }) => ({ id, person: person_id })) };
 }
 
-function lapsedOf(person: string, transfers: readonly Transfer[]): number {
+function expiredPoints(person: string, transfers: readonly Transfer[]): number {
   const own = transfers.filter((transfer) => transfer.kind === 'leaver_expired' && transfer.person === person);
   return own.reduce((sum, { points }) => sum - points, 0);
 }

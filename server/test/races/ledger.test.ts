@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { moveClock } from '../../src/platform/clock.ts';
 import { useOwnWorld } from '../support/world.ts';
 import { ledgerCommands } from './ledger-commands.ts';
-import { Play, type Said } from './ledger-play.ts';
+import { Play, type AcceptedCommand } from './ledger-play.ts';
 
 const world = useOwnWorld({ RATE_PER_MINUTE: '1000000' });
 const runs = Number(process.env.LEDGER_RUNS ?? 60);
@@ -79,7 +79,7 @@ test(
         for (const { monthTurns, steps } of [{ monthTurns: false, steps: opening }, ...play]) {
           if (monthTurns) playing.turnMonth();
           const said = await Promise.all(
-            steps.map(async ({ command, a, b, c }): Promise<Said | null> => {
+            steps.map(async ({ command, a, b, c }): Promise<AcceptedCommand | null> => {
               const did = await ledgerCommands[command]!(playing, a, b, c);
               if (did) accepted.set(command, (accepted.get(command) ?? 0) + 1);
               return did;

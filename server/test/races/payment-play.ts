@@ -2,7 +2,7 @@ import { checkPayments } from '../../src/features/payments/checks/external.ts';
 import { sendRefunds } from '../../src/features/payments/refunds/external.ts';
 import { moveClock } from '../../src/platform/clock.ts';
 import { postEvent, type SignedEvent, type TestGateway } from '../support/outside/payment-gateways.ts';
-import { placeCart } from '../support/things/store.ts';
+import { orderCart } from '../support/things/store.ts';
 import type { Actor, Organisation, World } from '../support/world.ts';
 import { PaymentModel } from './payment-model.ts';
 
@@ -78,7 +78,7 @@ class PaymentPlay {
   async begin(): Promise<void> {
     const { productType, productVariantId } = this.stage;
     await this.buyer.ok('cart.add', { productType, productVariantId });
-    this.orderNum = (await placeCart(this.buyer, 1)).orderNum;
+    this.orderNum = (await orderCart(this.buyer, 1)).orderNum;
     await this.retry();
   }
 

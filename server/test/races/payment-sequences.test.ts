@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { moveClock } from '../../src/platform/clock.ts';
 import { type TestGateway, gatewayKeys, startTestGateway } from '../support/outside/payment-gateways.ts';
 import { useSampleSeed } from '../support/sample.ts';
-import { connectPayments, earn, ledgerProblems, placeCart, stockStore } from '../support/things/store.ts';
+import { connectPayments, earn, ledgerProblems, orderCart, stockStore } from '../support/things/store.ts';
 import { type Organisation, useOwnWorld } from '../support/world.ts';
 import { paymentSteps, type PaymentStep, playAll, type Stage } from './payment-play.ts';
 
@@ -73,7 +73,7 @@ async function stageOf(kind: (typeof kinds)[number]): Promise<Stage> {
   const [webhookUrl, otherUrl] = [await connect(org, kind), await connect(other, kind)];
   const product = { productType: 1, productVariantId: stock.variantIds[0]! };
   await buyers[0]!.ok('cart.add', { productType: 3, productVariantId: stock.slotId });
-  const { orderNum } = await placeCart(buyers[0]!, 1);
+  const { orderNum } = await orderCart(buyers[0]!, 1);
   const { url } = await buyers[0]!.ok('payments.retry', { id: orderNum });
   const otherAttempt = url.split('/').at(-1)!;
   return {

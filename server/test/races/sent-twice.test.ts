@@ -8,7 +8,7 @@ import { useWorld } from '../support/world.ts';
 
 const world = useWorld();
 
-const things = [
+const createCases = [
   ['announcements.create', announcementOf(), 'announcements.list'],
   ['communities.create', { name: 'Trekkers', joinMode: joinMode.public }, 'communities.list'],
   ['competitions.create', competitionOf(), 'competitions.active'],
@@ -16,7 +16,7 @@ const things = [
   ['polls.create', pollOf(), 'polls.active'],
 ] as const;
 
-test.each(things)('%s sent twice with its key creates one (API-07)', async (create, input, list) => {
+test.each(createCases)('%s sent twice with its key creates one (API-07)', async (create, input, list) => {
   const { admin } = (await funded(world())).people;
   const key = 'one intent of somebody';
   const first = await admin!.call(create, input, { key });

@@ -23,7 +23,7 @@ async function everywhere<T>(work: () => Promise<T>): Promise<T[]> {
 }
 
 /** Holds the key of a repeatable call in a transaction that does not end. */
-async function holdKey(org: Organisation, operation: string, key: string): Promise<void> {
+async function lockKey(org: Organisation, operation: string, key: string): Promise<void> {
   rival = new pg.Client({ connectionString: world().adminUrl });
   await rival.connect();
   await rival.query('begin');
@@ -51,7 +51,7 @@ describe('a connection', () => {
     const org = await world().organisation({ asha: {}, ravi: {} });
     const { asha } = org.people;
     await everywhere(() => asha!.ok('points.balances'));
-    await holdKey(org, 'recognition.give', 'held');
+    await lockKey(org, 'recognition.give', 'held');
     const refused = await asha!.call('recognition.give', gift(org), { key: 'held' });
     expect([refused.status, refused.body.code]).toEqual([503, 'server.busy']);
     expect(refused.headers).toHaveProperty('retry-after');
@@ -63,7 +63,7 @@ describe('a connection', () => {
 
   test('that times out on a lock logs the id of the request that must retry (OPS-03)', async () => {
     const org = await world().organisation({ asha: {}, ravi: {} });
-    await holdKey(org, 'recognition.give', 'held');
+    await lockKey(org, 'recognition.give', 'held');
     const { body, lines } = await whatLogs(() => org.people.asha!.call('recognition.give', gift(org), { key: 'held' }));
     expect(lines).toEqual([
       expect.objectContaining({

@@ -116,7 +116,7 @@ export async function dropAll(adminUrl: string, prefix: string): Promise<void> {
 }
 
 /** On a cluster, makes an error of a statement that asks more than one shard, on each connection of a pool. */
-export function keepToOneShard(pool: pg.Pool): void {
+export function restrictToOneShard(pool: pg.Pool): void {
   if (!onCluster) return;
   pool.on('connect', (client) => void client.query(`set citus.multi_task_query_log_level = 'error'`));
 }

@@ -24,7 +24,7 @@ export async function everyRead(world: World): Promise<ReadCall[]> {
 }
 
 /** Calls with each of `ids` in the place of their ids, and with each of `words` in the place of what they search. */
-export function turns(calls: readonly ReadCall[], ids: readonly string[], words: readonly string[]): ReadCall[] {
+export function callVariants(calls: readonly ReadCall[], ids: readonly string[], words: readonly string[]): ReadCall[] {
   return calls.flatMap(({ name, input }) => {
     const holdsId = Object.values(input).some((value) => typeof value === 'string' && uuid.test(value));
     const given = holdsId ? ids : 'search' in input ? words : [''];

@@ -51,7 +51,7 @@ export function judge(wanted: readonly string[], came: readonly string[]): { tab
 }
 
 /** The table as lines. */
-export function told(table: readonly Judged[]): string {
+export function tableText(table: readonly Judged[]): string {
   return table
     .map(
       ({ kind, due, came, missed, twice, atAnotherTime }) =>

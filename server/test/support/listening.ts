@@ -15,7 +15,7 @@ export interface Stream {
 }
 
 /** A stream of someone; `all` answers what came, once all has come that was sent before. */
-export interface Heard extends Stream {
+export interface MarkedStream extends Stream {
   all(): Promise<Stream['events']>;
   /** Begins anew, once all has come that was sent before. */
   forget(): Promise<void>;
@@ -24,7 +24,7 @@ export interface Heard extends Stream {
 const marks = new Set<string>();
 
 /** A stream that can be asked for all there is; `send` sends it an event with a mark as its subject. */
-export function marked(stream: Stream, send: (mark: string) => void): Heard {
+export function marked(stream: Stream, send: (mark: string) => void): MarkedStream {
   if (stream.status !== 200) throw new Error(`The stream was answered ${stream.status}`);
   const all = async () => {
     const mark = crypto.randomUUID();

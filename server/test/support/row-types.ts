@@ -120,7 +120,7 @@ function textsOf(template: Node): string[] | null {
 }
 
 /** Returns true if `sent` begins with the first text, ends with the last, and has the others between, in order. */
-function isSaid(texts: readonly string[], sent: string): boolean {
+function isMatch(texts: readonly string[], sent: string): boolean {
   if (!sent.startsWith(texts[0]!) || !sent.endsWith(texts.at(-1)!)) return false;
   let at = 0;
   for (const text of texts) {
@@ -172,7 +172,7 @@ export function wrongColumns(
 ): string[] {
   return [...answered].flatMap(([text, columns]) => {
     const sent = squeezed(text);
-    const meant = statements.filter(({ texts }) => isSaid(texts, sent));
+    const meant = statements.filter(({ texts }) => isMatch(texts, sent));
     const agrees = ({ columns: names }: DeclaredStatement) =>
       columns.length === names.size && columns.every((name) => names.has(name));
     if (meant.length === 0 || meant.some(agrees)) return [];

@@ -20,15 +20,15 @@ export function rowsOfSeed<Row>(rows: readonly Row[], size: number, seed: number
 }
 
 /** The tests that failed and of which it was said already how to repeat them: a group may take several samples. */
-const told = new Set<string>();
+const reportedTasks = new Set<string>();
 
 /** Returns the seed of this run for what a test makes up, and prints below each failure how to repeat it. */
 export function useSampleSeed(): number {
   const seed = inject('sampleSeed');
   beforeEach(({ onTestFailed, task }) => {
     onTestFailed(() => {
-      if (told.has(task.id)) return;
-      told.add(task.id);
+      if (reportedTasks.has(task.id)) return;
+      reportedTasks.add(task.id);
       const name = /[^/\\]+(?=\.test\.ts$)/.exec(task.file.name)?.[0] ?? task.file.name;
       console.error(`This was a sample. The same again: npm test -- server ${name} --seed ${seed}`);
     });

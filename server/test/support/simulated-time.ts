@@ -52,7 +52,7 @@ export const comings = new Map<string, Coming>([
 ]);
 
 /** Returns true if a person was in the company at a moment. */
-export function isThere(name: string, run: Instant): boolean {
+export function isPresent(name: string, run: Instant): boolean {
   const { from = null, until = null } = comings.get(name) ?? {};
   return (from === null || !isBefore(run, from)) && (until === null || isBefore(run, until));
 }

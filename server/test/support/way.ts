@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A way to a database. */
-export interface Way {
+export interface DatabaseProxy {
   url: string;
   /** From now on nothing comes through what is open, both ends staying open. */
   silence(): void;
@@ -16,7 +16,7 @@ export interface Way {
 }
 
 /** Opens a way to the database at a URL, at a URL of its own. */
-export async function wayTo(url: string): Promise<Way> {
+export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(url);
   let open: [Socket, Socket][] = [];
   let slowMs = 0;

@@ -18,10 +18,10 @@ import { makeToken, readToken } from '../../src/platform/session/session.ts';
 import { drain } from '../../src/platform/worker/jobs.ts';
 import { deliveries } from '../../src/worker.ts';
 import type { Actor, Body, CallOptions, Organisation, Reply } from './actors.ts';
-import { addressOf, dropEverywhere, keepToOneShard, makeOwn } from './databases.ts';
+import { addressOf, dropEverywhere, restrictToOneShard, makeOwn } from './databases.ts';
 import { undeclared, watchAnswers } from './declared.ts';
 import { formOf } from './form.ts';
-import { type Heard, listen, marked } from './listening.ts';
+import { type MarkedStream, listen, marked } from './listening.ts';
 import { invitationSecretsIn, mailsTo } from './outbox-folder.ts';
 import type { Issuer } from './outside/issuer.ts';
 import { addSessions } from './sessions.ts';
@@ -129,7 +129,7 @@ export class World {
   }
 
   /** The live events of someone from now on, or after the id that they heard last; over a real connection. */
-  async listen(organisation: Organisation, actor: Actor, lastEventId?: string): Promise<Heard> {
+  async listen(organisation: Organisation, actor: Actor, lastEventId?: string): Promise<MarkedStream> {
     const stream = await listen(await this.address(), actor.token, lastEventId);
     const event = (subject: string) => ({ event: { kind: 'batch', subject } as const, to: [actor.id] });
     const heard = marked(stream, (mark) => this.services.live.publish(organisation.id, [event(mark)]));
@@ -250,7 +250,7 @@ async function makeWorld(
   const name = `${inject('run')}${randomUUID().slice(0, 8)}`;
   const databaseUrl = await makeOwn(adminUrl, name, inject('template'), inject('login'));
   const services = await makeServices(testConfig(databaseUrl, more));
-  keepToOneShard(services.database.pool);
+  restrictToOneShard(services.database.pool);
   const watched = watchStatements();
   const app = await makeHttp(services, routes, webhooks, feeds);
   const checkAnswers = watchAnswers(app);

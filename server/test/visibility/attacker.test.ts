@@ -4,7 +4,7 @@ import { countSurveys } from '../../src/features/surveys/changes/reactions.ts';
 import { tallySurveys } from '../../src/features/surveys/counts/reactions.ts';
 import { answerWithTicket, launch, questionOf } from '../support/things/surveys.ts';
 import { useOwnWorld } from '../support/world.ts';
-import { agreement, chance, findLinks, type Given, holdEverything, type Trace } from './attacker.ts';
+import { agreement, chance, findLinks, type Given, collectTraces, type Trace } from './attacker.ts';
 
 const world = useOwnWorld();
 
@@ -50,7 +50,7 @@ async function answered(): Promise<{ given: Given[]; traces: Trace[] }> {
   const later = { ...world().services, now: () => new Date(Date.now() + 70_000) };
   for (const schedule of [countSurveys, tallySurveys]) await schedule.run(later, world().sweep);
   await world().drain(org);
-  return { given, traces: await holdEverything(world(), lines) };
+  return { given, traces: await collectTraces(world(), lines) };
 }
 
 type Leak = (traces: readonly Trace[], given: readonly Given[]) => Trace[];

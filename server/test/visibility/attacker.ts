@@ -16,7 +16,7 @@ export interface Given {
 }
 
 /** Everything that somebody has who holds the installation: each row of each table, sequences, the log and the metrics. */
-export async function holdEverything(world: World, log: readonly string[]): Promise<Trace[]> {
+export async function collectTraces(world: World, log: readonly string[]): Promise<Trace[]> {
   const tables = await world.look<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );

@@ -27,7 +27,7 @@ export const leftBehind = {
   announcement: ['departments', 'locations', 'communities'],
   event: ['departments', 'locations', 'communities', 'people'],
 } as const satisfies Record<string, readonly Kind[]>;
-export type Thing = keyof typeof leftBehind;
+export type ItemType = keyof typeof leftBehind;
 
 /** The events that their author changed after they were sent. */
 export const changed: readonly Kind[] = ['departments', 'people'];
@@ -36,7 +36,7 @@ export const changed: readonly Kind[] = ['departments', 'people'];
 export const authorOf = (kind: Kind): Reader => (kind === 'team' ? 'boss' : 'author');
 
 /** Returns the relation of a reader to a thing, by `decisions.md`. */
-export function standing(thing: Thing, kind: Kind, reader: Reader) {
+export function relationTo(thing: ItemType, kind: Kind, reader: Reader) {
   const wasFor = sentTo[kind].includes(reader);
   const isFor = wasFor && !(reader === 'moves' && (leftBehind[thing] as readonly Kind[]).includes(kind));
   const isAuthor = authorOf(kind) === reader;

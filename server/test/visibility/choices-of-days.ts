@@ -23,7 +23,7 @@ export const everyCase = choices.flatMap((choice) =>
 export const nameOfCase = ({ choice, occasion, role }: (typeof everyCase)[number]) => `${choice} ${occasion} ${role}`;
 
 /** By which ways a reader meets a day before it comes. */
-export function expectedWays({ choice, role }: (typeof everyCase)[number]) {
+export function expectedVisibility({ choice, role }: (typeof everyCase)[number]) {
   const sees = viewersOf[choice].includes(role);
   const ofAnother = sees && role !== 'self';
   const signed = ofAnother && choice !== 'nobody' && choice !== 'hidden';

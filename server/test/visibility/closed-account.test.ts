@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { moveClock } from '../../src/platform/clock.ts';
 import { samples } from '../laws/samples.ts';
 import { addressForm, secretIn, seed } from '../laws/seed.ts';
-import { everyRead, type ReadCall, tellers, turns } from '../support/every-read.ts';
+import { everyRead, type ReadCall, tellers, callVariants } from '../support/every-read.ts';
 import { thanks } from '../support/things/giving.ts';
 import { type Organisation, useOwnWorld } from '../support/world.ts';
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
     [org.id],
   );
   ids = rows.map(({ id }) => id);
-  calls = turns(await everyRead(world()), ids, [mark]);
+  calls = callVariants(await everyRead(world()), ids, [mark]);
 });
 afterEach(() => moveClock(0));
 

@@ -1,13 +1,13 @@
 import { sendDigests } from '../../src/features/notifications/digest/reactions.ts';
 import { moveClock } from '../../src/platform/clock.ts';
-import type { Heard } from '../support/listening.ts';
+import type { MarkedStream } from '../support/listening.ts';
 import { type Device, PushService } from '../support/outside/browsers-push.ts';
 import { announce } from '../support/things/announcements.ts';
 import { makeCommunity } from '../support/things/communities.ts';
 import { eventOf, inHours, invite } from '../support/things/events.ts';
 import { onePage } from '../support/things/office-files.ts';
 import type { Actor, Organisation, World } from '../support/world.ts';
-import { authorOf, type Kind, kinds, type Reader, readers, type Thing } from './audiences-of-things.ts';
+import { authorOf, type Kind, kinds, type Reader, readers, type ItemType } from './audiences-of-things.ts';
 
 interface Made {
   id: string;
@@ -23,18 +23,18 @@ export const words = {
 };
 
 /** Place to which an event was moved, after an invited person had changed department. */
-export const newPlace = 'Caraway';
+export const newLocation = 'Caraway';
 
 const inThreeDays = () => ({ startsAt: inHours(72), endsAt: inHours(73) });
 
 /** A company to which announcements and events of every audience were sent, one of whom then moved and one left. */
 export class Company {
   readonly push = new PushService();
-  readonly made = { announcement: {}, event: {} } as Record<Thing, Record<Kind, Made>>;
+  readonly made = { announcement: {}, event: {} } as Record<ItemType, Record<Kind, Made>>;
   readonly devices = new Map<Reader, Device>();
   readonly heard = new Map<string, string>();
   readonly feeds = new Map<string, string>();
-  private readonly streams = new Map<string, Heard>();
+  private readonly streams = new Map<string, MarkedStream>();
   private readonly world: World;
   readonly org: Organisation;
   readonly elsewhere: Organisation;
@@ -185,7 +185,7 @@ export class Company {
       await author.ok('events.update', eventOf({ id, title, hostIds: [coHost.id], ...inThreeDays(), ...more }));
     };
     await change('people', { audience: { kind: 'people', ids: [stays.id] } });
-    await change('departments', { audience: { kind: 'departments', names: ['Dispatch'] }, place: newPlace });
+    await change('departments', { audience: { kind: 'departments', names: ['Dispatch'] }, place: newLocation });
     await this.world.drain(this.org);
   }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { celebrate } from '../../src/features/celebrations/reactions.ts';
 import { moveClock } from '../../src/platform/clock.ts';
-import { everyRead, type ReadCall, tellers, turns } from '../support/every-read.ts';
-import type { Heard } from '../support/listening.ts';
+import { everyRead, type ReadCall, tellers, callVariants } from '../support/every-read.ts';
+import type { MarkedStream } from '../support/listening.ts';
 import { type Device, PushService } from '../support/outside/browsers-push.ts';
 import { sample } from '../support/sample.ts';
 import { dayFromNow, yearsBefore } from '../support/things/celebrations.ts';
@@ -12,7 +12,7 @@ import {
   type Choice,
   choices,
   everyCase,
-  expectedWays,
+  expectedVisibility,
   fullName,
   inDays,
   nameOfCase,
@@ -40,9 +40,9 @@ let posts: PostOfDay[] = [];
 let ofDays: Awaited<ReturnType<typeof operationsOf>>;
 const feeds = new Map<string, string>();
 const devices = new Map<string, Device>();
-const streams = new Map<string, Heard>();
+const streams = new Map<string, MarkedStream>();
 const pictures = new Map<string, string>();
-const heard = new Map<string, string>();
+const liveText = new Map<string, string>();
 const before = new Map<string, Awaited<ReturnType<typeof soon>>>();
 
 const subjectOf = (choice: Choice) => org.people[choice]!;
@@ -76,7 +76,7 @@ async function pictureOpens(actor: Actor, choice: Choice, occasion: Occasion): P
   return url !== undefined && (await world().app.inject({ url })).statusCode === 200;
 }
 
-async function readWays(role: Role, choice: Choice, occasion: Occasion) {
+async function actualVisibility(role: Role, choice: Choice, occasion: Occasion) {
   const actor = actorOf(role, choice);
   const { id } = subjectOf(choice);
   const one = of(choice, occasion);
@@ -106,7 +106,7 @@ async function soon(role: Role, choice: Choice, occasion: Occasion) {
       `${title} ${message}`.includes(fullName(choice)) &&
       `${title} ${message}`.includes(word),
   );
-  return { ...(await readWays(role, choice, occasion)), inTheBell };
+  return { ...(await actualVisibility(role, choice, occasion)), inTheBell };
 }
 
 async function prepare(): Promise<void> {
@@ -167,7 +167,7 @@ beforeAll(async () => {
   await at(inDays);
   for (const [name, stream] of streams) if (name !== 'leaver') await stream.forget();
   await celebrateDue();
-  for (const [name, stream] of streams) if (name !== 'leaver') heard.set(name, JSON.stringify(await stream.all()));
+  for (const [name, stream] of streams) if (name !== 'leaver') liveText.set(name, JSON.stringify(await stream.all()));
   posts = await world().look<PostOfDay>(
     `select id, author_id, celebration_occasion as occasion from posts where organisation_id = $1 and kind = 'celebration'`,
     [org.id],
@@ -186,7 +186,7 @@ describe('CEL-01 by every way a birthday or an anniversary meets those whom its 
   test.each(everyCase)(
     'three days before, the $occasion of $choice appears to the $role exactly where permitted',
     (each) => {
-      expect(before.get(nameOfCase(each))).toEqual(expectedWays(each));
+      expect(before.get(nameOfCase(each))).toEqual(expectedVisibility(each));
     },
   );
 
@@ -199,7 +199,7 @@ describe('CEL-01 by every way a birthday or an anniversary meets those whom its 
       const post = postOf(choice, occasion);
       const feed = (await actor.ok('posts.list', { scope: 'everyone', limit: 50 })).items;
       const waiting = (await actor.ok('inbox.list')).wishes.items;
-      const usual = expectedWays(each);
+      const usual = expectedVisibility(each);
       const signed = choice === 'everyone' || choice === 'team';
       const sees = usual.listed && signed;
       const ownCard = role === 'self' && choice !== 'nobody';
@@ -207,7 +207,7 @@ describe('CEL-01 by every way a birthday or an anniversary meets those whom its 
         ...(await soon(role, choice, occasion)),
         posted: feed.some((item) => item.id === post?.id),
         opened: post !== undefined && (await actor.call('posts.details', { id: post.id })).status === 200,
-        live: post !== undefined && heard.get(nameOf(role, choice))!.includes(post.id),
+        live: post !== undefined && liveText.get(nameOf(role, choice))!.includes(post.id),
         inInbox: waiting.some(({ person, occasion: what }) => person.id === id && what === occasion),
       }).toEqual({
         ...usual,
@@ -225,7 +225,7 @@ describe('CEL-01 by every way a birthday or an anniversary meets those whom its 
     const own = posts.filter((post) => post.author_id === subjectOf(choice).id).map(({ id }) => id);
     const cards = occasions.map((occasion) => pictures.get(`${choice} ${occasion}`) ?? '').filter((id) => id !== '');
     const words = occasions.map((occasion) => wordOf(choice, occasion));
-    const asked = turns(reads, [subjectOf(choice).id, ...own, ...cards], words);
+    const asked = callVariants(reads, [subjectOf(choice).id, ...own, ...cards], words);
     expect(await tellers(actorOf(role, choice), asked, [...words, ...own, ...cards])).toEqual([]);
   });
 

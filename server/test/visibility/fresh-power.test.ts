@@ -53,7 +53,7 @@ const fileOf = (name: string, personalEmail: string) => {
 };
 
 const refused = ({ status, body }: Reply) => [status, body.code];
-const waits = [422, 'access.power_waits'];
+const powerWaitError = [422, 'access.power_waits'];
 
 beforeEach(async () => {
   org = await world().organisation({
@@ -83,7 +83,7 @@ describe('PTS-04 fresh power waits', () => {
       await asha!.call('employees.changeStatus', { id: org.people.third!.id, status: 2 }),
       await asha!.call('points.setValue', { paise: 200 }),
     ];
-    expect(replies.map(refused)).toEqual(replies.map(() => waits));
+    expect(replies.map(refused)).toEqual(replies.map(() => powerWaitError));
     const until = new Date(replies[0]!.body.until as string).getTime();
     expect(Math.abs(until - (Date.now() + 3 * day))).toBeLessThan(60_000);
     await asha!.ok('employees.bulk', { ids: [ravi!.id], set: { department: 'Design' } });
@@ -95,7 +95,7 @@ describe('PTS-04 fresh power waits', () => {
     const { admin, second, third, ravi } = org.people;
     const grant = { personIds: [ravi!.id], points: 1, reason: 'For the night shift' };
     await admin!.ok('employees.update', formOf('second', 'x'));
-    expect(refused(await second!.call('points.grant', grant))).toEqual(waits);
+    expect(refused(await second!.call('points.grant', grant))).toEqual(powerWaitError);
     await admin!.ok('employees.update', formOf('admin', 'y'));
     await admin!.ok('points.grant', grant);
     await world().look(`update people set first_seen_at = now() where organisation_id = $1 and id = $2`, [
@@ -113,7 +113,7 @@ describe('PTS-04 fresh power waits', () => {
       host: org.host,
     });
     const reply = await world().call('points.grant', grant, signedIn.body.token as string);
-    expect(refused(reply)).toEqual(waits);
+    expect(refused(reply)).toEqual(powerWaitError);
   });
 
   test('nobody waits in an organisation’s first week, and a super admin never waits', async () => {
@@ -141,7 +141,7 @@ describe('PTS-04 fresh power waits', () => {
       org.id,
       ravi!.id,
     ]);
-    expect(refused(await asha!.call('points.confirmTopUp', { id }))).toEqual(waits);
+    expect(refused(await asha!.call('points.confirmTopUp', { id }))).toEqual(powerWaitError);
     await ravi!.ok('points.confirmTopUp', { id });
   });
 
@@ -151,9 +151,9 @@ describe('PTS-04 fresh power waits', () => {
       csv: 'Employee ID,Points,Reason\nE-ravi,5,For the night shift',
     });
     await admin!.ok('employees.changeRole', { id: asha!.id, roleId: 2 });
-    expect(refused(await asha!.call('batches.apply', { id: file.id }))).toEqual(waits);
+    expect(refused(await asha!.call('batches.apply', { id: file.id }))).toEqual(powerWaitError);
     const bulk = await second!.ok('employees.bulk', { ids: [ravi!.id], set: { roleId: 3 } });
-    expect(refused(await asha!.call('batches.undo', { id: bulk.id }))).toEqual(waits);
+    expect(refused(await asha!.call('batches.undo', { id: bulk.id }))).toEqual(powerWaitError);
     const moved = await asha!.ok('employees.bulk', { ids: [ravi!.id], set: { department: 'Design' } });
     await asha!.ok('batches.undo', { id: moved.id });
   });
@@ -194,7 +194,7 @@ describe('PTS-04 PPL-08 the way of a leaver’s points', () => {
       await fresh.call('employees.applyImport', { id: file }),
       await fresh.call('batches.undo', { id: batchId }),
     ];
-    expect(replies.map(refused)).toEqual(replies.map(() => waits));
+    expect(replies.map(refused)).toEqual(replies.map(() => powerWaitError));
     await fresh.ok('employees.update', { ...staffOf('ravi'), designation: 'Former tester' });
     await fresh.ok('employees.changePersonalEmail', { id: ravi!.id, personalEmail: '' });
     await at(3 * day + 120_000);
@@ -206,11 +206,11 @@ describe('PTS-04 PPL-08 the way of a leaver’s points', () => {
   test('a new admin cannot offboard people whose address or account another admin recently set, but can offboard others', async () => {
     const { admin, second, tara } = org.people;
     const fresh = await freshAdmin();
-    expect(refused(await offboard(fresh, 'tara', { personalEmail: home('tara', 'mine') }))).toEqual(waits);
+    expect(refused(await offboard(fresh, 'tara', { personalEmail: home('tara', 'mine') }))).toEqual(powerWaitError);
     await fresh.ok('employees.changePersonalEmail', { id: tara!.id, personalEmail: home('tara', 'mine') });
     const bulk = { ids: [tara!.id], set: { status: 2 } };
     for (const reply of [await offboard(fresh, 'tara'), await fresh.call('employees.bulk', bulk)])
-      expect(refused(reply)).toEqual(waits);
+      expect(refused(reply)).toEqual(powerWaitError);
     expect((await second!.ok('employees.detail', { id: tara!.id })).status).toBe(1);
     await tara!.ok('profile.prefer', { personalEmail: home('tara') });
     expect((await offboard(fresh, 'tara')).status).toBe(200);
@@ -220,7 +220,7 @@ describe('PTS-04 PPL-08 the way of a leaver’s points', () => {
       org.id,
       tara!.id,
     ]);
-    expect(refused(await offboard(fresh, 'tara'))).toEqual(waits);
+    expect(refused(await offboard(fresh, 'tara'))).toEqual(powerWaitError);
     await fresh.ok('employees.changePersonalEmail', { id: tara!.id, personalEmail: '' });
     expect((await offboard(fresh, 'tara')).status).toBe(200);
   });
@@ -256,7 +256,7 @@ describe('PTS-04 ACC-05 the operations that wait', () => {
     for (const name of declared) {
       const { as, input } = inputs[name];
       const reply = await seeded.org.people[as!]!.call(name, input);
-      expect([name, ...refused(reply)]).toEqual([name, ...waits]);
+      expect([name, ...refused(reply)]).toEqual([name, ...powerWaitError]);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everyRead, type ReadCall, tellers, turns } from '../support/every-read.ts';
-import type { Heard } from '../support/listening.ts';
+import { everyRead, type ReadCall, tellers, callVariants } from '../support/every-read.ts';
+import type { MarkedStream } from '../support/listening.ts';
 import { sample } from '../support/sample.ts';
 import { awardFile, awardOf, revealDue } from '../support/things/awards.ts';
 import { funded } from '../support/things/competitions.ts';
@@ -17,7 +17,7 @@ const readers = ['asha', 'ravi', 'second', 'tara'] as const;
 let org: Organisation;
 let reads: ReadCall[];
 let ids: string[];
-let heard: Heard[];
+let streams: MarkedStream[];
 
 /** Ravi’s and the second admin’s: one entered singly, two of a file, one that a panel decided. */
 async function hideAwards(): Promise<void> {
@@ -46,11 +46,11 @@ async function hideAwards(): Promise<void> {
 beforeAll(async () => {
   reads = await everyRead(world());
   org = await funded(world(), 500);
-  heard = await Promise.all(['asha', 'ravi'].map((name) => world().listen(org, org.people[name]!)));
+  streams = await Promise.all(['asha', 'ravi'].map((name) => world().listen(org, org.people[name]!)));
   await hideAwards();
 }, 300_000);
 
-afterAll(() => heard.forEach((stream) => stream.leave()));
+afterAll(() => streams.forEach((stream) => stream.leave()));
 
 const marks = () => [...secrets, ...ids.slice(0, -2)];
 
@@ -71,7 +71,7 @@ describe('HOF-02 REC-10 a hidden award is in no read, live event, notice or expo
     { who: 'the admin who gets it: of theirs no award, no file', name: 'second', but: /^$/ },
   ] as const;
   test.each(sample(others, 2))('of $who', async ({ name, but }) => {
-    const asked = turns(
+    const asked = callVariants(
       reads.filter((read) => !but.test(read.name)),
       ids,
       words,
@@ -92,7 +92,7 @@ describe('HOF-02 REC-10 a hidden award is in no read, live event, notice or expo
   });
 
   test('a hidden award sends no live event', async () => {
-    for (const stream of heard) {
+    for (const stream of streams) {
       expect((await stream.all()).filter(({ kind, subject }) => kind === 'award' || ids.includes(subject))).toEqual([]);
     }
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everyRead, type ReadCall, tellers, turns } from '../support/every-read.ts';
+import { everyRead, type ReadCall, tellers, callVariants } from '../support/every-read.ts';
 import { sample } from '../support/sample.ts';
 import { inHours } from '../support/things/events.ts';
 import { type Actor, useOwnWorld } from '../support/world.ts';
@@ -10,17 +10,17 @@ import {
   kinds,
   type Reader,
   readers,
-  standing,
-  type Thing,
+  relationTo,
+  type ItemType,
 } from './audiences-of-things.ts';
-import { Company, newPlace, words } from './company-of-readers.ts';
+import { Company, newLocation, words } from './company-of-readers.ts';
 import { betrayers, operationsOf, withheld } from './unseen.ts';
 
 const world = useOwnWorld();
 
 let company: Company;
 let reads: ReadCall[] = [];
-const operationsBy = {} as Record<Thing, Awaited<ReturnType<typeof operationsOf>>>;
+const operationsBy = {} as Record<ItemType, Awaited<ReturnType<typeof operationsOf>>>;
 const actorOf = (reader: Reader): Actor => company.actor(reader);
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ async function opens(url: string | undefined): Promise<boolean> {
   return url !== undefined && (await world().app.inject({ url })).statusCode === 200;
 }
 
-async function told(thing: Thing, kind: Kind, reader: Reader) {
+async function actualChannels(thing: ItemType, kind: Kind, reader: Reader) {
   const word = words[thing].title + kind;
   const { items } = await actorOf(reader).ok('notifications.list', { limit: 100 });
   return {
@@ -53,8 +53,8 @@ async function told(thing: Thing, kind: Kind, reader: Reader) {
   };
 }
 
-function toldTo(thing: Thing, kind: Kind, reader: Reader) {
-  const { isFor, wasFor, isAuthor, isHost } = standing(thing, kind, reader);
+function expectedChannels(thing: ItemType, kind: Kind, reader: Reader) {
+  const { isFor, wasFor, isAuthor, isHost } = relationTo(thing, kind, reader);
   const hears = isFor && !isAuthor;
   const before = wasFor && !isAuthor;
   const inTheDigest = hears && kind !== 'people';
@@ -76,7 +76,7 @@ async function answers(reader: Reader) {
   return { text, may };
 }
 
-async function announcementSeen(kind: Kind, reader: Reader) {
+async function announcementVisibility(kind: Kind, reader: Reader) {
   const { text, may } = await answers(reader);
   const { id } = company.made.announcement[kind];
   const word = words.announcement.title + kind;
@@ -91,11 +91,11 @@ async function announcementSeen(kind: Kind, reader: Reader) {
     file: await opens(detail.body.files?.[0]?.url as string | undefined),
     readers: await may('announcements.readers', { id }),
     reacts: await may('announcements.react', { id, reaction: 'love' }),
-    ...(await told('announcement', kind, reader)),
+    ...(await actualChannels('announcement', kind, reader)),
   };
 }
 
-async function eventSeen(kind: Kind, reader: Reader) {
+async function eventVisibility(kind: Kind, reader: Reader) {
   const { text, may } = await answers(reader);
   const { id } = company.made.event[kind];
   const word = words.event.title + kind;
@@ -109,12 +109,12 @@ async function eventSeen(kind: Kind, reader: Reader) {
     attendees: await may('events.attendees', { id }),
     file: await may('events.calendar', { id }),
     answers: await may('events.rsvp', { id, answer: 'maybe' }),
-    ...(await told('event', kind, reader)),
+    ...(await actualChannels('event', kind, reader)),
   };
 }
 
 const everyCase = kinds.flatMap((kind) => readers.map((reader) => ({ kind, reader })));
-const hidden = (thing: Thing, reader: Reader) => kinds.filter((kind) => !standing(thing, kind, reader).sees);
+const hidden = (thing: ItemType, reader: Reader) => kinds.filter((kind) => !relationTo(thing, kind, reader).sees);
 const shutOut = (['announcement', 'event'] as const).flatMap((thing) =>
   readers.filter((reader) => hidden(thing, reader).length > 0).map((reader) => ({ thing, reader })),
 );
@@ -122,9 +122,9 @@ const shutOut = (['announcement', 'event'] as const).flatMap((thing) =>
 describe('ANN-01 EVT-01 NOT-02 by every way an announcement or event meets those whom it is for', () => {
   test.each(readers)('counts for the %s include only items that they may see', async (reader) => {
     const actor = actorOf(reader);
-    const many = (thing: Thing, isSo: (of: ReturnType<typeof standing>) => boolean) =>
-      kinds.filter((kind) => isSo(standing(thing, kind, reader))).length +
-      kinds.filter((kind) => kind !== 'people' && isSo(standing(thing, kind, reader))).length;
+    const many = (thing: ItemType, isSo: (of: ReturnType<typeof relationTo>) => boolean) =>
+      kinds.filter((kind) => isSo(relationTo(thing, kind, reader))).length +
+      kinds.filter((kind) => kind !== 'people' && isSo(relationTo(thing, kind, reader))).length;
     const inbox = await actor.ok('inbox.list');
     const { counts } = await actor.ok('announcements.list', { tab: 'active' });
     expect([counts!.active, counts!.must_read, inbox.mustReads.count]).toEqual(
@@ -140,9 +140,9 @@ describe('ANN-01 EVT-01 NOT-02 by every way an announcement or event meets those
   test.each(everyCase)(
     'an announcement to $kind appears to the $reader exactly where permitted',
     async ({ kind, reader }) => {
-      const { isFor, manages, sees } = standing('announcement', kind, reader);
+      const { isFor, manages, sees } = relationTo('announcement', kind, reader);
       const seesReaders = manages || (isFor && reader === 'boss');
-      expect(await announcementSeen(kind, reader)).toEqual({
+      expect(await announcementVisibility(kind, reader)).toEqual({
         listed: isFor,
         active: isFor,
         searched: isFor,
@@ -152,7 +152,7 @@ describe('ANN-01 EVT-01 NOT-02 by every way an announcement or event meets those
         file: sees,
         readers: seesReaders,
         reacts: isFor,
-        ...toldTo('announcement', kind, reader),
+        ...expectedChannels('announcement', kind, reader),
       });
     },
   );
@@ -160,9 +160,9 @@ describe('ANN-01 EVT-01 NOT-02 by every way an announcement or event meets those
   test.each(everyCase)(
     'an event for $kind appears to the $reader exactly where permitted',
     async ({ kind, reader }) => {
-      const { isFor, isHost, sees } = standing('event', kind, reader);
+      const { isFor, isHost, sees } = relationTo('event', kind, reader);
       const isListed = isFor || isHost;
-      expect(await eventSeen(kind, reader)).toEqual({
+      expect(await eventVisibility(kind, reader)).toEqual({
         listed: isListed,
         searched: isListed,
         inTheMonth: isListed,
@@ -171,7 +171,7 @@ describe('ANN-01 EVT-01 NOT-02 by every way an announcement or event meets those
         attendees: sees,
         file: sees,
         answers: isListed,
-        ...toldTo('event', kind, reader),
+        ...expectedChannels('event', kind, reader),
       });
     },
   );
@@ -183,7 +183,7 @@ describe('ANN-01 EVT-01 NOT-02 by every way an announcement or event meets those
       const ids = out.flatMap(({ id, later, fileId }) => [id, later, fileId ?? '']).filter((id) => id !== '');
       const { title, text, later } = words[thing];
       const marks = out.flatMap(({ kind }) => [title, text, later].map((word) => word + kind));
-      const asked = turns(
+      const asked = callVariants(
         reads,
         ids,
         out.map(({ kind }) => title + kind),
@@ -224,13 +224,14 @@ describe('ANN-01 EVT-01 NOT-02 by every way an announcement or event meets those
   test('a person who moved away gets no updates of an event, and a person who stays does', async () => {
     const bellOf = async (name: 'stays' | 'moves') =>
       JSON.stringify(await company.actor(name).ok('notifications.list', { limit: 100 }));
-    expect([(await bellOf('stays')).includes(newPlace), (await bellOf('moves')).includes(newPlace)]).toEqual([
+    expect([(await bellOf('stays')).includes(newLocation), (await bellOf('moves')).includes(newLocation)]).toEqual([
       true,
       false,
     ]);
-    const arrived = (name: 'stays' | 'moves') => JSON.stringify(company.devices.get(name)!.arrived).includes(newPlace);
+    const arrived = (name: 'stays' | 'moves') =>
+      JSON.stringify(company.devices.get(name)!.arrived).includes(newLocation);
     expect([arrived('stays'), arrived('moves')]).toEqual([true, false]);
-    expect(company.mailTo('moves')).not.toContain(newPlace);
+    expect(company.mailTo('moves')).not.toContain(newLocation);
   });
 
   test('a leaver and a stranger see nothing by any way', async () => {

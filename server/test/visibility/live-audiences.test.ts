@@ -1,6 +1,6 @@
 import { joinMode } from '@apprecio/contract/api/codes';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { Heard } from '../support/listening.ts';
+import type { MarkedStream } from '../support/listening.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../support/world.ts';
 
 const world = useOwnWorld();
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const actor = (name: string): Actor => org.people[name]!;
-const kindsOf = async (stream: Heard) => (await stream.all()).map(({ kind }) => kind);
+const kindsOf = async (stream: MarkedStream) => (await stream.all()).map(({ kind }) => kind);
 
 /** Returns the payloads that are sent to other processes while `work` runs. */
 async function payloadsOf(work: () => Promise<unknown>): Promise<string[]> {

@@ -3,8 +3,8 @@ import type { PostInline, PostText } from '@apprecio/contract/posts/post-text';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendDigests } from '../../src/features/notifications/digest/reactions.ts';
 import { moveClock } from '../../src/platform/clock.ts';
-import { everyRead, type ReadCall, tellers, turns } from '../support/every-read.ts';
-import type { Heard } from '../support/listening.ts';
+import { everyRead, type ReadCall, tellers, callVariants } from '../support/every-read.ts';
+import type { MarkedStream } from '../support/listening.ts';
 import { type Device, PushService } from '../support/outside/browsers-push.ts';
 import { sample } from '../support/sample.ts';
 import { photo } from '../support/things/pictures-of-posts.ts';
@@ -14,7 +14,7 @@ import { type Level, levels, type Role, roles } from './community-levels.ts';
 const world = useOwnWorld();
 const push = new PushService();
 
-const everyWay = {
+const allVisible = {
   inTheFeed: true,
   amongMine: true,
   inItsCommunity: true,
@@ -37,12 +37,12 @@ const everyWay = {
   shared: true,
   canReport: true,
 };
-type Seen = typeof everyWay;
-const noWay = Object.fromEntries(Object.keys(everyWay).map((way) => [way, false])) as Seen;
-const shown: Record<Level, Seen> = {
-  belongs: everyWay,
-  reads: { ...everyWay, inTheFeed: false, canReact: false, canComment: false, canShare: false },
-  nothing: noWay,
+type Visibility = typeof allVisible;
+const noneVisible = Object.fromEntries(Object.keys(allVisible).map((way) => [way, false])) as Visibility;
+const shown: Record<Level, Visibility> = {
+  belongs: allVisible,
+  reads: { ...allVisible, inTheFeed: false, canReact: false, canComment: false, canShare: false },
+  nothing: noneVisible,
 };
 interface Post {
   communityId: string;
@@ -59,8 +59,8 @@ let elsewhere: Organisation;
 let reads: ReadCall[] = [];
 const posts = {} as Record<JoinMode, Post>;
 const devices = new Map<Role, Device>();
-const streams = new Map<Role, Heard>();
-const heard = new Map<Role, string>();
+const streams = new Map<Role, MarkedStream>();
+const liveText = new Map<Role, string>();
 
 const actorOf = (role: Role): Actor => (role === 'foreigner' ? elsewhere.people.foreigner! : org.people[role]!);
 const mailTo = (role: Role) =>
@@ -93,7 +93,7 @@ async function listen(role: Role): Promise<void> {
   streams.set(role, await world().listen(role === 'foreigner' ? elsewhere : org, actor));
 }
 
-async function makePlace(mode: JoinMode): Promise<string> {
+async function createCommunity(mode: JoinMode): Promise<string> {
   const { owner, moderator, member, former, invited, writer, admin } = org.people;
   const maker = mode === 'company' ? admin! : owner!;
   const { id } = await maker.ok('communities.create', { name: `Spices ${mode}`, joinMode: joinModeCodeOf(mode) });
@@ -115,7 +115,7 @@ const toAll = (words: string): PostText => [
 
 async function write(mode: JoinMode): Promise<Post> {
   const { owner, moderator, writer, former } = org.people;
-  const communityId = await makePlace(mode);
+  const communityId = await createCommunity(mode);
   const formers = (await former!.ok('posts.create', { text: 'From before', communityId })).id;
   if (mode !== 'company') await former!.ok('communities.leave', { id: communityId });
   const { id: pictureId } = await writer!.ok('posts.uploadMedia', { file: await photo(20, 20) });
@@ -169,7 +169,7 @@ beforeAll(async () => {
     await org.people.owner!.ok('posts.comment', { id, text: formersWord.later + mode });
   }
   await world().drain(org);
-  for (const role of roles) heard.set(role, JSON.stringify(await streams.get(role)!.all()));
+  for (const role of roles) liveText.set(role, JSON.stringify(await streams.get(role)!.all()));
   await oneDayLater();
   await sendDigests.run(world().services, world().sweep);
   await world().drain(org);
@@ -184,7 +184,7 @@ async function opens(url: string | undefined): Promise<boolean> {
   return url !== undefined && (await world().app.inject({ url })).statusCode === 200;
 }
 
-async function actsOn(actor: Actor, { id, shareId }: Post): Promise<Partial<Seen>> {
+async function actsOn(actor: Actor, { id, shareId }: Post): Promise<Partial<Visibility>> {
   const may = async (...call: Parameters<Actor['call']>) => (await actor.call(...call)).status === 200;
   return {
     canReact: await may('posts.react', { id, reaction: 'like' }),
@@ -195,7 +195,7 @@ async function actsOn(actor: Actor, { id, shareId }: Post): Promise<Partial<Seen
   };
 }
 
-async function toldOf(role: Role, mode: JoinMode): Promise<Partial<Seen>> {
+async function notifiedChannels(role: Role, mode: JoinMode): Promise<Partial<Visibility>> {
   const actor = actorOf(role);
   const { items } = await actor.ok('notifications.list', { limit: 100 });
   const about = items.filter(({ message }) => message.includes(word.post + mode));
@@ -206,11 +206,11 @@ async function toldOf(role: Role, mode: JoinMode): Promise<Partial<Seen>> {
     pushed: JSON.stringify(devices.get(role)!.arrived).includes(word.post + mode),
     mailed: mailTo(role).includes(word.post + mode),
     inTheDigest: mailTo(role).includes(word.digest + mode),
-    live: heard.get(role)!.includes(posts[mode].id),
+    live: liveText.get(role)!.includes(posts[mode].id),
   };
 }
 
-async function seenBy(role: Role, mode: JoinMode): Promise<Seen> {
+async function visibilityOf(role: Role, mode: JoinMode): Promise<Visibility> {
   const actor = actorOf(role);
   const { id, communityId, commentId, named } = posts[mode];
   const answer = async (...[name, input]: Parameters<Actor['call']>) =>
@@ -218,7 +218,7 @@ async function seenBy(role: Role, mode: JoinMode): Promise<Seen> {
   const detail = await actor.call('posts.details', { id });
   const search = await actor.ok('search.results', { search: word.post + mode });
   return {
-    ...noWay,
+    ...noneVisible,
     inTheFeed: (await answer('posts.list', {})).includes(word.post + mode),
     amongMine: (await answer('posts.list', { scope: 'mine' })).includes(word.post + mode),
     inItsCommunity: (await answer('posts.list', { communityId })).includes(word.post + mode),
@@ -228,7 +228,7 @@ async function seenBy(role: Role, mode: JoinMode): Promise<Seen> {
     reactions: (await answer('posts.reactions', { id })).includes(org.people.owner!.id),
     found: search.some((result) => result.id === id),
     named: named.has(actor.id),
-    ...(await toldOf(role, mode)),
+    ...(await notifiedChannels(role, mode)),
     picture: await opens(detail.body.media?.[0]?.url as string | undefined),
     ...(await actsOn(actor, posts[mode])),
   };
@@ -237,7 +237,7 @@ async function seenBy(role: Role, mode: JoinMode): Promise<Seen> {
 describe('COM-03 what stands in a community', () => {
   const all = joinModes.flatMap((mode) => roles.map((role) => ({ mode, role, level: levels[mode][role] })));
   test.each(all)('that is $mode is visible to the $role in every way: $level', async ({ mode, role, level }) => {
-    expect(await seenBy(role, mode)).toEqual(shown[level]);
+    expect(await visibilityOf(role, mode)).toEqual(shown[level]);
   });
 
   const shutOut = roles.filter((role) => joinModes.some((mode) => levels[mode][role] === 'nothing'));
@@ -251,7 +251,7 @@ describe('COM-03 what stands in a community', () => {
     const marks = [...modes.flatMap(marksOf), ...modes.flatMap((mode) => [posts[mode].pictureId, posts[mode].id])];
     // Admins read reported posts, wherever they are.
     const asked = reads.filter(({ name }) => role !== 'admin' || name !== 'posts.reported');
-    expect(await tellers(actorOf(role), turns(asked, ids, words), marks)).toEqual([]);
+    expect(await tellers(actorOf(role), callVariants(asked, ids, words), marks)).toEqual([]);
   });
 
   test('is in no admin export', async () => {

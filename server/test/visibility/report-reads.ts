@@ -7,16 +7,16 @@ import { rewardFigures } from '@apprecio/contract/reports/rewards';
 import { socialFigures } from '@apprecio/contract/reports/social';
 import type { Actor, Body } from '../support/world.ts';
 
-type Asked = Record<string, unknown>;
-type Read = [OperationName, Asked];
+type ReportInput = Record<string, unknown>;
+type Read = [OperationName, ReportInput];
 
-const filters: Asked[] = [
+const filters: ReportInput[] = [
   { range: 'all_time', by: 'department' },
   { range: 'all_time', by: 'location', department: 'Sales' },
   { range: 'this_month', by: 'tenure', compare: 'year' },
 ];
 
-function readsOf(asked: Asked): Read[] {
+function readsOf(asked: ReportInput): Read[] {
   const { by: _by, compare: _compare, ...days } = asked;
   const { department: _department, ...range } = days;
   const list = { limit: 50 };
@@ -39,7 +39,7 @@ function readsOf(asked: Asked): Read[] {
 }
 
 /** Everything that reports, the 1:1 pages of `ids` and the pages of a team tell someone, by what was asked. */
-export async function toldTo(reader: Actor, ids: readonly string[]): Promise<Map<string, Body>> {
+export async function readReports(reader: Actor, ids: readonly string[]): Promise<Map<string, Body>> {
   const reads: Read[] = [
     ...filters.flatMap(readsOf),
     ...ids.map((id): Read => ['reports.oneToOne', { id, range: 'all_time' }]),

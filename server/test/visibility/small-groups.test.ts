@@ -6,7 +6,7 @@ import { competitionOf } from '../support/things/competitions.ts';
 import { type Company, reportCompany } from '../support/things/report-company.ts';
 import { launch, questionOf } from '../support/things/surveys.ts';
 import { type Actor, useWorld } from '../support/world.ts';
-import { changesOf, tellersOf, toldTo } from './report-reads.ts';
+import { changesOf, tellersOf, readReports } from './report-reads.ts';
 
 /*
  * What each may know of others through reports, exports, pages of a team and mails (decisions.md):
@@ -165,7 +165,7 @@ test.each(sample(secrets, 4))(
   async (secret) => {
     const { from, happens, may = {} } = secret;
     const reports = ['ada', 'bo', 'cy', 'di', 'ed', 'flo', 'gil'].map((name) => who(name).id);
-    const tell = async (reader: Reader) => await toldTo(who(reader), reports);
+    const tell = async (reader: Reader) => await readReports(who(reader), reports);
     const before = new Map<Reader, Awaited<ReturnType<typeof tell>>>();
     for (const reader of from) before.set(reader, await tell(reader));
     await happens();
@@ -180,7 +180,7 @@ test.each(sample(secrets, 4))(
 
 test('every one of these reads answers a manager or an admin (ANA-02)', async () => {
   const ids = [who('ada').id];
-  const [told, others] = [await toldTo(who('boss'), ids), await toldTo(who('admin'), ids)];
+  const [told, others] = [await readReports(who('boss'), ids), await readReports(who('admin'), ids)];
   const refused = [...told].filter(([call, body]) => typeof body === 'number' && typeof others.get(call) === 'number');
   expect(refused).toEqual([]);
 });

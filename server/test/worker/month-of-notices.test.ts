@@ -5,14 +5,14 @@ import { remindOfEvents } from '../../src/features/events/reactions.ts';
 import { asSystem } from '../../src/platform/as-system.ts';
 import { moveClock } from '../../src/platform/clock.ts';
 import { useClock } from '../support/clock.ts';
-import { judge, told } from '../support/judged.ts';
+import { judge, tableText } from '../support/judged.ts';
 import {
   comings,
   first,
   type Instant,
   isBefore,
   iso,
-  isThere,
+  isPresent,
   lasts,
   moves,
   peopleCount,
@@ -49,11 +49,11 @@ const standAt = (instant: Instant) => moveClock(instant.epochMilliseconds - Date
 /** Lists people who may come to an event and are in the company at a run. */
 function comingAt(place: number, { department }: Planned, names: readonly string[], run: Instant): string[] {
   const answers = answersOf(place, department, names);
-  return answers.flatMap(({ name, answer }) => (answer === 'no' || !isThere(name, run) ? [] : [name]));
+  return answers.flatMap(({ name, answer }) => (answer === 'no' || !isPresent(name, run) ? [] : [name]));
 }
 
 // The day-before reminder depends on the start that people were told. A move by less than a day brings no second one.
-function isTold(
+function isReminderDue(
   soon: 'day' | 'hour',
   { starts, change }: Planned,
   at: { starts: Instant; from: Instant | null },
@@ -74,7 +74,7 @@ function remindedOf(events: readonly Planned[], runs: readonly Instant[], names:
         // A reminder due before the event moved is not sent any more.
         if (from !== null && isBefore(due, runAt(runs, from) ?? due)) return [];
         const run = runAt(runs, due);
-        if (!run || !isBefore(run, starts) || !isTold(soon, event, each, runs)) return [];
+        if (!run || !isBefore(run, starts) || !isReminderDue(soon, event, each, runs)) return [];
         if (soon === 'day' && !isBefore(run, starts.subtract({ hours: 1 }))) return [];
         // The reminder of a start is withdrawn if the event moves or is cancelled.
         if (until !== null) return [];
@@ -97,7 +97,7 @@ function changesOf(events: readonly Planned[], runs: readonly Instant[], names: 
   });
 }
 
-function toldOf(announcements: readonly Sent[], runs: readonly Instant[], names: readonly string[]): string[] {
+function announcedOf(announcements: readonly Sent[], runs: readonly Instant[], names: readonly string[]): string[] {
   return announcements.flatMap((sent) => {
     const { id, department, readersHour, confirms } = sent;
     const kind = readersHour === null ? 'SENT' : 'SENT_AT_READERS_HOUR';
@@ -106,7 +106,7 @@ function toldOf(announcements: readonly Sent[], runs: readonly Instant[], names:
       .filter((name) => isOf(name, department))
       .flatMap((name) => {
         const run = reachedAt(sent, name, runs);
-        const open = name === confirms ? [] : reminders.filter((each) => isThere(name, each));
+        const open = name === confirms ? [] : reminders.filter((each) => isPresent(name, each));
         // Nobody is reminded twice on one UTC day.
         const days = new Map(open.toReversed().map((each) => [iso(each).slice(0, 10), iso(each)]));
         return [
@@ -266,10 +266,10 @@ test('everyone across six zones is notified of events, changes and announcements
   const wanted = [
     ...remindedOf(events, runs, names),
     ...changesOf(events, runs, names),
-    ...toldOf(sent, runs, everyone),
+    ...announcedOf(sent, runs, everyone),
   ];
   const { table, wrong } = judge(wanted, found(notices, runs, known, sent));
-  console.info(`${peopleCount} people, ${lasts} days, ${runs.length} runs\n${told(table)}`);
+  console.info(`${peopleCount} people, ${lasts} days, ${runs.length} runs\n${tableText(table)}`);
   expect(wrong).toEqual([]);
   const kinds = ['EVENT_CANCELLED', 'EVENT_CHANGED', 'REMINDER', 'SENT', 'SENT_AT_READERS_HOUR', 'day', 'hour'];
   expect(

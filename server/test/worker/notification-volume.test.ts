@@ -11,26 +11,26 @@ import { type Organisation, useOwnWorld } from '../support/world.ts';
 // a thousand.
 const [count, days] = (process.env.NOTIFICATION_VOLUME ?? '16x7').split('x').map(Number) as [number, number];
 const zones = ['Asia/Kolkata', 'America/New_York', 'Europe/Berlin', 'Pacific/Auckland'];
-const said = { name: 'Admin Test', text: 'Again', points: 5 };
+const commonFacts = { name: 'Admin Test', text: 'Again', points: 5 };
 const happenings = [
-  { eventType: 'RECOGNITION_RECEIVED', facts: { ...said, value: null } },
-  { eventType: 'POST_COMMENTED', facts: { names: [said.name], answers: true, text: said.text } },
-  { eventType: 'RECOGNITION_APPROVAL_NEEDED', facts: { ...said, person: 'Asha Test' } },
-  { eventType: 'POST_REACTED', facts: { names: [said.name], thanks: true } },
+  { eventType: 'RECOGNITION_RECEIVED', facts: { ...commonFacts, value: null } },
+  { eventType: 'POST_COMMENTED', facts: { names: [commonFacts.name], answers: true, text: commonFacts.text } },
+  { eventType: 'RECOGNITION_APPROVAL_NEEDED', facts: { ...commonFacts, person: 'Asha Test' } },
+  { eventType: 'POST_REACTED', facts: { names: [commonFacts.name], thanks: true } },
 ] as const;
 const stepMs = 3 * 3_600_000;
 const noticesADay = 9;
 
-interface Heard {
+interface Delivery {
   person: string;
   at: Date;
 }
 
 const world = useOwnWorld();
 const zoneOf = new Map<string, string>();
-const pushes: Heard[] = [];
-const mails: Heard[] = [];
-let told = 0;
+const pushes: Delivery[] = [];
+const mails: Delivery[] = [];
+let notifiedCount = 0;
 
 /** The same numbers every time, between 0 and 1. */
 function chances(seed: number): () => number {
@@ -41,7 +41,7 @@ function chances(seed: number): () => number {
   };
 }
 
-async function settle(): Promise<Organisation> {
+async function setUpOrganisation(): Promise<Organisation> {
   const names = Array.from({ length: count }, (_unused, at) => `p${at}`);
   const org = await world().organisation(Object.fromEntries(names.map((name) => [name, {}])));
   const { vapidKey } = await org.people.admin!.ok('notifications.pushKey');
@@ -97,30 +97,30 @@ async function live(org: Organisation): Promise<void> {
         actorId: org.people.admin!.id,
         sourceId: newId(),
       }));
-    told += notices.length;
+    notifiedCount += notices.length;
     await asSystem(world().services, org.id, 'test.live', (ctx) => notify(ctx, notices));
     await sendDigests.run(world().services, world().sweep);
     await world().drain(org);
   }
 }
 
-function mostADay(heard: readonly Heard[]): number {
+function mostADay(heard: readonly Delivery[]): number {
   const days = Map.groupBy(heard, ({ person, at }) => `${person} ${dateIn(zoneOf.get(person)!, at)}`);
   return Math.max(...[...days.values()].map((own) => own.length));
 }
 
 beforeAll(async () => {
-  const org = await settle();
+  const org = await setUpOrganisation();
   listen();
   await live(org);
 }, 3_600_000);
 afterAll(() => moveClock(0));
 
 test('nobody gets more than two pushes and one digest a day, however much happens (NOT-02)', () => {
-  expect(told).toBeGreaterThan(count * days * 5);
+  expect(notifiedCount).toBeGreaterThan(count * days * 5);
   expect(mostADay(pushes)).toBe(2);
   expect(mostADay(mails)).toBe(1);
-  if (process.env.NOTIFICATION_VOLUME) console.log({ told, pushes: pushes.length, mails: mails.length });
+  if (process.env.NOTIFICATION_VOLUME) console.log({ told: notifiedCount, pushes: pushes.length, mails: mails.length });
 });
 
 test('everyone is notified almost daily, and nobody in the quiet hours of their own zone (NOT-02)', () => {

@@ -5,7 +5,7 @@ import {
   type Instant,
   isBefore,
   iso,
-  isThere,
+  isPresent,
   isUp,
   last,
   lasts,
@@ -72,7 +72,7 @@ const fieldsOf = (zone: string, starts: Instant, department: string) => ({
 });
 
 /** Some are moved: before any reminder by a day, and after the first by hours; and some are cancelled after it. */
-function wantedChange(place: number, starts: Instant): Change | undefined {
+function plannedChange(place: number, starts: Instant): Change | undefined {
   if (place % 20 === 2) return { when: starts.subtract({ hours: 36 }), starts: starts.add({ hours: 24 }) };
   if (place % 20 === 4) return { when: starts.subtract({ hours: 6 }), starts: starts.add({ hours: 3 }) };
   return place % 20 === 6 ? { when: starts.subtract({ hours: 12 }), starts: null } : undefined;
@@ -80,7 +80,7 @@ function wantedChange(place: number, starts: Instant): Change | undefined {
 
 /** Returns the change of an event, if a server runs at that time. */
 function changeOf(place: number, starts: Instant): Change | undefined {
-  const change = wantedChange(place, starts);
+  const change = plannedChange(place, starts);
   return change && isUp(change.when) ? change : undefined;
 }
 
@@ -174,12 +174,12 @@ export async function planAnnouncements(author: Actor): Promise<Sent[]> {
 /** Returns the time at which an announcement reaches a person; undefined if it does not. */
 export function reachedAt({ publish, readersHour }: Sent, name: string, runs: readonly Instant[]): Instant | undefined {
   const first = runAt(runs, publish);
-  if (readersHour === null || !first) return first && isThere(name, first) ? first : undefined;
+  if (readersHour === null || !first) return first && isPresent(name, first) ? first : undefined;
   const overall = runAt(runs, Temporal.Instant.from(`${readersHour}-12:00`)) ?? last;
   const hour = Temporal.PlainDateTime.from(readersHour);
   return runs.slice(runs.indexOf(first)).find((run) => {
     if (isBefore(overall, run)) return false;
-    return isThere(name, run) && !isBefore(run, hour.toZonedDateTime(zoneAt(name, run)).toInstant());
+    return isPresent(name, run) && !isBefore(run, hour.toZonedDateTime(zoneAt(name, run)).toInstant());
   });
 }
 

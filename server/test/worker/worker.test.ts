@@ -7,7 +7,7 @@ import { moveClock } from '../../src/platform/clock.ts';
 import { onStatement } from '../../src/platform/db/db.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { drain, Worker } from '../../src/platform/worker/jobs.ts';
-import { waitsForLock } from '../support/locks.ts';
+import { waitUntilBlocked } from '../support/locks.ts';
 import { type Organisation, useOwnWorld } from '../support/world.ts';
 
 const world = useOwnWorld({ DATABASE_CONNECTIONS: '10' });
@@ -54,7 +54,7 @@ describe('OPS-02 the worker', () => {
         locking.push(
           rival!.query('select 1 from reactions_due where organisation_id = $1 for update', [organisationId]),
         );
-      await waitsForLock(world());
+      await waitUntilBlocked(world());
       throw new Error('This reaction fails');
     });
     const org = await withDue(services, 10);

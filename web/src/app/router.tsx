@@ -3,7 +3,7 @@ import { createBrowserHistory, createRouter, type RouterHistory } from '@tanstac
 import { makeQueryClient } from '../lib/api/query.ts';
 import { withLayers } from '../lib/hooks/layers.ts';
 import { leaveWindow, type LeaveFor } from '../lib/session/leave.ts';
-import { onSessionEnd, wayBack } from '../lib/session/session.ts';
+import { onSessionEnd, redirectSearch } from '../lib/session/session.ts';
 import { routeTree } from '../routeTree.gen.ts';
 import { dismissToast } from '../ui/feedback/toast-store.ts';
 import { RetryInside } from './frame/root-page.tsx';
@@ -40,7 +40,7 @@ export function leaveOnSessionEnd(router: AppRouter): () => void {
     };
     dismissToast();
     if (location.pathname === '/login' || end === 'stay') return forget();
-    void router.navigate({ to: '/login', search: end === 'refused' ? wayBack(location) : {} }).then(forget);
+    void router.navigate({ to: '/login', search: end === 'refused' ? redirectSearch(location) : {} }).then(forget);
   });
 }
 

@@ -5,13 +5,13 @@ import { unreadCount } from '../features/notifications/unread-count.ts';
 import { myCompany } from '../features/organisation/my-company.ts';
 import { waitingCount } from '../features/recognition/queue/waiting-count.ts';
 import { myProfile } from '../lib/session/me.ts';
-import { readToken, wayBack } from '../lib/session/session.ts';
+import { readToken, redirectSearch } from '../lib/session/session.ts';
 
 export const Route = createFileRoute('/_app')({
   codeSplitGroupings: [],
   beforeLoad: ({ location }) => {
     if (readToken()) return;
-    throw redirect({ to: '/login', search: wayBack(location) });
+    throw redirect({ to: '/login', search: redirectSearch(location) });
   },
   loader: async ({ context }) => {
     // Prefetches the data of the frame, so that the frame is not redrawn when it arrives.

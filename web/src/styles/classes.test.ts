@@ -4,7 +4,7 @@ import path from 'node:path';
 import { compile } from 'tailwindcss';
 import { expect, test } from 'vitest';
 
-const here = import.meta.dirname;
+const stylesFolder = import.meta.dirname;
 const packages = createRequire(import.meta.url);
 const kinds =
   'bg|text|border|ring|fill|stroke|outline|from|to|via|rounded|shadow|leading|tracking|font|p[xytrbl]?|m[xytrbl]?|' +
@@ -24,11 +24,14 @@ function classesIn(source: string): string[] {
 }
 
 test('every class that a component uses is defined', async () => {
-  const { build } = await compile(readFileSync(path.join(here, 'app.css'), 'utf8'), { base: here, loadStylesheet });
+  const { build } = await compile(readFileSync(path.join(stylesFolder, 'app.css'), 'utf8'), {
+    base: stylesFolder,
+    loadStylesheet,
+  });
   const worn = new Map<string, string>();
-  for (const file of globSync('**/*.{ts,tsx}', { cwd: path.join(here, '..') })) {
+  for (const file of globSync('**/*.{ts,tsx}', { cwd: path.join(stylesFolder, '..') })) {
     if (file.includes('.test.')) continue;
-    for (const name of classesIn(readFileSync(path.join(here, '..', file), 'utf8'))) worn.set(name, file);
+    for (const name of classesIn(readFileSync(path.join(stylesFolder, '..', file), 'utf8'))) worn.set(name, file);
   }
   expect(worn.size).toBeGreaterThan(500);
   const css = build([...worn.keys()]).replaceAll('\\', '');

@@ -35,24 +35,24 @@ type About = z.infer<typeof facts>;
 const readBy = ({ title, by }: About): Line<keyof typeof english> =>
   by === null ? title : ['confirmBy', { title, date: by }];
 const guard = openByAddress(({ address, person, ...ctx }) => mayReadAnnouncement(ctx, address, person));
-const said = { name: 'Neha', title: 'Travel policy', mustRead: true, by: '2025-03-05' };
+const sample = { name: 'Neha', title: 'Travel policy', mustRead: true, by: '2025-03-05' };
 
 const events = {
   ANNOUNCEMENT_SENT: notice({
     facts,
-    samples: [said, { ...said, mustRead: false, by: null }],
+    samples: [sample, { ...sample, mustRead: false, by: null }],
     guard,
     words: (told) => [[told.mustRead ? 'mustRead' : 'announced', { name: told.name }], readBy(told)],
   }),
   ANNOUNCEMENT_ASKED_AGAIN: notice({
     facts,
-    samples: [{ ...said, by: null }],
+    samples: [{ ...sample, by: null }],
     guard,
     words: (told) => [['askedAgain', { name: told.name }], readBy(told)],
   }),
   ANNOUNCEMENT_REMINDER: notice({
     facts,
-    samples: [said],
+    samples: [sample],
     guard,
     words: (told) => [['confirmPlease', { name: told.name }], readBy(told)],
   }),
@@ -92,7 +92,7 @@ async function notifyAgain(ctx: Context, activity: Activity<'announcements.chang
   await notifyPeople(ctx, id, { eventType: 'ANNOUNCEMENT_ASKED_AGAIN', sourceId: id, people });
 }
 
-async function takeBack(ctx: Context, id: string): Promise<void> {
+async function withdrawNotices(ctx: Context, id: string): Promise<void> {
   // The order of reactions is not guaranteed, so the current state counts, not the state at the time of the act.
   if (await aboutAnnouncement(ctx, id)) return;
   const sources = [id, ...(await reminderSources(ctx, id))];
@@ -120,6 +120,6 @@ export const announcementsNotices = noticesOf(new URL('./texts/', import.meta.ur
       sourceId: reminderSource(id!, day),
       people: await remindedOn(ctx, id!, day),
     }),
-  'announcements.withdrawn': (ctx, { subjectId }) => takeBack(ctx, subjectId!),
-  'announcements.deleted': (ctx, { subjectId }) => takeBack(ctx, subjectId!),
+  'announcements.withdrawn': (ctx, { subjectId }) => withdrawNotices(ctx, subjectId!),
+  'announcements.deleted': (ctx, { subjectId }) => withdrawNotices(ctx, subjectId!),
 });

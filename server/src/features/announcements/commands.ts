@@ -24,7 +24,7 @@ export async function lock(ctx: PersonContext, id: string): Promise<LockedAnnoun
 }
 
 /** Holds an announcement against being changed, not against other readers, and reads it. */
-export async function hold(ctx: PersonContext, id: string): Promise<AnnouncementRow> {
+export async function lockShared(ctx: PersonContext, id: string): Promise<AnnouncementRow> {
   await ctx.db.selectFrom('announcements').select('id').where('id', '=', id).forKeyShare().execute();
   return readAnnouncement(ctx, id);
 }

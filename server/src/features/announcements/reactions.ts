@@ -16,7 +16,7 @@ interface Due {
   id: string;
 }
 
-interface OnItsWay {
+interface DeliveryRow {
   id: string;
   author_id: string;
   readers_hour: string;
@@ -24,7 +24,7 @@ interface OnItsWay {
   expires_at: Date | null;
 }
 
-async function sendOn(ctx: TenantContext, row: OnItsWay): Promise<void> {
+async function sendOn(ctx: TenantContext, row: DeliveryRow): Promise<void> {
   const { id, author_id, expires_at } = row;
   if (expires_at !== null && expires_at <= ctx.now) {
     await ctx.db.updateTable('announcements').set({ wave_at: null }).where('id', '=', id).execute();

@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { audit } from '@apprecio/contract/audit/operations';
 import type { PersonExternalContext } from '../../platform/context.ts';
-import { keepExport } from '../../platform/files/uploads.ts';
+import { storeExport } from '../../platform/files/uploads.ts';
 import { writeCsv } from '../../platform/text/csv.ts';
 import { type LogRow, logQuery } from './queries.ts';
 import { plainFacts } from './rules.ts';
@@ -23,7 +23,7 @@ export async function exportFile(
     async (step) => (await logQuery(step, filters, null, rowsAtMost + 1).execute(step.db)).rows,
   );
   const rows = found.slice(0, rowsAtMost);
-  const url = await keepExport(ctx, 'audit.csv', writeCsv([head, ...rows.map(cellsOf)]));
+  const url = await storeExport(ctx, 'audit.csv', writeCsv([head, ...rows.map(cellsOf)]));
   await ctx.step((step) => step.record('audit.exported', null, { rows: rows.length }));
   return { url, rows: rows.length, whole: found.length <= rowsAtMost };
 }

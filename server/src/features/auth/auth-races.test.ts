@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { secretIn } from '../../../test/laws/seed.ts';
-import { waitsForLock } from '../../../test/support/locks.ts';
+import { waitUntilBlocked } from '../../../test/support/locks.ts';
 import { type Organisation, type Reply, useOwnWorld } from '../../../test/support/world.ts';
 import { asSystem } from '../../platform/as-system.ts';
 import { inPasswordQueue } from '../../platform/security/passwords.ts';
@@ -53,10 +53,10 @@ test('a reset also ends a session that the old password starts at the same momen
   await asSystem(world().services, org.id, 'test', async ({ db }) => {
     await db.selectFrom('people').select('id').where('id', '=', admin().id).forUpdate().execute();
     sent.push(signIn(old));
-    await waitsForLock(world());
+    await waitUntilBlocked(world());
     const chosen = reset(secret);
     sent.push(chosen);
-    await Promise.race([chosen, waitsForLock(world(), 2)]);
+    await Promise.race([chosen, waitUntilBlocked(world(), 2)]);
   });
   const [entered, chosen] = await Promise.all(sent);
   expect([await mayRead(entered!), chosen!.status, await mayRead(chosen!)]).toEqual([false, 200, true]);

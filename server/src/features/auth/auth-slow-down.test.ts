@@ -23,8 +23,8 @@ beforeEach(async () => {
 });
 afterEach(() => moveClock(0));
 
-let turn = 0;
-const newAddress = () => `198.51.100.${++turn}`;
+let addressCount = 0;
+const newAddress = () => `198.51.100.${++addressCount}`;
 
 async function guess(email: string, from: string, password = 'not the password', host = org.host): Promise<Reply> {
   return world().call('auth.login', { email, password }, null, { host, headers: { 'x-forwarded-for': from } });

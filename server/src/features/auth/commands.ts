@@ -165,7 +165,7 @@ export async function endCodes(ctx: TenantContext, personIds: readonly string[],
 }
 
 /** Removes people's passwords and links to other providers. */
-export async function forgetWays(ctx: TenantContext, personIds: readonly string[]): Promise<void> {
+export async function deleteSignInMethods(ctx: TenantContext, personIds: readonly string[]): Promise<void> {
   await ctx.db
     .deleteFrom('passwords')
     .where('person_id', '=', sql<string>`any(${personIds}::uuid[])`)

@@ -8,11 +8,11 @@ import { findOrganisation, findOrganisations } from '../../platform/db/tenant-lo
 import { fail, type Failure, type Refusal, refuse, failAt } from '../../platform/fail.ts';
 import { bareHostServes, originOf } from '../../platform/hosts.ts';
 import { networkOf } from '../../platform/http/rates.ts';
-import { type Counted, failedTooOften, giveBack, isOnlyTry, takeTry } from '../../platform/limits/throttle.ts';
+import { type Counted, failedTooOften, giveBack, isOnlyTry, reserveAttempt } from '../../platform/limits/throttle.ts';
 import { readSecret } from '../../platform/security/crypto.ts';
 import { isLeaked } from '../../platform/security/leaked-passwords.ts';
 import { commonPasswords, hashPassword, inPasswordQueue } from '../../platform/security/passwords.ts';
-import { noteFailure } from '../../platform/session/sign-in-log.ts';
+import { recordSignInFailure } from '../../platform/session/sign-in-log.ts';
 import { addFirstAdmin } from '../employees/public.ts';
 import { aboutOrganisation, createOrganisation } from '../organisation/public.ts';
 import { findById, type SignInPerson } from '../people/public.ts';
@@ -24,11 +24,11 @@ import { rotate } from './sessions/commands.ts';
 
 type Auth = typeof auth;
 
-const bareHostTries = 5;
+const maxBareHostChecks = 5;
 const widerLimit = 10;
 
 function slowedDown(ctx: ExternalContext, email: string): Failure {
-  noteFailure(ctx, emailKey(email), 'slowed_down');
+  recordSignInFailure(ctx, emailKey(email), 'slowed_down');
   return fail('auth.slow_down', { retryAfterSeconds: 60 });
 }
 
@@ -81,11 +81,12 @@ function countsOf({ requestContext, services }: ExternalContext, email: string):
  * Counts a sign-in try against the address with the account, and against the account. On a busy account, an address
  * with no failure on it for ten minutes gets one try. Returns null if there were too many.
  */
-async function taken({ services, now }: ExternalContext, counts: SignInCounts): Promise<Counted[] | null> {
+async function claimAttempts({ services, now }: ExternalContext, counts: SignInCounts): Promise<Counted[] | null> {
   const { pair, account, newcomers } = counts;
-  if (!(await takeTry(services, pair, now))) return null;
-  if (await takeTry(services, account, now)) return [pair, account];
-  if ((await isOnlyTry(services, pair, now)) && (await takeTry(services, newcomers, now))) return [pair, newcomers];
+  if (!(await reserveAttempt(services, pair, now))) return null;
+  if (await reserveAttempt(services, account, now)) return [pair, account];
+  if ((await isOnlyTry(services, pair, now)) && (await reserveAttempt(services, newcomers, now)))
+    return [pair, newcomers];
   await giveBack(services, [pair], now);
   return null;
 }
@@ -100,11 +101,11 @@ async function opened(
   { email, password }: Parsed<Auth['auth.login']>,
 ): Promise<Candidate[]> {
   const { services, now } = ctx;
-  const checks = subdomain === null ? bareHostTries : 1;
+  const checks = subdomain === null ? maxBareHostChecks : 1;
   const counts = countsOf(ctx, email);
   return inPasswordQueue(checks, async (verify) => {
     if (await failedTooOften(services, counts.address, now)) throw slowedDown(ctx, email);
-    const tries = await taken(ctx, counts);
+    const tries = await claimAttempts(ctx, counts);
     if (tries === null) throw slowedDown(ctx, email);
     let wasWrong = false;
     try {
@@ -116,8 +117,8 @@ async function opened(
       }
       wasWrong = open.length === 0;
       if (wasWrong) {
-        noteFailure(ctx, emailKey(email), 'wrong');
-        await takeTry(services, counts.address, now);
+        recordSignInFailure(ctx, emailKey(email), 'wrong');
+        await reserveAttempt(services, counts.address, now);
       }
       return open;
     } finally {

@@ -6,10 +6,18 @@ import { deletedIds, invitablePeople } from '../employees/public.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
 import { languagesOf } from '../people/public.ts';
 import { mailAddressChanges } from './addresses/commands.ts';
-import { endCodes, endSessions, forgetSecrets, forgetWays, linkKey, mailTexts, makeInvitations } from './commands.ts';
+import {
+  endCodes,
+  endSessions,
+  forgetSecrets,
+  deleteSignInMethods,
+  linkKey,
+  mailTexts,
+  makeInvitations,
+} from './commands.ts';
 import {
   letterTo,
-  mailAskedLink,
+  mailRequestedLink,
   mailChanged,
   mailEarlierAddresses,
   mailLink,
@@ -35,7 +43,7 @@ export const authReactions: Reactions = {
         const ids = activities.map(({ subjectId }) => subjectId!);
         await endCodes(ctx, ids);
         await endSessions(ctx, ids, 'left the organisation');
-        await forgetWays(ctx, deletedIds(activities));
+        await deleteSignInMethods(ctx, deletedIds(activities));
       },
     },
   },
@@ -73,7 +81,7 @@ export const authReactions: Reactions = {
       ctx.mail({ ...rest, ...texts, path: '/reset-password?invite=test', key: `invitation-test-${id}` });
     },
     'employees.resetAsked': async (ctx, { id, subjectId, actorId }) => {
-      await mailAskedLink(ctx, subjectId!, actorId);
+      await mailRequestedLink(ctx, subjectId!, actorId);
       await mailEarlierAddresses(ctx, subjectId!, id);
     },
     'employees.addressesChanged': async (ctx, { facts }) => mailAddressChanges(ctx, facts.changeIds),

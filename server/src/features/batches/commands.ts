@@ -12,7 +12,7 @@ import { isConfined, kindOf, rowsAtOnce } from './kinds.ts';
 import { readBatch, requireKind } from './queries.ts';
 import { countsOf, undoUntil } from './rules.ts';
 
-const keptDays = 30;
+const retentionDays = 30;
 const kindLock = 7_261_533;
 
 async function lockBatch(ctx: TenantContext, id: string) {
@@ -183,7 +183,7 @@ export async function advance(ctx: TenantContext, id: string): Promise<void> {
 export async function forgetBatches(ctx: TenantContext): Promise<void> {
   await ctx.db
     .deleteFrom('batches')
-    .where(sql<Date>`coalesce(applied_at, made_at)`, '<', new Date(ctx.now.getTime() - days(keptDays)))
+    .where(sql<Date>`coalesce(applied_at, made_at)`, '<', new Date(ctx.now.getTime() - days(retentionDays)))
     .where('state', 'not in', ['running', 'undoing'])
     .execute();
 }

@@ -5,11 +5,11 @@ import type { Cart, CartLine } from '@apprecio/contract/cart/entities';
 import type { cart } from '@apprecio/contract/cart/operations';
 import type { PromoReason } from '@apprecio/contract/cart/promo';
 import { cartLimits, paidWith, totalOf } from '@apprecio/contract/cart/rules';
-import type { MoneyWay } from '@apprecio/contract/payments/rules';
+import type { PaymentMode } from '@apprecio/contract/payments/rules';
 import type { Selectable } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import type { CartLinesTable } from '../../platform/db/tables.ts';
-import { moneyWay } from '../payments/public.ts';
+import { currentPaymentMode } from '../payments/public.ts';
 import { type Buyable, findBuyables, productImage, type Shopper, shopperOf } from '../store/public.ts';
 import { findPromo } from './promo/queries.ts';
 import { changeOf, counts, payablePoints, pointsUsedOf, type Promo, promoProblem } from './rules.ts';
@@ -47,7 +47,7 @@ export interface OpenCart {
   chosenPoints: number | null;
   pointsLeast: number;
   pointsUsed: number;
-  money: MoneyWay;
+  money: PaymentMode;
 }
 
 /** The lines that can be had. */
@@ -114,7 +114,7 @@ export async function openCart(ctx: Reading, personId: string): Promise<OpenCart
   );
   const pointsLeast = pointsFor(vouchers, buyer.pointValuePaise);
   const chosenPoints = held?.points_to_use ?? null;
-  const money = await moneyWay(ctx);
+  const money = await currentPaymentMode(ctx);
   // Using fewer points than available would mean paying the rest with money.
   const wanted = pointsUsedOf(money === 'off' ? null : chosenPoints, {
     earned: buyer.earned,

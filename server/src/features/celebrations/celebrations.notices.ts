@@ -7,7 +7,7 @@ import {
   always,
   type FactsOf,
   type NoticeContext,
-  noticeKeptDays,
+  noticeRetentionDays,
   noticesIn,
   noticesOf,
   type OfNotice,
@@ -91,9 +91,13 @@ type Context = NoticeContext<Facts>;
 
 const pages = { birthday: '/birthdays', work_anniversary: '/work-anniversaries' } as const;
 
-type Told = 'celebrations.announced' | 'celebrations.celebrated' | 'celebrations.wished' | 'celebrations.unwished';
+type NotifiedActivity =
+  | 'celebrations.announced'
+  | 'celebrations.celebrated'
+  | 'celebrations.wished'
+  | 'celebrations.unwished';
 
-function namesOf({ subjectId, facts: { occasion, year } }: Activity<Told>) {
+function namesOf({ subjectId, facts: { occasion, year } }: Activity<NotifiedActivity>) {
   return { id: subjectId!, occasion, year };
 }
 
@@ -158,7 +162,7 @@ async function notifyOfWish(ctx: Context, activity: Activity<'celebrations.wishe
   ]);
 }
 
-async function takeBack(ctx: Context, activity: Activity<'celebrations.unwished'>): Promise<void> {
+async function withdrawWishNotice(ctx: Context, activity: Activity<'celebrations.unwished'>): Promise<void> {
   const of = namesOf(activity);
   if (activity.actorId === null || (await hasWished(ctx, { ...of, wisherId: activity.actorId }))) return;
   await ctx.withdraw([sourceOf(of, activity.actorId)], ['CELEBRATION_WISHED']);
@@ -185,7 +189,9 @@ async function notifyAdmins(ctx: Context, { facts }: Activity<'celebrations.rewa
 async function withdrawPaid(ctx: Context): Promise<void> {
   if (await rewardsWait(ctx)) return;
   const today = ctx.now.toISOString().slice(0, 10);
-  const told = Array.from({ length: noticeKeptDays + 1 }, (_unused, ago) => rewardsOf(ctx, daysAfter(today, -ago)));
+  const told = Array.from({ length: noticeRetentionDays + 1 }, (_unused, ago) =>
+    rewardsOf(ctx, daysAfter(today, -ago)),
+  );
   await ctx.withdraw(told, ['SERVICE_POINTS_WAITING']);
 }
 
@@ -196,5 +202,5 @@ export const celebrationsNotices = noticesOf(new URL('./texts/', import.meta.url
   'celebrations.rewarded': notifyAdmins,
   'celebrations.paid': withdrawPaid,
   'celebrations.wished': notifyOfWish,
-  'celebrations.unwished': takeBack,
+  'celebrations.unwished': withdrawWishNotice,
 });

@@ -22,7 +22,7 @@ const signIn = (org: Organisation) => signInAll(world(), org);
 const setClock = (org: Organisation, date: string, hour: number, minute = 0) =>
   setClockOf(world(), org, date, hour, minute);
 const run = () => celebrate.run(world().services, world().sweep);
-const told = async (actor: Actor) =>
+const receivedNotices = async (actor: Actor) =>
   (await actor.ok('notifications.list', { kind: 'celebrations' })).items.map(({ title }) => title).toSorted();
 const listed = async (actor: Actor, occasion = 'birthday') =>
   (await actor.ok('celebrations.list', { occasion })).items.map(({ person }) => person.id);
@@ -100,19 +100,19 @@ describe('wishing', () => {
     expect(await own()).toEqual([0, 0]);
     await run();
     await world().drain(org);
-    expect(await told(asha!)).toEqual([]);
+    expect(await receivedNotices(asha!)).toEqual([]);
     await setClock(org, day, 8, 1);
     expect(await own()).toEqual([1, 1]);
     await Promise.all([run(), run()]);
     await run();
     await world().drain(org);
-    expect(await told(asha!)).toEqual(['5 years with us!']);
+    expect(await receivedNotices(asha!)).toEqual(['5 years with us!']);
     await tara!.ok('celebrations.wish', of);
     await world().drain(org);
-    expect(await told(asha!)).toEqual(['5 years with us!', 'Tara Test sent you a wish']);
+    expect(await receivedNotices(asha!)).toEqual(['5 years with us!', 'Tara Test sent you a wish']);
     await tara!.ok('celebrations.unwish', of);
     await world().drain(org);
-    expect(await told(asha!)).toEqual(['5 years with us!']);
+    expect(await receivedNotices(asha!)).toEqual(['5 years with us!']);
   });
 });
 
@@ -160,7 +160,7 @@ test('list, widget, counts, wishes, wishers and notices all respect the birthday
     await setClock(org, dayFromNow(0).toString(), 9);
     await run();
     await world().drain(org);
-    expect(await told(boss!)).toEqual([]);
+    expect(await receivedNotices(boss!)).toEqual([]);
     moveClock(0);
     await signIn(org);
   }
@@ -168,7 +168,10 @@ test('list, widget, counts, wishes, wishers and notices all respect the birthday
   await run();
   await run();
   await world().drain(org);
-  expect([await told(boss!), await told(asha!)]).toEqual([['Asha Test’s birthday is coming up'], []]);
+  expect([await receivedNotices(boss!), await receivedNotices(asha!)]).toEqual([
+    ['Asha Test’s birthday is coming up'],
+    [],
+  ]);
 });
 
 describe('the calendar', () => {

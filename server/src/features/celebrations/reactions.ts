@@ -49,7 +49,7 @@ async function mark(ctx: TenantContext, occasion: Occasion, step: AnyStep, { id,
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-async function take(ctx: TenantContext, occasion: Occasion, step: Step): Promise<void> {
+async function recordDueDays(ctx: TenantContext, occasion: Occasion, step: Step): Promise<void> {
   for (const due of await dueDays(ctx, occasion, step)) {
     const { id, year, day } = due;
     if (await mark(ctx, occasion, step, due)) await ctx.record(`celebrations.${step}`, id, { occasion, year, day });
@@ -84,8 +84,8 @@ export const celebrate: Schedule = {
     await eachOrganisation(services, 'celebrations', rows, ({ organisation_id }) =>
       asSystem(services, organisation_id, 'celebrations.celebrate', async (ctx) => {
         for (const occasion of occasions) {
-          await take(ctx, occasion, 'announced');
-          await take(ctx, occasion, 'celebrated');
+          await recordDueDays(ctx, occasion, 'announced');
+          await recordDueDays(ctx, occasion, 'celebrated');
         }
         await welcome(ctx);
         await rewardService(ctx);

@@ -149,7 +149,7 @@ beforeAll(async () => {
 });
 
 /** Returns true if a person receives a live event when a community changes. */
-async function toldOf(organisation: Organisation, actor: Actor, id: string): Promise<boolean> {
+async function receivesLiveEvent(organisation: Organisation, actor: Actor, id: string): Promise<boolean> {
   const stream = await world().listen(organisation, actor);
   const owner = org.people.owner!;
   const { name, description, joinMode } = await owner.ok('communities.detail', { id });
@@ -159,7 +159,7 @@ async function toldOf(organisation: Organisation, actor: Actor, id: string): Pro
   return events.some(({ subject }) => subject === id);
 }
 
-async function whatIsSeen(mode: JoinMode, who: Who): Promise<typeof about> {
+async function visibilityOf(mode: JoinMode, who: Who): Promise<typeof about> {
   const id = communities[mode];
   const actor = actorOf(who);
   const organisation = who === 'foreigner' ? elsewhere : org;
@@ -173,7 +173,7 @@ async function whatIsSeen(mode: JoinMode, who: Who): Promise<typeof about> {
   const listed = all.items.find((item) => item.id === id) ?? null;
   const { id: _id, ...told } = listed ?? { id };
   expect(card ?? {}).toMatchObject(told);
-  const events = await toldOf(organisation, actor, id);
+  const events = await receivesLiveEvent(organisation, actor, id);
   return {
     listed: all.has,
     foundByName: (await list({ search: `cardamom ${mode}` })).has,
@@ -193,7 +193,7 @@ async function whatIsSeen(mode: JoinMode, who: Who): Promise<typeof about> {
 
 describe.each(joinModes)('COM-02 COM-03 a community that is %s', (mode) => {
   test.each(everyone)('shows the %s exactly what they may see', async (who) => {
-    expect(await whatIsSeen(mode, who)).toEqual(shown[sees[mode][who]]);
+    expect(await visibilityOf(mode, who)).toEqual(shown[sees[mode][who]]);
   });
 
   test('is listed and counted as joined for members, and as not joined for others who may know it', async () => {

@@ -14,7 +14,9 @@ import type english from './texts/en.json';
 
 const notice = noticesIn<keyof typeof english>();
 
-const known = openByAddress(({ organisationId, address, person }) => mayKnowCommunity(organisationId, address, person));
+const discoverable = openByAddress(({ organisationId, address, person }) =>
+  mayKnowCommunity(organisationId, address, person),
+);
 const led = openByAddress(({ organisationId, address, person }) => mayLeadCommunity(organisationId, address, person));
 const about = z.object({ community: z.string() });
 const byName = about.extend({ name: z.string() });
@@ -29,19 +31,19 @@ const events = {
   COMMUNITY_INVITED: notice({
     facts: byName,
     samples: [{ name: 'Meera Rao', community: 'Runners' }],
-    guard: known,
+    guard: discoverable,
     words: ({ name, community }) => [['invites', { name }], community],
   }),
   COMMUNITY_ADDED: notice({
     facts: about,
     samples: [{ community: 'Runners' }],
-    guard: known,
+    guard: discoverable,
     words: ({ community }) => [['added'], community],
   }),
   COMMUNITY_ACCEPTED: notice({
     facts: about,
     samples: [{ community: 'Runners' }],
-    guard: known,
+    guard: discoverable,
     words: ({ community }) => [['accepted'], community],
   }),
 };

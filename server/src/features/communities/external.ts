@@ -1,6 +1,6 @@
 import type { PersonContext, PersonExternalContext } from '../../platform/context.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
-import { exchangeFile, keepPicture, removeFile } from '../../platform/files/uploads.ts';
+import { exchangeFile, storePicture, removeFile } from '../../platform/files/uploads.ts';
 import { lock, publishToConcerned } from './commands.ts';
 
 async function exchangeLogo(ctx: PersonContext, id: string, fileId: string | null): Promise<string | null> {
@@ -18,7 +18,7 @@ export async function changeLogo(
   { id, logo }: { id: string; logo: File },
 ): Promise<{ imageUrl: string }> {
   await ctx.step((step) => lock(step, id, 'edit'));
-  const fileId = await keepPicture(ctx, logo, 'logo', 'cover');
+  const fileId = await storePicture(ctx, logo, 'logo', 'cover');
   await removeFile(ctx, await ctx.step((step) => exchangeLogo(step, id, fileId)));
   return { imageUrl: pictureAddress(ctx, fileId)! };
 }

@@ -7,7 +7,7 @@ import type { Scope } from '../../platform/db/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
 import { groupOf } from './commands.ts';
-import { known, membersOf, withMine } from './queries.ts';
+import { isDiscoverable, membersOf, withOwnMembership } from './queries.ts';
 import { type Reader, readableFromNowOn } from './reading/queries.ts';
 import { type CommunityRights, rightsIn } from './rules.ts';
 
@@ -54,8 +54,8 @@ export function communityNameJson(
   column: string,
 ): RawBuilder<{ id: string; name: string } | null> {
   return sql`(select json_build_object('id', c.id, 'name', c.name)
-    from (select ${sql.ref(column)} as id) x, ${withMine(ctx)}
-    where c.organisation_id = ${ctx.organisationId} and c.id = x.id and c.archived_at is null and ${known(ctx)})`;
+    from (select ${sql.ref(column)} as id) x, ${withOwnMembership(ctx)}
+    where c.organisation_id = ${ctx.organisationId} and c.id = x.id and c.archived_at is null and ${isDiscoverable(ctx)})`;
 }
 
 /**
@@ -67,8 +67,8 @@ export function communityNames(
   ctx: Pick<PersonContext, 'organisationId' | 'person'>,
   of: RawBuilder<unknown>,
 ): RawBuilder<string[] | null> {
-  return sql`(select json_agg(c.name order by c.name) from ${withMine(ctx)}
-    where c.organisation_id = ${ctx.organisationId} and ${known(ctx)} and c.id in (select a.target_id from ${of}
+  return sql`(select json_agg(c.name order by c.name) from ${withOwnMembership(ctx)}
+    where c.organisation_id = ${ctx.organisationId} and ${isDiscoverable(ctx)} and c.id in (select a.target_id from ${of}
       and a.organisation_id = ${ctx.organisationId} and a.kind = 'community'))`;
 }
 

@@ -52,7 +52,7 @@ interface DetailRow extends CardRow {
 type Me = Pick<PersonContext, 'organisationId' | 'person'>;
 
 /** `communities c` with what I have to do with each: my membership `m`, invitation `i` and request `r`. */
-export function withMine(ctx: Me): RawBuilder<unknown> {
+export function withOwnMembership(ctx: Me): RawBuilder<unknown> {
   const org = ctx.organisationId;
   const me = ctx.person.id;
   return sql`communities c
@@ -62,11 +62,11 @@ export function withMine(ctx: Me): RawBuilder<unknown> {
 }
 
 /** The condition that I may read what community `c` says of itself, as `mayReadAbout` decides it for one. */
-const told = sql<boolean>`(c.join_mode <> 'invite_only' or m.role is not null or i.id is not null)`;
+const canReadAbout = sql<boolean>`(c.join_mode <> 'invite_only' or m.role is not null or i.id is not null)`;
 
 /** The condition that I may know of community `c`, as `mayKnow` decides it for one. */
-export function known({ person }: Pick<Me, 'person'>): RawBuilder<boolean> {
-  return isAdmin(person.role) ? sql<boolean>`true` : told;
+export function isDiscoverable({ person }: Pick<Me, 'person'>): RawBuilder<boolean> {
+  return isAdmin(person.role) ? sql<boolean>`true` : canReadAbout;
 }
 
 const joined = sql<boolean>`(m.role is not null or c.join_mode = 'company')`;
@@ -137,18 +137,18 @@ function pageQuery(
   const rest = after ? sql`and ${key} ${sort === 'active' ? sql`<` : sql`>`} (${value}, ${after[1]}::uuid)` : sql``;
   return rawQuery<CardRow>(
     ctx.db,
-    sql`select ${cardColumns(ctx)} from ${withMine(ctx)}
-        where c.organisation_id = ${ctx.organisationId} and c.archived_at is null and ${known(ctx)} and ${wanted} ${rest}
+    sql`select ${cardColumns(ctx)} from ${withOwnMembership(ctx)}
+        where c.organisation_id = ${ctx.organisationId} and c.archived_at is null and ${isDiscoverable(ctx)} and ${wanted} ${rest}
         order by ${column} ${direction}, c.id ${direction} limit ${limit + 1}`,
   );
 }
 
-function wantedIn({ search, filter }: ListInput): RawBuilder<boolean> {
+function filterCondition({ search, filter }: ListInput): RawBuilder<boolean> {
   const words = searchForm(search ?? '');
   const found =
     words === ''
       ? sql`true`
-      : sql`(position(${words} in c.name_fold) > 0 or (${told} and ${holds('c.description', words)}))`;
+      : sql`(position(${words} in c.name_fold) > 0 or (${canReadAbout} and ${holds('c.description', words)}))`;
   const side = { all: sql`true`, joined, not_joined: sql`not ${joined}` }[filter];
   return sql<boolean>`${side} and ${found}`;
 }
@@ -156,14 +156,14 @@ function wantedIn({ search, filter }: ListInput): RawBuilder<boolean> {
 /** The communities I may know of; the first page tells how many there are, how many are mine and how many match. */
 export async function list(ctx: PersonContext, input: ListInput): Promise<Answer<Communities['communities.list']>> {
   const after = readCursor(input.cursor, [input.sort === 'active' ? 'instant' : 'text', 'uuid']);
-  const wanted = wantedIn(input);
+  const wanted = filterCondition(input);
   const page = pageQuery(ctx, input, after, wanted);
   const count = rawQuery<{ all: number; joined: number; found: number }>(
     ctx.db,
     sql`select count(*)::int as "all", (count(*) filter (where ${joined}))::int as joined,
           (count(*) filter (where ${wanted}))::int as found
-        from ${withMine(ctx)}
-        where c.organisation_id = ${ctx.organisationId} and c.archived_at is null and ${known(ctx)}`,
+        from ${withOwnMembership(ctx)}
+        where c.organisation_id = ${ctx.organisationId} and c.archived_at is null and ${isDiscoverable(ctx)}`,
   );
   const [rows, counts] = after ? [(await pipeline(ctx.db, [page]))[0], null] : await pipeline(ctx.db, [page, count]);
   const key = input.sort === 'active' ? 'active_at' : 'name_fold';
@@ -178,7 +178,7 @@ export async function list(ctx: PersonContext, input: ListInput): Promise<Answer
 /** A few of mine for other pages: those I am invited to, then those I joined, the most active first. */
 export async function widget(ctx: PersonContext): Promise<Answer<Communities['communities.widget']>> {
   const { rows } = await sql<CardRow>`
-    select ${cardColumns(ctx)} from ${withMine(ctx)}
+    select ${cardColumns(ctx)} from ${withOwnMembership(ctx)}
     where c.organisation_id = ${ctx.organisationId} and c.archived_at is null and (${joined} or i.id is not null)
     order by i.id is null, c.active_at desc, c.id desc limit 5`.execute(ctx.db);
   return rows.map((row) => cardOf(ctx, row));
@@ -191,7 +191,7 @@ export async function widget(ctx: PersonContext): Promise<Answer<Communities['co
 export async function look(ctx: PersonContext, id: string, right: keyof CommunityCan): Promise<CommunityCan> {
   const { rows } = await sql<Pick<Looking, 'joinMode' | 'role' | 'invited' | 'asked'>>`
     select c.join_mode as "joinMode", m.role, i.id is not null as invited, r.id is not null as asked
-    from ${withMine(ctx)}
+    from ${withOwnMembership(ctx)}
     where c.organisation_id = ${ctx.organisationId} and c.id = ${id} and c.archived_at is null`.execute(ctx.db);
   const looking = rows[0] && { ...rows[0], as: ctx.person.role };
   if (!looking || !mayKnow(looking)) throw fail('access.not_found');
@@ -209,7 +209,9 @@ export async function detail(ctx: PersonContext, { id }: { id: string }): Promis
          order by x.role = 'moderator', x.joined_at, x.person_id)
        from community_members x join people p on p.organisation_id = ${org} and p.id = x.person_id
        where x.organisation_id = ${org} and x.community_id = c.id and x.role <> 'member' and x.active) as leaders
-    from ${withMine(ctx)} where c.organisation_id = ${org} and c.id = ${id} and c.archived_at is null`.execute(ctx.db);
+    from ${withOwnMembership(ctx)} where c.organisation_id = ${org} and c.id = ${id} and c.archived_at is null`.execute(
+    ctx.db,
+  );
   const row = rows[0];
   if (!row || !mayKnow(lookingAt(ctx, row))) throw fail('access.not_found');
   return detailOf(ctx, row);

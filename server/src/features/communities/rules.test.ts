@@ -35,15 +35,15 @@ test.each<[JoinMode, CommunityRole | null, CommunityRole | null, string]>([
 );
 
 const invited = { invited: true };
-const asked = { asked: true };
+const requested = { asked: true };
 const admin = { as: 'admin' as const };
 
 describe('what someone may do in a community (COM-01, COM-02)', () => {
   test.each<[string, Looking, string]>([
     ['nobody in particular, join a public one', looking('public', null), 'read join'],
     ['nobody in particular, ask to join a closed one', looking('closed', null), 'join'],
-    ['whoever asked already, not again', looking('closed', null, asked), ''],
-    ['whoever asked and is invited, join', looking('closed', null, { ...asked, ...invited }), 'join'],
+    ['whoever asked already, not again', looking('closed', null, requested), ''],
+    ['whoever asked and is invited, join', looking('closed', null, { ...requested, ...invited }), 'join'],
     ['nobody in particular, nothing of one by invitation', looking('invite_only', null), ''],
     ['whoever is invited, join it', looking('invite_only', null, invited), 'join'],
     ['everyone, read and write in one of the company, and not leave it', looking('company', null), 'read write'],
@@ -62,7 +62,7 @@ describe('what someone may do in a community (COM-01, COM-02)', () => {
       looking('company', 'owner'),
       'read write pin moderate changeRoles edit archive',
     ],
-    ['an admin, archive one that is closed to them', looking('closed', null, { ...admin, ...asked }), 'archive'],
+    ['an admin, archive one that is closed to them', looking('closed', null, { ...admin, ...requested }), 'archive'],
     ['a super admin, the same', looking('invite_only', null, { as: 'super_admin' }), 'archive'],
     ['a manager, nothing more than others', looking('invite_only', null, { as: 'manager' }), ''],
   ])('%s', (_title, given, acts) => {

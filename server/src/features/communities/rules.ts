@@ -3,7 +3,7 @@ import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { CommunityCan, CommunityRole } from '@apprecio/contract/communities/operations';
 
 /** A community's join mode with a person's role in it. */
-export interface Standing {
+export interface MembershipFacts {
   joinMode: JoinMode;
   /** The role that is written down; null without one. */
   role: CommunityRole | null;
@@ -22,12 +22,12 @@ export interface CommunityRights {
 }
 
 /** The role someone has: in a community of the company everyone is at least a member. */
-export function roleIn({ joinMode, role }: Standing): CommunityRole | null {
+export function roleIn({ joinMode, role }: MembershipFacts): CommunityRole | null {
   return role ?? (joinMode === 'company' ? 'member' : null);
 }
 
 /** Returns a person's rights to the content of a community. The admin role of the organisation grants none. */
-export function rightsIn(standing: Standing): CommunityRights {
+export function rightsIn(standing: MembershipFacts): CommunityRights {
   const role = roleIn(standing);
   return {
     read: role !== null || standing.joinMode === 'public',
@@ -38,7 +38,7 @@ export function rightsIn(standing: Standing): CommunityRights {
 }
 
 /** A person's relation to a community: standing, role in the organisation, invitation and request. */
-export interface Looking extends Standing {
+export interface Looking extends MembershipFacts {
   /** The role in the organisation. */
   as: Role;
   invited: boolean;

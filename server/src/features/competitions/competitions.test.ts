@@ -14,8 +14,8 @@ const problem = ({ status, body }: { status: number; body: Record<string, unknow
   status,
   body['title'] ?? null,
 ];
-const place = (actor: Actor, placement: number) => ({ personId: actor.id, placement });
-const told = async (org: Organisation, name: string) => {
+const placementOf = (actor: Actor, placement: number) => ({ personId: actor.id, placement });
+const receivedNotices = async (org: Organisation, name: string) => {
   await world().drain(org);
   const { items } = await org.people[name]!.ok('notifications.list', { limit: 100 });
   return items.map((item) => item.notificationEventType).filter((type) => type.startsWith('COMPETITION_'));
@@ -67,7 +67,7 @@ describe('taking part', () => {
     ]);
     const declared = await admin!.ok('competitions.declareWinners', {
       id,
-      winners: [place(ravi!, 1), place(asha!, 2)],
+      winners: [placementOf(ravi!, 1), placementOf(asha!, 2)],
     });
     expect([declared.paid, declared.winners.map(({ points }) => points)]).toEqual([true, [100, 60]]);
     expect([await earned(ravi!), await earned(asha!), await earned(tara!)]).toEqual([100, 60, 0]);
@@ -80,8 +80,8 @@ describe('taking part', () => {
     expect((await tara!.ok('competitions.completed')).items.map((each) => each.id)).toEqual([id]);
     expect(await tara!.ok('competitions.counts')).toEqual({ active: 0, upcoming: 0, completed: 1 });
     expect((await ravi!.ok('points.history')).items[0]).toMatchObject({ kind: 'competition_won', points: 100 });
-    expect(await told(org, 'ravi')).toEqual(['COMPETITION_WON']);
-    expect(await told(org, 'tara')).toEqual(['COMPETITION_COMPLETED']);
+    expect(await receivedNotices(org, 'ravi')).toEqual(['COMPETITION_WON']);
+    expect(await receivedNotices(org, 'tara')).toEqual(['COMPETITION_COMPLETED']);
     await booksBalance(org);
   });
 
@@ -161,8 +161,8 @@ describe('taking part', () => {
     expect(problem(await asha!.call('competitions.join', { id }))).toEqual([409, 'This ZapZ is not active']);
     expect(problem(await ravi!.call('competitions.leave', { id }))).toEqual([409, 'This ZapZ is not active']);
     expect((await ravi!.ok('competitions.detail', { id })).can.leave).toBe(false);
-    await admin!.ok('competitions.declareWinners', { id, winners: [place(ravi!, 1)] });
-    const left = await admin!.call('competitions.correctWinners', { id, winners: [place(asha!, 1)] });
+    await admin!.ok('competitions.declareWinners', { id, winners: [placementOf(ravi!, 1)] });
+    const left = await admin!.call('competitions.correctWinners', { id, winners: [placementOf(asha!, 1)] });
     expect(left.body.code).toBe('competitions.not_a_participant');
   });
 
@@ -267,12 +267,14 @@ describe('managing', () => {
     const id = await compete(admin!);
     await asha!.ok('competitions.join', { id });
     await admin!.ok('competitions.cancel', { id });
-    expect(await told(org, 'asha')).toEqual(['COMPETITION_CANCELLED']);
-    expect(await told(org, 'ravi')).toEqual([]);
+    expect(await receivedNotices(org, 'asha')).toEqual(['COMPETITION_CANCELLED']);
+    expect(await receivedNotices(org, 'ravi')).toEqual([]);
     expect(await wallet(org)).toBe(1000);
     expect(await asha!.ok('competitions.detail', { id })).toMatchObject({ status: 3, can: { leave: false } });
     expect((await ravi!.call('competitions.detail', { id })).status).toBe(404);
-    expect((await admin!.call('competitions.declareWinners', { id, winners: [place(asha!, 1)] })).status).toBe(409);
+    expect((await admin!.call('competitions.declareWinners', { id, winners: [placementOf(asha!, 1)] })).status).toBe(
+      409,
+    );
     await admin!.ok('competitions.delete', { id });
     await booksBalance(org);
   });

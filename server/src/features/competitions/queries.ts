@@ -11,8 +11,8 @@ import { pipeline, rawQuery } from '../../platform/db/db.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
 import { presentPerson, refJson } from '../people/public.ts';
-import { meantFor } from './audience/queries.ts';
-import { placeOf, placeOrder } from './places/queries.ts';
+import { isInAudience } from './audience/queries.ts';
+import { placementOf, placementOrder } from './places/queries.ts';
 import { canWith, isVisible, type Looking } from './rules.ts';
 import { entriesQuery, presentEntry } from './scores/queries.ts';
 import { winnersQuery, presentWinner } from './winners/queries.ts';
@@ -56,10 +56,10 @@ function cardColumns(ctx: PersonContext): RawBuilder<unknown> {
   const org = ctx.organisationId;
   return sql`c.id, c.author_id, c.title, c.description, c.state, c.starts_at, c.ends_at, c.join_by, c.max_participants,
     c.participants, c.audience, c.eligibility, c.criteria, c.rewards, c.scoring, c.unit, c.reserved_points, c.created_at,
-    c.completed_at, ${meantFor(org, 'me')} as meant, mine.person_id is not null as joined, mine.score as my_score,
-    former.person_id is not null as has_left, former.score as kept_score, ${placeOf(org, 'mine')} as my_position,
+    c.completed_at, ${isInAudience(org, 'me')} as meant, mine.person_id is not null as joined, mine.score as my_score,
+    former.person_id is not null as has_left, former.score as kept_score, ${placementOf(org, 'mine')} as my_position,
     (select json_agg(f.person order by f.place, f.score desc, f.id) from (
-      select o.person_id as id, ${placeOrder(org, 'o')} as place, coalesce(o.score, -1) as score, ${refJson('x')} as person
+      select o.person_id as id, ${placementOrder(org, 'o')} as place, coalesce(o.score, -1) as score, ${refJson('x')} as person
       from competition_participants o
       join people x on x.organisation_id = ${org} and x.id = o.person_id
       where o.organisation_id = ${org} and o.competition_id = c.id
@@ -186,7 +186,7 @@ export async function pageOfCards(
 type Page = Parsed<Competitions['competitions.active']>;
 
 function inTab(ctx: PersonContext, state: CompetitionState): RawBuilder<boolean> {
-  return sql<boolean>`c.state = ${state} and (mine.person_id is not null or ${meantFor(ctx.organisationId, 'me')})`;
+  return sql<boolean>`c.state = ${state} and (mine.person_id is not null or ${isInAudience(ctx.organisationId, 'me')})`;
 }
 
 /** The competitions that run. */

@@ -2,7 +2,7 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { employeeColumns } from '@apprecio/contract/employees/file-columns';
 import type { employees } from '@apprecio/contract/employees/operations';
 import type { PersonExternalContext } from '../../platform/context.ts';
-import { keepExport } from '../../platform/files/uploads.ts';
+import { storeExport } from '../../platform/files/uploads.ts';
 import { writeCsv } from '../../platform/text/csv.ts';
 import { type ExportedEmployee, exported } from './queries.ts';
 
@@ -36,7 +36,7 @@ export async function exportFile(
 ): Promise<Answer<(typeof employees)['employees.export']>> {
   const found = await ctx.step((step) => exported(step, input, rowsAtMost + 1));
   const rows = found.slice(0, rowsAtMost);
-  const url = await keepExport(ctx, 'employees.csv', writeCsv([head, ...rows.map(cellsOf)]));
+  const url = await storeExport(ctx, 'employees.csv', writeCsv([head, ...rows.map(cellsOf)]));
   await ctx.step((step) => step.record('employees.exported', null, { rows: rows.length }));
   return { url, rows: rows.length, whole: found.length <= rowsAtMost };
 }

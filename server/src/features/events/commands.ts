@@ -89,7 +89,7 @@ interface WaitingRow extends Waiting {
   event_id: string;
 }
 
-interface TakenRow {
+interface OccupancyRow {
   event_id: string;
   taken: number;
 }
@@ -103,7 +103,7 @@ export async function moveUp(ctx: TenantContext, events: readonly Places[]): Pro
     where v.organisation_id = ${org} and v.event_id = any(${ids}::uuid[]) and v.waiting
     order by v.number`.execute(ctx.db);
   if (waiting.length === 0) return [];
-  const { rows } = await sql<TakenRow>`select v.event_id, sum(1 + v.guests)::int as taken from event_rsvps v
+  const { rows } = await sql<OccupancyRow>`select v.event_id, sum(1 + v.guests)::int as taken from event_rsvps v
     where v.organisation_id = ${org} and v.event_id = any(${ids}::uuid[]) and v.answer = 'yes' and not v.waiting
     group by v.event_id`.execute(ctx.db);
   const taken = new Map(rows.map((row) => [row.event_id, row.taken]));

@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 
 /** By which ways someone meets an event. */
-async function waysOf(actor: Actor, id: string) {
+async function visibilityOf(actor: Actor, id: string) {
   const has = (items: { id: string }[]) => items.some((each) => each.id === id);
   const list = await actor.ok('events.list');
   const opens = async (name: 'events.details' | 'events.attendees' | 'events.calendar') =>
@@ -98,7 +98,7 @@ describe('EVT-01 who is not invited meets an event in no way: list, count, searc
       const isInvited = invited.includes(name);
       const isListed = isInvited || name === by;
       const mayOpen = isInvited || managing.includes(name) || name === by;
-      expect({ name, ...(await waysOf(org.people[name]!, id)) }).toEqual({
+      expect({ name, ...(await visibilityOf(org.people[name]!, id)) }).toEqual({
         name,
         listed: Array.from({ length: 5 }, () => isListed),
         told: isInvited && name !== by,

@@ -18,19 +18,19 @@ import {
   hasPlace,
   maybeComing,
   maybeComingFrom,
-  placeSource,
+  movedUpSource,
   reminderSource,
   uninvited,
   uninvitedSource,
   versionSource,
-  whenThere,
+  localTimes,
 } from './notices/queries.ts';
 import { mayReadEvent } from './public.ts';
 import type english from './texts/en.json';
 
 const notice = noticesIn<keyof typeof english>();
 
-type Said = Line<keyof typeof english>;
+type NoticeLine = Line<keyof typeof english>;
 
 const about = z.object({
   title: z.string(),
@@ -43,10 +43,10 @@ type About = z.infer<typeof about>;
 // The number of later dates that are meant as well. Notices from before events could repeat have none.
 const more = { more: z.number().optional() };
 
-const when = ({ place, day, time }: About): Said =>
+const when = ({ place, day, time }: About): NoticeLine =>
   place === '' ? ['eventWhen', { time, date: day }] : ['eventWhenWhere', { place, time, date: day }];
 
-const whenLater = ({ place, day, time }: About, count: number): Said =>
+const whenLater = ({ place, day, time }: About, count: number): NoticeLine =>
   place === '' ? ['eventLater', { time, date: day, count }] : ['eventLaterWhere', { place, time, date: day, count }];
 
 const guard = openByAddress(({ organisationId, address, person }) => mayReadEvent(organisationId, address, person));
@@ -102,25 +102,25 @@ type Facts = FactsOf<typeof events>;
 type Context = NoticeContext<Facts>;
 
 /** A recipient and, for a repeating event, the date concerned with the number of further dates. */
-interface Told {
+interface NoticeRecipient {
   personId: string;
   eventId?: string;
   startsAt?: Date;
   more?: number;
 }
 
-const each = (people: readonly string[]): Told[] => people.map((personId) => ({ personId }));
+const each = (people: readonly string[]): NoticeRecipient[] => people.map((personId) => ({ personId }));
 
 interface Telling {
   eventType: 'EVENT_INVITED' | 'EVENT_CHANGED' | 'EVENT_CANCELLED' | 'EVENT_PLACE' | 'EVENT_REMINDER';
   inAnHour?: boolean;
   sourceId: string;
-  people: readonly Told[];
+  people: readonly NoticeRecipient[];
   /** The person who acted and need not be notified. */
   actorId: string | null;
 }
 
-async function tell(
+async function notifyPeople(
   ctx: Context,
   id: string,
   { eventType, sourceId, people, actorId, inAnHour = false }: Telling,
@@ -128,7 +128,7 @@ async function tell(
   const about = await aboutEvent(ctx, id);
   if (!about || about.over || about.cancelled !== (eventType === 'EVENT_CANCELLED')) return;
   const { title, place, authorName: name } = about;
-  const when = await whenThere(
+  const when = await localTimes(
     ctx,
     people.map(({ personId, startsAt = about.startsAt }) => ({ personId, startsAt })),
   );
@@ -150,23 +150,23 @@ async function invite(ctx: Context, { subjectId, actorId }: Activity): Promise<v
   const about = await aboutEvent(ctx, id);
   if (!about) return;
   const people = each(await eventPeople(ctx, id));
-  await tell(ctx, id, { eventType: 'EVENT_INVITED', sourceId: about.invitationId, people, actorId });
+  await notifyPeople(ctx, id, { eventType: 'EVENT_INVITED', sourceId: about.invitationId, people, actorId });
 }
 
 /** Lists the people who may attend an event, or it and its later dates. */
-async function coming(ctx: Context, id: string, dates: number): Promise<Told[]> {
+async function coming(ctx: Context, id: string, dates: number): Promise<NoticeRecipient[]> {
   const about = dates > 1 ? await aboutEvent(ctx, id) : null;
   return about ? maybeComingFrom(ctx, id, about.startsAt) : each(await maybeComing(ctx, id));
 }
 
 /** Lists the hosts of an event, or of it and its later dates, and the people who may attend. */
-async function concerned(ctx: Context, id: string, dates = 1): Promise<Told[]> {
+async function concerned(ctx: Context, id: string, dates = 1): Promise<NoticeRecipient[]> {
   const hosts = await eventHosts(ctx, id);
   const others = (await coming(ctx, id, dates)).filter(({ personId }) => !hosts.includes(personId));
   return [...hosts.map((personId) => ({ personId, more: dates - 1 })), ...others];
 }
 
-async function tellChange(ctx: Context, activity: Activity<'events.changed'>): Promise<void> {
+async function notifyChange(ctx: Context, activity: Activity<'events.changed'>): Promise<void> {
   const { subjectId, actorId, facts } = activity;
   const id = subjectId!;
   await invite(ctx, activity);
@@ -177,10 +177,10 @@ async function tellChange(ctx: Context, activity: Activity<'events.changed'>): P
   await ctx.withdraw(sources, ['EVENT_CHANGED', 'EVENT_REMINDER']);
   const people = await concerned(ctx, id, facts.dates);
   const sourceId = versionSource(id, facts.sequence);
-  await tell(ctx, id, { eventType: 'EVENT_CHANGED', sourceId, people, actorId });
+  await notifyPeople(ctx, id, { eventType: 'EVENT_CHANGED', sourceId, people, actorId });
 }
 
-async function tellCancellation(ctx: Context, { subjectId, actorId, facts }: Activity<'events.cancelled'>) {
+async function notifyCancellation(ctx: Context, { subjectId, actorId, facts }: Activity<'events.cancelled'>) {
   const id = subjectId!;
   const about = await aboutEvent(ctx, id);
   const reminders = about?.reminders ?? [];
@@ -189,20 +189,25 @@ async function tellCancellation(ctx: Context, { subjectId, actorId, facts }: Act
   const sources = [...invitation, ...reminders, ...earlierSources(id, facts.sequence)];
   await ctx.withdraw(sources, ['EVENT_INVITED', 'EVENT_CHANGED', 'EVENT_REMINDER']);
   const people = await concerned(ctx, id, facts.dates);
-  await tell(ctx, id, { eventType: 'EVENT_CANCELLED', sourceId: versionSource(id, facts.sequence), people, actorId });
+  await notifyPeople(ctx, id, {
+    eventType: 'EVENT_CANCELLED',
+    sourceId: versionSource(id, facts.sequence),
+    people,
+    actorId,
+  });
 }
 
-async function tellPlace(ctx: Context, { subjectId, facts }: Activity<'events.movedUp'>): Promise<void> {
+async function notifyMovedUp(ctx: Context, { subjectId, facts }: Activity<'events.movedUp'>): Promise<void> {
   const id = subjectId!;
   const { personId, number } = facts;
   // The order of reactions is not guaranteed, so the current state counts, not the state at the time of the act.
   if (!(await hasPlace(ctx, id, personId, number))) return;
-  const sourceId = placeSource(id, number);
-  await tell(ctx, id, { eventType: 'EVENT_PLACE', sourceId, people: each([personId]), actorId: null });
+  const sourceId = movedUpSource(id, number);
+  await notifyPeople(ctx, id, { eventType: 'EVENT_PLACE', sourceId, people: each([personId]), actorId: null });
 }
 
 /** Tells who is out of events, once for all dates of one, though they may not see them any more. */
-async function tellUninvited(ctx: Context, activities: readonly Activity<'events.uninvited'>[]): Promise<void> {
+async function notifyUninvited(ctx: Context, activities: readonly Activity<'events.uninvited'>[]): Promise<void> {
   const removed = activities.map(({ subjectId, at, facts: { personId } }) => ({ eventId: subjectId!, personId, at }));
   const out = await uninvited(ctx, removed);
   await ctx.notify(
@@ -225,15 +230,21 @@ async function remind(ctx: Context, { subjectId, facts }: Activity<'events.remin
   if (about?.startsAt.toISOString() !== startsAt) return;
   const people = each(await comingTo(ctx, id));
   const sourceId = reminderSource(id, soon, about.startsAt);
-  await tell(ctx, id, { eventType: 'EVENT_REMINDER', sourceId, people, actorId: null, inAnHour: soon === 'hour' });
+  await notifyPeople(ctx, id, {
+    eventType: 'EVENT_REMINDER',
+    sourceId,
+    people,
+    actorId: null,
+    inAnHour: soon === 'hour',
+  });
 }
 
 /** Tells those whom an event is for of it, and those who may come what becomes of it. */
 export const eventsNotices = noticesOf(new URL('./texts/', import.meta.url), events, {
   'events.created': invite,
-  'events.changed': tellChange,
-  'events.cancelled': tellCancellation,
-  'events.movedUp': tellPlace,
-  'events.uninvited': { many: tellUninvited },
+  'events.changed': notifyChange,
+  'events.cancelled': notifyCancellation,
+  'events.movedUp': notifyMovedUp,
+  'events.uninvited': { many: notifyUninvited },
   'events.reminded': remind,
 });

@@ -10,12 +10,12 @@ useClock('2027-01-02T06:00:00Z');
 const titles = async (actor: Actor, more: object = {}) =>
   (await actor.ok('events.list', { ...more })).items.map(({ title }) => title);
 
-const told = async (actor: Actor) =>
+const receivedNotices = async (actor: Actor) =>
   (await actor.ok('notifications.list')).items
     .filter(({ notificationEventType }) => notificationEventType.startsWith('EVENT_'))
     .map(({ notificationEventType, message }) => [notificationEventType, message]);
 
-const kinds = async (actor: Actor) => (await told(actor)).map(([kind]) => String(kind)).toSorted();
+const kinds = async (actor: Actor) => (await receivedNotices(actor)).map(([kind]) => String(kind)).toSorted();
 
 describe('inviting', () => {
   test('an invited person is notified of an event, finds it, answers it and sees it (EVT-01)', async () => {
@@ -24,7 +24,7 @@ describe('inviting', () => {
     const startsAt = '2027-01-05T06:30:00.000Z';
     const id = await invite(admin!, { guests: 2, startsAt, endsAt: '2027-01-05T08:00:00.000Z' });
     await world().drain(org);
-    expect(await told(asha!)).toEqual([['EVENT_INVITED', '05 Jan, 2027, 12:00, Canteen, Pune']]);
+    expect(await receivedNotices(asha!)).toEqual([['EVENT_INVITED', '05 Jan, 2027, 12:00, Canteen, Pune']]);
     expect(await kinds(admin!)).toEqual([]);
     expect(await titles(asha!)).toEqual(['Diwali lunch']);
     expect(await titles(asha!, { search: 'canteen' })).toEqual(['Diwali lunch']);
@@ -148,8 +148,8 @@ describe('changing', () => {
     await admin!.ok('events.update', { ...fields, place: 'Roof' });
     await admin!.ok('events.update', { ...fields, place: 'Garden' });
     await world().drain(org);
-    expect((await told(asha!)).filter(([kind]) => kind === 'EVENT_CHANGED')).toHaveLength(1);
-    expect((await told(asha!))[0]![1]).toMatch(/Garden$/);
+    expect((await receivedNotices(asha!)).filter(([kind]) => kind === 'EVENT_CHANGED')).toHaveLength(1);
+    expect((await receivedNotices(asha!))[0]![1]).toMatch(/Garden$/);
     expect(await kinds(ravi!)).toEqual(['EVENT_INVITED']);
     await admin!.ok('events.cancel', { id });
     await world().drain(org);

@@ -3,7 +3,7 @@ import { always, type FactsOf, type NoticeContext, noticesIn, noticesOf } from '
 import { shared } from '../../platform/notices/wording.ts';
 import { adminsOf } from '../people/public.ts';
 import type { RewardPaid } from '../points/public.ts';
-import { aboutAward, awardThatWaits, isAwardThere } from './notices/queries.ts';
+import { aboutAward, findWaitingAward, awardExists } from './notices/queries.ts';
 import type english from './texts/en.json';
 
 const notice = noticesIn<keyof typeof english>();
@@ -16,7 +16,7 @@ const events = {
       { title: 'Safety first', points: 0 },
       { title: 'Safety first', points: 1234, waits: true },
     ],
-    guard: { open: ({ organisationId, source }) => isAwardThere(organisationId, source) },
+    guard: { open: ({ organisationId, source }) => awardExists(organisationId, source) },
     words: ({ title, points, waits }) => [
       ['awardReceived', { title }],
       points > 0 ? shared(waits ? 'pointsFollow' : 'wonPoints', { count: points }) : ['awardSee'],
@@ -32,14 +32,14 @@ const events = {
 };
 
 /** The facts of awards whose points wait, which nominations tell too. */
-export type AwardWaits = Pick<FactsOf<typeof events>, 'AWARD_POINTS_WAIT'>;
+export type AwardPointsFacts = Pick<FactsOf<typeof events>, 'AWARD_POINTS_WAIT'>;
 
 type Facts = FactsOf<typeof events> & RewardPaid;
 type Context = NoticeContext<Facts>;
 
 // The recipient of a hidden award is not notified of it, even as an admin.
 async function notifyAdmins(ctx: Context, id: string): Promise<void> {
-  const award = await awardThatWaits(ctx, id);
+  const award = await findWaitingAward(ctx, id);
   if (!award) return;
   const admins = (await adminsOf(ctx)).filter((personId) => !award.isHidden || personId !== award.personId);
   await ctx.notify(

@@ -8,7 +8,7 @@ const world = useWorld();
 
 const earned = async (who: Actor) => (await who.ok('points.balances')).earned;
 const wallet = async (org: Organisation) => (await org.people.admin!.ok('points.companyStatement')).wallet;
-const told = async (org: Organisation, name: string) => {
+const receivedNotices = async (org: Organisation, name: string) => {
   await world().drain(org);
   const { items } = await org.people[name]!.ok('notifications.list', { limit: 100 });
   return items.filter((item) => item.notificationEventType === 'AWARD_RECEIVED').map(({ title }) => title);
@@ -30,7 +30,7 @@ describe('giving', () => {
     ]);
     expect(await asha!.ok('hallOfFame.detail', { id: items[0]!.id })).toEqual(items[0]);
     expect([await earned(ravi!), await wallet(org)]).toEqual([20, 80]);
-    expect(await told(org, 'ravi')).toEqual(['You’re in the Hall of Fame: Safety first']);
+    expect(await receivedNotices(org, 'ravi')).toEqual(['You’re in the Hall of Fame: Safety first']);
     expect((await asha!.call('hallOfFame.create', fields)).status).toBe(403);
     await booksBalance(org);
   });
@@ -104,7 +104,7 @@ describe('revealing', () => {
       expect((await who.ok('hallOfFame.filters')).total).toBe(0);
       expect((await who.call('hallOfFame.detail', { id })).status).toBe(404);
     }
-    expect(await told(org, 'ravi')).toEqual([]);
+    expect(await receivedNotices(org, 'ravi')).toEqual([]);
     expect((await ravi!.ok('points.history')).items).toEqual([]);
     expect((await ravi!.call('hallOfFame.given')).status).toBe(403);
     expect((await admin!.ok('hallOfFame.given')).items).toMatchObject([{ id, hidden: true, paid: false }]);
@@ -112,7 +112,7 @@ describe('revealing', () => {
       await revealDue(world());
       expect((await asha!.ok('hallOfFame.list')).items).toHaveLength(1);
       expect([await wallet(org), await earned(ravi!)]).toEqual([80, 20]);
-      expect(await told(org, 'ravi')).toHaveLength(1);
+      expect(await receivedNotices(org, 'ravi')).toHaveLength(1);
       await booksBalance(org);
     });
   });

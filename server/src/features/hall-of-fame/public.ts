@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
-import { waitsSql } from './queries.ts';
+import { isWaitingSql } from './queries.ts';
 
 export { type Certificate, certificateTemplate } from './certificates/rules.ts';
 
 export { present as presentAward, revealedSinceQuery } from './queries.ts';
-export type { AwardWaits } from './hall-of-fame.notices.ts';
+export type { AwardPointsFacts } from './hall-of-fame.notices.ts';
 export { giveAward } from './giving/commands.ts';
 
 /** SQL of an award as its post shows it; null while it is hidden, or once it is removed. */
 export function awardJson({ organisationId: org }: Pick<TenantContext, 'organisationId'>, id: string) {
-  return sql`(select json_build_object('id', w.id, 'awardName', w.award_name, 'points', w.points, 'waits', ${waitsSql('w', 'y')}, 'reason', w.reason,
+  return sql`(select json_build_object('id', w.id, 'awardName', w.award_name, 'points', w.points, 'waits', ${isWaitingSql('w', 'y')}, 'reason', w.reason,
       'type', w.type, 'quarter', w.quarter, 'year', w.year)
     from awards w join people y on y.organisation_id = ${org} and y.id = w.person_id
     where w.organisation_id = ${org} and w.id = ${sql.ref(id)} and w.revealed_at is not null and w.removed_at is null)`;

@@ -36,10 +36,10 @@ export interface AwardRow {
 
 const columns = sql`a.id, a.award_name, a.points, a.category, a.reason, a.type, a.duration, a.quarter, a.year,
   a.department, a.department_fold, a.name_fold, a.given_at, a.reveal_at, a.revealed_at is null as hidden,
-  a.paid_at is not null as paid, ${waitsSql('a', 'x')} as waits, x.status <> 'active' as has_left, ${refJson('x')} as person`;
+  a.paid_at is not null as paid, ${isWaitingSql('a', 'x')} as waits, x.status <> 'active' as has_left, ${refJson('x')} as person`;
 
 /** SQL condition that the points of the shown award `award`, of the person `who`, wait for a top-up of the wallet. */
-export function waitsSql(award: string, who: string): RawBuilder<boolean> {
+export function isWaitingSql(award: string, who: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${award}.${name}`);
   return sql<boolean>`(${column('points')} > 0 and ${column('paid_at')} is null and ${column('revealed_at')} is not null
     and ${column('removed_at')} is null and ${sql.ref(`${who}.status`)} = 'active')`;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { yearsBefore } from '../../../test/support/things/celebrations.ts';
 import { makeCommunity } from '../../../test/support/things/communities.ts';
 import { inHours, invite } from '../../../test/support/things/events.ts';
-import { earn, placeCart, stockStore } from '../../../test/support/things/store.ts';
+import { earn, orderCart, stockStore } from '../../../test/support/things/store.ts';
 import { type Actor, useWorld } from '../../../test/support/world.ts';
 
 const world = useWorld();
@@ -154,7 +154,7 @@ describe('what waits for me', () => {
     const { admin, asha, ravi } = org.people;
     const { variantIds } = await stockStore(world(), org);
     await asha!.ok('cart.add', { productType: 1, productVariantId: variantIds[0] });
-    const { orderNum, totals } = await placeCart(asha!, 0);
+    const { orderNum, totals } = await orderCart(asha!, 0);
     const { unpaid } = await asha!.ok('inbox.list');
     expect(unpaid).toMatchObject({ count: 1, items: [{ orderNum, due: totals.cashDue }] });
     for (const other of [admin!, ravi!]) expect((await counts(other))['unpaid']).toBe(0);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type FactsOf, type NoticeContext, always, noticesIn, noticesOf } from '../../platform/notices/notices.ts';
-import type { AwardWaits } from '../hall-of-fame/public.ts';
+import type { AwardPointsFacts } from '../hall-of-fame/public.ts';
 import { adminsOf } from '../people/public.ts';
 import { aboutCycle, decidedBy, mayNominateIn, mayScoreIn } from './notices/queries.ts';
 import type english from './texts/en.json';
@@ -40,7 +40,7 @@ const events = {
   }),
 };
 
-type Facts = FactsOf<typeof events> & AwardWaits;
+type Facts = FactsOf<typeof events> & AwardPointsFacts;
 type Context = NoticeContext<Facts>;
 
 async function notifyOfOpening(ctx: Context, id: string): Promise<void> {

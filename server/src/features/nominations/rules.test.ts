@@ -6,8 +6,8 @@ import {
   missingOf,
   nominationState,
   ranked,
-  type Standing,
-  standingOf,
+  type ScoreSummary,
+  scoreSummaryOf,
   stateOf,
 } from './rules.ts';
 
@@ -53,7 +53,7 @@ const conflict = (by: string): GivenScore => ({ by, scores: [], conflict: true }
 const nobody = new Set<string>();
 
 describe('the scores of someone who was nominated (REC-10)', () => {
-  test.each<[string, ReadonlySet<string>, GivenScore[], Pick<Standing, 'missing' | 'average' | 'means'>]>([
+  test.each<[string, ReadonlySet<string>, GivenScore[], Pick<ScoreSummary, 'missing' | 'average' | 'means'>]>([
     ['none yet', nobody, [], { missing: 3, average: null, means: [] }],
     ['one of three', nobody, [gave('p1', 4, 2)], { missing: 2, average: 3, means: [4, 2] }],
     [
@@ -78,12 +78,12 @@ describe('the scores of someone who was nominated (REC-10)', () => {
       { missing: 3, average: 3, means: [4, 2] },
     ],
   ])('%s', (_title, nominators, given, standing) => {
-    expect(standingOf('asha', panel, nominators, given)).toEqual({ personId: 'asha', rank: null, ...standing });
+    expect(scoreSummaryOf('asha', panel, nominators, given)).toEqual({ personId: 'asha', rank: null, ...standing });
     expect(missingOf(panel, nominators, given)).toBe(standing.missing);
   });
 });
 
-const scored = (personId: string, ...means: number[]): Standing => ({
+const scored = (personId: string, ...means: number[]): ScoreSummary => ({
   personId,
   missing: 0,
   means,
@@ -92,7 +92,7 @@ const scored = (personId: string, ...means: number[]): Standing => ({
 });
 
 describe('ranks (REC-10)', () => {
-  test.each<[string, Standing[], [string, number | null][]]>([
+  test.each<[string, ScoreSummary[], [string, number | null][]]>([
     ['nobody', [], []],
     [
       'by the average',

@@ -33,7 +33,7 @@ export interface GivenScore {
 }
 
 /** Someone who was nominated, with what is known of their scores. */
-export interface Standing {
+export interface ScoreSummary {
   personId: string;
   /** The number of panel members who have yet to score this person. */
   missing: number;
@@ -57,7 +57,7 @@ export function missingOf(
   return panel.filter((id) => !nominators.has(id) && !done.has(id)).length;
 }
 
-function order(one: Standing, other: Standing): number {
+function order(one: ScoreSummary, other: ScoreSummary): number {
   if (one.average === null || other.average === null)
     return Number(one.average === null) - Number(other.average === null);
   const differences = [other.average - one.average, ...one.means.map((value, at) => other.means[at]! - value)];
@@ -65,12 +65,12 @@ function order(one: Standing, other: Standing): number {
 }
 
 /** Someone as far as they are scored, not yet ranked. */
-export function standingOf(
+export function scoreSummaryOf(
   personId: string,
   panel: readonly string[],
   nominators: ReadonlySet<string>,
   given: readonly GivenScore[],
-): Standing {
+): ScoreSummary {
   const counted = given.filter(({ conflict, by }) => !conflict && !nominators.has(by));
   const means = counted[0]?.scores.map((_score, at) => mean(counted.map(({ scores }) => scores[at]!))) ?? [];
   return {
@@ -86,7 +86,7 @@ export function standingOf(
  * Ranks those who were nominated: by the average, then by each criterion in order; who is still equal shares a rank.
  * Nobody has one while scores are missing.
  */
-export function ranked(standings: readonly Standing[]): Standing[] {
+export function ranked(standings: readonly ScoreSummary[]): ScoreSummary[] {
   if (standings.some(({ missing }) => missing > 0)) return [...standings];
   const sorted = standings.toSorted(order);
   let rank = 0;

@@ -13,9 +13,9 @@ import { findRecipients } from './channels/queries.ts';
 import { hourIn, nextDigest, routeOf } from './channels/rules.ts';
 import { type DeletedNotice, withdrawGathered, writeGathered } from './grouping/commands.ts';
 import { noticeKey } from './mailing/commands.ts';
-import { pageSize, queuePages, retellQueued, takePage, withdrawQueued } from './pages/commands.ts';
+import { pageSize, queuePages, updateQueuedNotices, claimPage, withdrawQueued } from './pages/commands.ts';
 import { cannotBeSwitchedOff, postIn } from './rules.ts';
-import { keptColumns } from './wording/queries.ts';
+import { storedNoticeColumns } from './wording/queries.ts';
 
 // Counts are locked in the order of people, so that two transactions never wait for each other.
 const byPersonId = ([a]: [string, number], [b]: [string, number]) => (a < b ? -1 : 1);
@@ -87,7 +87,7 @@ function singleQuery(ctx: TenantContext, byId: ReadonlyMap<string, Routed>) {
       })),
     )
     .onConflict((conflict) => conflict.columns(['organisation_id', 'person_id', 'event_type', 'source_id']).doNothing())
-    .returning(['id', ...keptColumns]);
+    .returning(['id', ...storedNoticeColumns]);
 }
 
 async function writeAll(ctx: TenantContext, items: readonly Routed[]): Promise<Written[]> {
@@ -129,7 +129,7 @@ export async function notify(ctx: TenantContext, notices: readonly AnyNotice[]):
 }
 
 /** Returns the context in which a feature tells people of its activities. */
-export function toTell(ctx: TenantContext): NoticeContext<never> {
+export function noticeContextOf(ctx: TenantContext): NoticeContext<never> {
   return {
     ...ctx,
     notify: async (notices: readonly AnyNotice[]) => {
@@ -137,16 +137,16 @@ export function toTell(ctx: TenantContext): NoticeContext<never> {
       await notify(ctx, notices);
     },
     withdraw: (sourceIds, eventTypes, keep) => withdraw(ctx, sourceIds, eventTypes, keep),
-    retell: (sourceIds, eventType, facts, whole) => retell(ctx, sourceIds, eventType, facts, whole),
+    retell: (sourceIds, eventType, facts, whole) => updateNotices(ctx, sourceIds, eventType, facts, whole),
   };
 }
 
 /** Writes the notices of a page that waits. */
 export async function notifyPage(ctx: TenantContext, pageId: string): Promise<void> {
-  await deliver(ctx, await takePage(ctx, pageId));
+  await deliver(ctx, await claimPage(ctx, pageId));
 }
 
-async function peopleTold(
+async function notifiedPeople(
   ctx: TenantContext,
   sourceIds: readonly string[],
   eventTypes: readonly NotificationEventType[],
@@ -179,7 +179,7 @@ export async function withdraw(
   keep: readonly string[] = [],
 ): Promise<void> {
   await withdrawQueued(ctx, sourceIds, eventTypes, keep);
-  await raiseCounts(ctx, unraised(await peopleTold(ctx, sourceIds, eventTypes)));
+  await raiseCounts(ctx, unraised(await notifiedPeople(ctx, sourceIds, eventTypes)));
   const single = await ctx.db
     .deleteFrom('notifications')
     .where('source_id', 'in', sourceIds)
@@ -205,7 +205,7 @@ export async function withdraw(
  * Lets notices of a kind about these sources tell what holds now, also those that wait and their mails; open bells hear
  * of it. `whole` is what was written, for the mails, longer than the facts keep it.
  */
-export async function retell(
+export async function updateNotices(
   ctx: TenantContext,
   sourceIds: readonly string[],
   eventType: NotificationEventType,
@@ -213,15 +213,15 @@ export async function retell(
   whole?: string,
 ): Promise<void> {
   const now = wellFormedJson(facts);
-  await retellQueued(ctx, sourceIds, eventType, now);
-  await raiseCounts(ctx, unraised(await peopleTold(ctx, sourceIds, [eventType])));
+  await updateQueuedNotices(ctx, sourceIds, eventType, now);
+  await raiseCounts(ctx, unraised(await notifiedPeople(ctx, sourceIds, [eventType])));
   const changed = await ctx.db
     .updateTable('notifications')
     .set({ facts: sql`facts || ${now}::jsonb` })
     .where('source_id', 'in', sourceIds)
     .where('event_type', '=', eventType)
     .$if(whole === undefined, (update) => update.where(sql<boolean>`not facts @> ${now}::jsonb`))
-    .returning(['id', 'person_id', 'deeplink', 'actor_id', ...keptColumns])
+    .returning(['id', 'person_id', 'deeplink', 'actor_id', ...storedNoticeColumns])
     .execute();
   await mailAgain(
     ctx,

@@ -17,13 +17,13 @@ const away = useOwnWorld({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'thanks@ap
 
 type Name = 'asha' | 'ravi' | 'meera' | 'tara' | 'kabir';
 /** The recipients of Ravi's comment below Asha's thanks to Kabir, with the event type that each receives. */
-const told: Partial<Record<Name, string>> = {
+const expectedEvents: Partial<Record<Name, string>> = {
   asha: 'POST_COMMENTED',
   kabir: 'POST_COMMENTED',
   meera: 'POST_COMMENTED',
   tara: 'POST_MENTIONED',
 };
-const hearing = Object.keys(told) as Name[];
+const hearing = Object.keys(expectedEvents) as Name[];
 const rude = 'Nobody believes this of @Tara Test';
 
 /** Moves the clock to an hour of a day from today, in the organisation’s zone. */
@@ -67,22 +67,22 @@ async function commented(at: World, email: 'now' | 'daily') {
 }
 
 type Made = Awaited<ReturnType<typeof commented>>;
-type Taken = (made: Made) => Promise<unknown>;
+type Removal = (made: Made) => Promise<unknown>;
 
 const byAdmin =
-  (decision: string): Taken =>
+  (decision: string): Removal =>
   async ({ org, who, postId, id }) => {
     const found = await who('tara').ok('posts.report', { id: postId, commentId: id, category: 'other' });
     await org.people.admin!.ok('posts.decide', { id: found.id, decision, reason: 'It hurts someone' });
   };
-const ways: Record<string, Taken> = {
+const removals: Record<string, Removal> = {
   'hidden by a moderator': byAdmin('hide'),
   'removed by a moderator': byAdmin('remove'),
   'removed by its author': ({ who, id }) => who('ravi').ok('posts.removeComment', { id }),
 };
 
 /** All that was told outside the bell: by push once it gets through, and by the next morning’s digest. */
-function toldLater({ org, devices }: Made, name: Name): string {
+function deliveredOutsideBell({ org, devices }: Made, name: Name): string {
   return JSON.stringify(devices.get(name)!.arrived) + world().mailOf(`${name}@${org.subdomain}.example`).join();
 }
 
@@ -102,7 +102,7 @@ async function bellOf(actor: Actor) {
 }
 
 describe('NOT-02 FEED-06 what a comment told', () => {
-  test.each(Object.entries(ways))(
+  test.each(Object.entries(removals))(
     'disappears from bells, counts, pushes and digests when it is %s',
     async (_, take) => {
       const made = await commented(world(), 'daily');
@@ -112,7 +112,7 @@ describe('NOT-02 FEED-06 what a comment told', () => {
       await letThrough(made);
       for (const name of hearing) {
         const all = JSON.stringify((await made.who(name).ok('notifications.list')).items);
-        expect(all + toldLater(made, name)).not.toContain('Nobody believes');
+        expect(all + deliveredOutsideBell(made, name)).not.toContain('Nobody believes');
       }
     },
   );
@@ -123,13 +123,16 @@ describe('NOT-02 FEED-06 what a comment told', () => {
     await letThrough(made);
     for (const name of hearing) {
       const { items, count } = await bellOf(made.who(name));
-      const event = { notificationEventType: told[name], message: expect.stringContaining('Nobody believes') };
+      const event = {
+        notificationEventType: expectedEvents[name],
+        message: expect.stringContaining('Nobody believes'),
+      };
       expect({ name, items, count }).toMatchObject({ name, items: [event], count: 1 });
-      expect(toldLater(made, name).match(/Nobody believes/g)).toHaveLength(2);
+      expect(deliveredOutsideBell(made, name).match(/Nobody believes/g)).toHaveLength(2);
     }
   });
 
-  test.each(Object.entries(ways))('disappears from waiting emails when it is %s', async (_, take) => {
+  test.each(Object.entries(removals))('disappears from waiting emails when it is %s', async (_, take) => {
     const made = await commented(away(), 'now');
     const waiting = async () => {
       const rows = await away().look(`select key from mails_due where organisation_id = $1 and key like 'notice %'`, [
@@ -145,7 +148,7 @@ describe('NOT-02 FEED-06 what a comment told', () => {
 });
 
 describe('NOT-02 FEED-06 a notice of several comments', () => {
-  test.each(Object.entries(ways))('shows the remaining comments when one is %s', async (_, take) => {
+  test.each(Object.entries(removals))('shows the remaining comments when one is %s', async (_, take) => {
     const made = await commented(world(), 'daily');
     const { org, who, postId } = made;
     await who('meera').ok('posts.comment', { id: postId, text: 'It was you' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { earn, home, payWithTestMoney, placeCart, stockStore } from '../../../test/support/things/store.ts';
+import { earn, home, payWithTestMoney, orderCart, stockStore } from '../../../test/support/things/store.ts';
 import { type Actor, type Organisation, useWorld } from '../../../test/support/world.ts';
 
 const world = useWorld();
@@ -25,7 +25,7 @@ async function company(): Promise<Company> {
   return { org, admin: admin!, second: second!, others: [second!, third!, fourth!, fifth!], asha: asha! };
 }
 
-async function heard({ org }: Company, who: Actor, eventType: string) {
+async function receivedNotices({ org }: Company, who: Actor, eventType: string) {
   await world().drain(org);
   const { items } = await who.ok('notifications.list', { limit: 100 });
   return items.filter((item) => item.notificationEventType === eventType);
@@ -69,7 +69,7 @@ async function buyAtOwnPrice({ org, admin }: Company): Promise<string> {
 async function buyWithTestMoney({ org, admin }: Company): Promise<string> {
   const { variantIds } = await stockStore(world(), org);
   await admin.ok('cart.add', { productType: 1, productVariantId: variantIds[0] });
-  const { orderNum } = await placeCart(admin, 0);
+  const { orderNum } = await orderCart(admin, 0);
   await payWithTestMoney(admin, orderNum);
   return orderNum;
 }
@@ -86,7 +86,7 @@ const order = {
   },
 };
 
-const asked = 'Admin asked for it. It counts once you confirm it.';
+const requestMessage = 'Admin asked for it. It counts once you confirm it.';
 const cases: Case[] = [
   {
     what: 'a top-up',
@@ -105,7 +105,7 @@ const cases: Case[] = [
     what: 'a payment account',
     eventType: 'PAYMENT_ACCOUNT_WAITING',
     title: 'A new payment account is waiting for you',
-    message: asked,
+    message: requestMessage,
     deeplink: '/organization/payments',
     ask: proposeAccount,
     ends: {
@@ -118,7 +118,7 @@ const cases: Case[] = [
     what: 'a raise of the value of a point',
     eventType: 'POINT_VALUE_WAITING',
     title: 'A new value of a point is waiting for you',
-    message: asked,
+    message: requestMessage,
     deeplink: '/organization/points-history',
     ask: proposeValue,
     ends: {
@@ -144,13 +144,13 @@ test.each(ended)(
     const all = await company();
     const id = await ask(all);
     for (const other of all.others) {
-      const [notice, ...more] = await heard(all, other, eventType);
+      const [notice, ...more] = await receivedNotices(all, other, eventType);
       expect([notice?.title, notice?.message, more]).toEqual([title, message, []]);
       expect(notice!.deeplink).toMatch(deeplink);
     }
-    for (const who of [all.admin, all.asha]) expect(await heard(all, who, eventType)).toEqual([]);
+    for (const who of [all.admin, all.asha]) expect(await receivedNotices(all, who, eventType)).toEqual([]);
     await ends[end]!(all, id);
-    for (const who of everybody(all)) expect(await heard(all, who, eventType)).toEqual([]);
+    for (const who of everybody(all)) expect(await receivedNotices(all, who, eventType)).toEqual([]);
   },
 );
 
@@ -159,7 +159,8 @@ test('a request decided before its notice was sent notifies nobody (PTS-04, NOT-
     const all = await company();
     const id = await ask(all);
     await Object.values(ends)[0]!(all, id);
-    for (const who of everybody(all)) expect([eventType, await heard(all, who, eventType)]).toEqual([eventType, []]);
+    for (const who of everybody(all))
+      expect([eventType, await receivedNotices(all, who, eventType)]).toEqual([eventType, []]);
   }
 });
 
@@ -172,11 +173,11 @@ test.each([
     const all = await company();
     const { admin, second } = all;
     await ask(all);
-    expect(await heard(all, second, eventType)).toHaveLength(1);
+    expect(await receivedNotices(all, second, eventType)).toHaveLength(1);
     await second.ok('employees.changeRole', { id: admin.id, roleId: 4 });
-    expect(await heard(all, second, eventType)).toEqual([]);
+    expect(await receivedNotices(all, second, eventType)).toEqual([]);
     await second.ok('employees.changeRole', { id: admin.id, roleId: 2 });
-    expect(await heard(all, second, eventType)).toHaveLength(1);
+    expect(await receivedNotices(all, second, eventType)).toHaveLength(1);
   },
 );
 
@@ -186,17 +187,17 @@ test('the notice of a raised point value disappears once a higher value is confi
   await proposeValue(all);
   await admin.ok('points.setValue', { paise: 300 });
   const [, higher] = (await admin.ok('points.rules')).value.pending;
-  expect(await heard(all, others[1]!, 'POINT_VALUE_WAITING')).toHaveLength(2);
+  expect(await receivedNotices(all, others[1]!, 'POINT_VALUE_WAITING')).toHaveLength(2);
   await second.ok('points.confirmValue', { id: higher!.id });
-  expect(await heard(all, others[1]!, 'POINT_VALUE_WAITING')).toEqual([]);
+  expect(await receivedNotices(all, others[1]!, 'POINT_VALUE_WAITING')).toEqual([]);
 });
 
 test('a new admin is notified once of everything that waits for another admin (PTS-04, NOT-01)', async () => {
   const all = await company();
   for (const { ask, what } of cases) if (what !== 'an order with test money') await ask(all);
-  for (const { eventType } of cases) expect(await heard(all, all.asha, eventType)).toEqual([]);
+  for (const { eventType } of cases) expect(await receivedNotices(all, all.asha, eventType)).toEqual([]);
   await all.second.ok('employees.changeRole', { id: all.asha.id, roleId: 2 });
   for (const { eventType } of cases) {
-    for (const who of [all.asha, ...all.others]) expect(await heard(all, who, eventType)).toHaveLength(1);
+    for (const who of [all.asha, ...all.others]) expect(await receivedNotices(all, who, eventType)).toHaveLength(1);
   }
 });

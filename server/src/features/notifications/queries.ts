@@ -9,7 +9,7 @@ import { pictureAddress } from '../../platform/files/files.ts';
 import { languageOf } from '../people/public.ts';
 import { isOpenTo } from './access/queries.ts';
 import { eventsOf } from './rules.ts';
-import { type Kept, worded } from './wording/queries.ts';
+import { type StoredNotice, formatNotice } from './wording/queries.ts';
 
 type Notifications = typeof notifications;
 
@@ -27,7 +27,7 @@ export async function unread(ctx: PersonContext): Promise<Answer<Notifications['
   return { count: rows[0]?.count ?? 0 };
 }
 
-interface Row extends Kept {
+interface Row extends StoredNotice {
   id: string;
   language: Language;
   read_at: Date | null;
@@ -53,7 +53,7 @@ export function presented(ctx: PersonContext, row: Row): Notification {
     isRead: row.read_at !== null,
     notificationEventType,
     createdAt: row.created_at.toISOString(),
-    ...worded(row, row.language),
+    ...formatNotice(row, row.language),
     deeplink: row.deeplink,
     actor: row.actor_id
       ? { id: row.actor_id, name: row.actor_name!, imageUrl: pictureAddress(ctx, row.actor_photo) }

@@ -1,14 +1,14 @@
 import { productKindOf } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { paidWith } from '@apprecio/contract/cart/rules';
-import type { WantedItem } from '@apprecio/contract/orders/entities';
+import type { PurchaseItem } from '@apprecio/contract/orders/entities';
 import type { orders } from '@apprecio/contract/orders/operations';
 import type { placing } from '@apprecio/contract/orders/placing';
 import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { emptyCart, linesToBuy, lockCart, openCart, payablePoints, pointsUsedOf } from '../cart/public.ts';
 import { findBuyable, shopperOf } from '../store/public.ts';
-import { keepAddress } from './addresses/commands.ts';
+import { storeAddress } from './addresses/commands.ts';
 import { costOf, placeOrder } from './placing/commands.ts';
 import { orderOfPerson } from './queries.ts';
 
@@ -16,7 +16,7 @@ type Orders = typeof orders;
 type Placing = typeof placing;
 
 /** The one thing that is bought at once, and what it costs. */
-async function wantedBy(ctx: PersonContext, input: Omit<WantedItem, 'points'>) {
+async function quotePurchase(ctx: PersonContext, input: Omit<PurchaseItem, 'points'>) {
   const buyer = await shopperOf(ctx, ctx.person.id);
   const item = await findBuyable(ctx, buyer, {
     kind: productKindOf(input.productType),
@@ -34,7 +34,7 @@ export async function redeem(
   ctx: PersonContext,
   { points, ...input }: Parsed<Orders['orders.redeem']>,
 ): Promise<Answer<Orders['orders.redeem']>> {
-  const wanted = await wantedBy(ctx, input);
+  const wanted = await quotePurchase(ctx, input);
   if (points !== undefined && points !== wanted.total.points) throw fail('orders.price_changed');
   return orderOfPerson(ctx, await placeOrder(ctx, { ...wanted, pointsUsed: wanted.total.points }));
 }
@@ -44,7 +44,7 @@ export async function purchase(
   ctx: PersonContext,
   { pointsToUse, total, cashDue, ...input }: Parsed<Placing['orders.purchase']>,
 ): Promise<Answer<Placing['orders.purchase']>> {
-  const wanted = await wantedBy(ctx, input);
+  const wanted = await quotePurchase(ctx, input);
   const { earned, pointValuePaise } = wanted.buyer;
   const { total: whole, points } = wanted.total;
   const pointsLeast = productKindOf(input.productType) === 'voucher' ? points : 0;
@@ -81,6 +81,6 @@ export async function place(
     ctx.person.id,
     lines.map(({ row }) => row.id),
   );
-  if (shipTo) await keepAddress(ctx, shipTo);
+  if (shipTo) await storeAddress(ctx, shipTo);
   return orderOfPerson(ctx, orderNum);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { earn, home, payWithTestMoney, placeCart, stockStore } from '../../../test/support/things/store.ts';
+import { earn, home, payWithTestMoney, orderCart, stockStore } from '../../../test/support/things/store.ts';
 import { useWorld } from '../../../test/support/world.ts';
 
 const world = useWorld();
@@ -97,7 +97,7 @@ test.each([true, false])(
     for (const each of [admin, second]) await each.ok('profile.prefer', atOnce);
     await asha.ok('cart.add', { productType: 1, productVariantId: mug.productVariantId });
     await asha.ok('cart.add', gift);
-    const { orderNum, lines } = await placeCart(asha, isTest ? 100 : null);
+    const { orderNum, lines } = await orderCart(asha, isTest ? 100 : null);
     if (isTest) await payWithTestMoney(asha, orderNum);
     const lineOf = (type: number): string =>
       lines.find(({ productType }: { productType: number }) => productType === type).id;

@@ -2,7 +2,7 @@ import { caseKinds } from '@apprecio/contract/orders/rules';
 import { z } from 'zod';
 import type { Activity } from '../../platform/activity.ts';
 import { always, type FactsOf, type NoticeContext, noticesIn, noticesOf } from '../../platform/notices/notices.ts';
-import { tellWaiting } from '../../platform/notices/waiting.ts';
+import { notifyWaiting } from '../../platform/notices/waiting.ts';
 import { preview } from '../../platform/notices/wording.ts';
 import { adminsOf, everyAdmin } from '../people/public.ts';
 import { aboutCase, aboutOrder, answeredCases, lockWaitingOrders } from './notices/queries.ts';
@@ -113,7 +113,7 @@ async function updateWaiting(ctx: Context, subjectId: string | null = null): Pro
     facts: { name, title, isTest },
     deeplink: `/organization/orders?status=pending&order=${orderNum}`,
   }));
-  await tellWaiting(ctx, 'ORDER_WAITING', all, () => everyAdmin(ctx), subjectId);
+  await notifyWaiting(ctx, 'ORDER_WAITING', all, () => everyAdmin(ctx), subjectId);
 }
 
 async function withdrawAnswered(ctx: Context, orderId: string): Promise<void> {

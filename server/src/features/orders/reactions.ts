@@ -1,9 +1,9 @@
 import type { Reactions, TenantContext } from '../../platform/activity.ts';
-import { holdOrder } from './holding/commands.ts';
+import { reserveOrder } from './holding/commands.ts';
 import { letLeave, letReturn, mailAnswer } from './leavers/commands.ts';
 import { moveLines } from './moves/commands.ts';
 import { identified, lockOrder } from './moves/queries.ts';
-import { settle } from './reviews/commands.ts';
+import { processPaidOrder } from './reviews/commands.ts';
 
 async function cancelUnpaid(ctx: TenantContext, orderId: string): Promise<void> {
   const order = await lockOrder(ctx, identified(orderId));
@@ -14,8 +14,8 @@ export const ordersReactions: Reactions = {
   inTransaction: {
     'employees.left': { many: letLeave },
     'employees.returned': { many: letReturn },
-    'payments.opened': (ctx, { subjectId }) => holdOrder(ctx, subjectId!),
-    'payments.paid': (ctx, { subjectId, facts: { isTest } }) => settle(ctx, subjectId!, isTest),
+    'payments.opened': (ctx, { subjectId }) => reserveOrder(ctx, subjectId!),
+    'payments.paid': (ctx, { subjectId, facts: { isTest } }) => processPaidOrder(ctx, subjectId!, isTest),
     'payments.lapsed': (ctx, { subjectId }) => cancelUnpaid(ctx, subjectId!),
   },
   after: { 'orders.answered': mailAnswer },

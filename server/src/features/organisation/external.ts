@@ -1,12 +1,12 @@
 import type { PersonExternalContext } from '../../platform/context.ts';
 import { fail, failAt } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
-import { exchangeFile, keepPicture, removeFile } from '../../platform/files/uploads.ts';
+import { exchangeFile, storePicture, removeFile } from '../../platform/files/uploads.ts';
 import { deleteDemonstration } from '../../platform/removal.ts';
 
 /** A new logo of the organisation. */
 export async function uploadLogo(ctx: PersonExternalContext, input: { logo: File }): Promise<{ logoUrl: string }> {
-  const fileId = await keepPicture(ctx, input.logo, 'logo', 'contain');
+  const fileId = await storePicture(ctx, input.logo, 'logo', 'contain');
   const before = await ctx.step(async (step) => {
     const { logo } = await step.db.selectFrom('organisations').select('logo').forUpdate().executeTakeFirstOrThrow();
     await step.db.updateTable('organisations').set({ logo: fileId }).execute();

@@ -6,7 +6,7 @@ import type { TenantContext } from '../../platform/activity.ts';
 import { present } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { markTopUp, payTopUp } from '../points/public.ts';
-import { takenBy, type TakenBy } from './accounts/queries.ts';
+import { requireActiveGateway, type ActiveGateway } from './accounts/queries.ts';
 import { type Attempt, attemptById, lockPayment, type Payment } from './queries.ts';
 import { addRefund } from './refunds/commands.ts';
 import { stateAt, surplusOf } from './rules.ts';
@@ -30,7 +30,7 @@ export const payBy = (now: Date) => new Date(now.getTime() + payMinutes * minute
  * @throws Failure `payments.off` or `payments.top_up_off` where the organisation takes none
  */
 export async function openPayment(ctx: PersonContext, due: MoneyDue): Promise<void> {
-  await takenBy(ctx, due.orderNum === null ? 'payments.top_up_off' : 'payments.off');
+  await requireActiveGateway(ctx, due.orderNum === null ? 'payments.top_up_off' : 'payments.off');
   await ctx.db
     .insertInto('payments')
     .values({
@@ -75,7 +75,7 @@ export async function closePayment(ctx: TenantContext, orderId: string): Promise
 }
 
 /** Gives up what was not paid in time: an order is cancelled by those to the right, a top-up has failed. */
-export async function lapse(ctx: TenantContext, orderId: string): Promise<void> {
+export async function expirePayment(ctx: TenantContext, orderId: string): Promise<void> {
   const payment = await lockPayment(ctx, orderId);
   if (payment.state !== 'open') return;
   await endPayment(ctx, payment, 'closed');
@@ -84,13 +84,13 @@ export async function lapse(ctx: TenantContext, orderId: string): Promise<void> 
   else await ctx.record('payments.lapsed', orderId, { orderNum });
 }
 
-interface Heard {
+interface LockedAttempt {
   payment: Payment;
   attempt: Attempt;
 }
 
 /** Keeps what was taken, once; it pays the order or the top-up, or goes back. */
-async function take(ctx: TenantContext, { payment, attempt }: Heard, capture: Capture): Promise<void> {
+async function recordCapture(ctx: TenantContext, { payment, attempt }: LockedAttempt, capture: Capture): Promise<void> {
   const reason = surplusOf(payment, capture);
   const id = newId();
   const { numInsertedOrUpdatedRows: added = 0n } = await ctx.db
@@ -125,7 +125,11 @@ async function take(ctx: TenantContext, { payment, attempt }: Heard, capture: Ca
   }
 }
 
-async function note(ctx: TenantContext, { payment, attempt }: Heard, { failed, ended }: GatewayState): Promise<void> {
+async function recordAttemptState(
+  ctx: TenantContext,
+  { payment, attempt }: LockedAttempt,
+  { failed, ended }: GatewayState,
+): Promise<void> {
   const isNew = failed && attempt.failedAt === null;
   await ctx.db
     .updateTable('payment_attempts')
@@ -143,13 +147,13 @@ async function note(ctx: TenantContext, { payment, attempt }: Heard, { failed, e
 }
 
 /** Takes in what a payment service says of a try, in any order and as often as it likes; answers how the payment stands. */
-export async function hear(ctx: TenantContext, attemptId: string, state: GatewayState): Promise<Payment> {
+export async function applyGatewayState(ctx: TenantContext, attemptId: string, state: GatewayState): Promise<Payment> {
   const before = (await attemptById(ctx, attemptId))!;
   const payment = await lockPayment(ctx, before.payment.orderId);
   const { attempt } = (await attemptById(ctx, attemptId))!;
   const heard = { payment, attempt };
-  for (const capture of state.captures) await take(ctx, heard, capture);
-  await note(ctx, heard, state);
+  for (const capture of state.captures) await recordCapture(ctx, heard, capture);
+  await recordAttemptState(ctx, heard, state);
   ctx.publish({ kind: 'payment', subject: payment.orderNum ?? payment.orderId }, [payment.personId]);
   return payment;
 }
@@ -158,7 +162,7 @@ export async function hear(ctx: TenantContext, attemptId: string, state: Gateway
 export async function addAttempt(
   ctx: TenantContext,
   payment: Payment,
-  { gateway, accountId, isTest }: TakenBy,
+  { gateway, accountId, isTest }: ActiveGateway,
 ): Promise<string> {
   const id = newId();
   await sql`update payment_attempts a set check_at = ${ctx.now}
@@ -185,7 +189,7 @@ export async function addAttempt(
  * Keeps where a try is paid, once its payment service has said so, and answers how its payment stands by now. A try that
  * was given up meanwhile is asked about again; where the payment is over, it is closed at its service.
  */
-export async function placeAttempt(
+export async function openAttempt(
   ctx: TenantContext,
   { payment, attempt }: { payment: Payment; attempt: Pick<Attempt, 'id' | 'gateway'> },
   { reference, url }: { reference: string; url: string },
@@ -216,7 +220,7 @@ export async function endAttempt(ctx: TenantContext, attemptId: string): Promise
 }
 
 /** Records that what came with a redirect was not signed by the payment service. */
-export function tellForged(ctx: TenantContext, { orderId, orderNum }: Payment, { gateway }: Attempt): Promise<void> {
+export function recordForgery(ctx: TenantContext, { orderId, orderNum }: Payment, { gateway }: Attempt): Promise<void> {
   if (orderNum === null) return ctx.record('payments.topUpForged', orderId, { gateway });
   return ctx.record('payments.forged', orderId, { orderNum, gateway });
 }

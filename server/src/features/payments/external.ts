@@ -6,8 +6,8 @@ import type { PersonContext, PersonExternalContext } from '../../platform/contex
 import { fail } from '../../platform/fail.ts';
 import { originOf } from '../../platform/hosts.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
-import { takenBy } from './accounts/queries.ts';
-import { addAttempt, endAttempt, hear, placeAttempt, tellForged } from './commands.ts';
+import { requireActiveGateway } from './accounts/queries.ts';
+import { addAttempt, endAttempt, applyGatewayState, openAttempt, recordForgery } from './commands.ts';
 import { gatewayOf } from './gateways/external.ts';
 import {
   type Attempt,
@@ -33,7 +33,7 @@ async function attemptFor(ctx: PersonContext, payment: Payment): Promise<Begun> 
   checkOpen(payment, ctx.now);
   const ofOrder = payment.purpose === 'order';
   const { name: title } = await aboutOrganisation(ctx);
-  const of = await takenBy(ctx, ofOrder ? 'payments.off' : 'payments.top_up_off');
+  const of = await requireActiveGateway(ctx, ofOrder ? 'payments.off' : 'payments.top_up_off');
   const known = (await openAttempts(ctx, payment.id)).find(
     ({ gateway, accountId, url, failedAt }) =>
       gateway === of.gateway && accountId === of.accountId && url !== null && failedAt === null,
@@ -81,7 +81,7 @@ async function beginPayment(
       returnUrl: returnUrl(ctx, attempt.id),
       expiresAt: dueAt,
     });
-    checkOpen(await ctx.step((step) => placeAttempt(step, { payment, attempt }, created)), ctx.now);
+    checkOpen(await ctx.step((step) => openAttempt(step, { payment, attempt }, created)), ctx.now);
     return answer(created.url);
   } catch (error) {
     if (!(error instanceof GatewayAway || error instanceof GatewayRefused)) throw error;
@@ -120,14 +120,14 @@ export async function validate(
   const { services, organisationId } = ctx;
   const gateway = await gatewayOf(services, organisationId, attempt);
   if (gateway.checkReturn({ id, reference }, answer) === 'forged') {
-    await ctx.step((step) => tellForged(step, payment, attempt));
+    await ctx.step((step) => recordForgery(step, payment, attempt));
     throw fail('payments.unconfirmed');
   }
   const state = await gateway.state(reference).catch((error: Error) => {
     services.log.warn({ organisation: organisationId, error: error.message }, 'a payment service did not answer');
     throw fail('payments.away', { retryAfterSeconds: 30 });
   });
-  const now = await ctx.step((step) => hear(step, id, state));
+  const now = await ctx.step((step) => applyGatewayState(step, id, state));
   ctx.noActivity('nothing new came of the payment');
   const status = now.state !== 'open' ? now.state : state.failed ? 'failed' : 'pending';
   return { orderNum, topUpId: orderNum === null ? orderId : null, status };

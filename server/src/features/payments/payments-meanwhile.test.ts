@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { gatewayKeys, startTestGateway } from '../../../test/support/outside/payment-gateways.ts';
 import { booksBalance } from '../../../test/support/things/giving.ts';
-import { connectPayments, earn, ledgerProblems, placeCart, stockStore } from '../../../test/support/things/store.ts';
+import { connectPayments, earn, ledgerProblems, orderCart, stockStore } from '../../../test/support/things/store.ts';
 import { type Actor, useOwnWorld } from '../../../test/support/world.ts';
 import { moveClock } from '../../platform/clock.ts';
 import { checkPayments } from './checks/external.ts';
@@ -43,7 +43,7 @@ async function company() {
   };
   const order = async () => {
     await asha.ok('cart.add', { productType: 1, productVariantId: stock.variantIds[0] });
-    const { orderNum: id } = await placeCart(asha);
+    const { orderNum: id } = await orderCart(asha);
     const state = async () => (await asha.ok('orders.detail', { id })).status;
     return { begin: () => asha.call('payments.retry', { id }), state, cancel: () => asha.ok('orders.cancel', { id }) };
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { always, type FactsOf, type NoticeContext, noticesIn, noticesOf } from '../../platform/notices/notices.ts';
-import { tellWaiting } from '../../platform/notices/waiting.ts';
+import { notifyWaiting } from '../../platform/notices/waiting.ts';
 import { doneByAdmin, shared } from '../../platform/notices/wording.ts';
 import { everyAdmin, toOtherAdmins } from '../people/public.ts';
 import { lockWaitingChanges } from './account-changes/queries.ts';
@@ -34,7 +34,7 @@ async function updateWaiting(ctx: Context, subjectId: string | null = null): Pro
     facts: { name },
     deeplink: screen,
   }));
-  await tellWaiting(ctx, 'PAYMENT_ACCOUNT_WAITING', all, () => everyAdmin(ctx), subjectId);
+  await notifyWaiting(ctx, 'PAYMENT_ACCOUNT_WAITING', all, () => everyAdmin(ctx), subjectId);
 }
 
 /** Tells admins of a new payment account, and that one waits for another of them. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { booksBalance } from '../../../test/support/things/giving.ts';
-import { earn, ledgerProblems, placeCart, stockStore } from '../../../test/support/things/store.ts';
+import { earn, ledgerProblems, orderCart, stockStore } from '../../../test/support/things/store.ts';
 import { type Actor, useOwnWorld } from '../../../test/support/world.ts';
 import { moveClock } from '../../platform/clock.ts';
 
@@ -40,7 +40,7 @@ async function play(actor: Actor, id: string, outcome: string): Promise<Record<s
 test('points and money together pay for an order, which charges the shown amount and moves to processing (ORD-01, CRT-04)', async () => {
   const { asha, admin, mug, detail, balanced } = await shop();
   await asha.ok('cart.add', mug);
-  const placed = await placeCart(asha);
+  const placed = await orderCart(asha);
   expect(placed).toMatchObject({
     status: 'pending',
     totals: { total: 11_800, pointsUsed: 50, cashDue: 6800 },
@@ -79,7 +79,7 @@ test('a gift voucher costs points even when money pays for the rest, and its cod
   const { asha, mug, gift, detail, balanced } = await shop(100);
   await asha.ok('cart.add', mug);
   await asha.ok('cart.add', gift);
-  const { orderNum, lines } = await placeCart(asha, 0);
+  const { orderNum, lines } = await orderCart(asha, 0);
   const voucher = lines.find(({ productType }: { productType: number }) => productType === 2)!;
   expect((await detail(orderNum)).totals).toMatchObject({ pointsUsed: 100, cashDue: 11_800 });
   const early = await asha.call('orders.reveal', { id: orderNum, lineId: voucher.id });
@@ -105,7 +105,7 @@ test('gift vouchers that points do not cover are refused with the specified mess
 test('a failed payment can be retried, and a forged answer changes nothing (ORD-01)', async () => {
   const { asha, ravi, mug, detail, balanced } = await shop();
   await asha.ok('cart.add', mug);
-  const { orderNum } = await placeCart(asha);
+  const { orderNum } = await orderCart(asha);
   const first = await begin(asha, orderNum);
   const failed = await play(asha, first, 'fail');
   const forged = await asha.call('payments.validate', {
@@ -134,7 +134,7 @@ test('a failed payment can be retried, and a forged answer changes nothing (ORD-
 test('an unpaid order is cancelled after 30 minutes and returns its stock and points (ORD-03)', async () => {
   const { org, asha, admin, mug, detail, balanced, stockOf } = await shop();
   await asha.ok('cart.add', { ...mug, quantity: 2 });
-  const { orderNum } = await placeCart(asha);
+  const { orderNum } = await orderCart(asha);
   await begin(asha, orderNum);
   moveClock(29 * minute);
   world().renew(asha);
@@ -154,7 +154,7 @@ test('an unpaid order is cancelled after 30 minutes and returns its stock and po
 test('an unreported payment is found by asking the payment service before its order is given up (ORD-04)', async () => {
   const { org, asha, mug, detail } = await shop();
   await asha.ok('cart.add', mug);
-  const { orderNum } = await placeCart(asha);
+  const { orderNum } = await orderCart(asha);
   const id = await begin(asha, orderNum);
   expect(await asha.ok('payments.playSandbox', { id, outcome: 'vanish' })).toEqual({ url: null });
   moveClock(31 * minute);
@@ -166,7 +166,7 @@ test('an unreported payment is found by asking the payment service before its or
 test('a payment for a cancelled order and a duplicate payment are refunded automatically (ORD-04)', async () => {
   const { org, asha, mug, detail, balanced } = await shop();
   await asha.ok('cart.add', mug);
-  const late = await placeCart(asha);
+  const late = await orderCart(asha);
   const id = await begin(asha, late.orderNum);
   await asha.ok('payments.playSandbox', { id, outcome: 'vanish' });
   await asha.ok('orders.cancel', { id: late.orderNum });
@@ -176,7 +176,7 @@ test('a payment for a cancelled order and a duplicate payment are refunded autom
     refunds: [{ amount: 6800, reason: 'late', status: 'done' }],
   });
   await asha.ok('cart.add', mug);
-  const { orderNum } = await placeCart(asha);
+  const { orderNum } = await orderCart(asha);
   const twice = await begin(asha, orderNum);
   const answer = await play(asha, twice, 'twice');
   expect((await asha.ok('payments.validate', { payment: twice, answer })).status).toBe('paid');
@@ -192,7 +192,7 @@ test('cancelling every line of a paid order refunds all its money and returns it
   const { org, asha, admin, mug, stock, detail, balanced } = await shop();
   await asha.ok('cart.add', mug);
   await asha.ok('cart.add', { productType: 3, productVariantId: stock.slotId });
-  const { orderNum, lines, totals } = await placeCart(asha);
+  const { orderNum, lines, totals } = await orderCart(asha);
   const part = await admin.call('orders.move', { id: orderNum, to: 'cancelled', lineIds: [lines[0].id] });
   expect(part.body.code).toBe('orders.unpaid');
   const id = await begin(asha, orderNum);

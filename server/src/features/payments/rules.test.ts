@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { claimMs, isKeyKnown, nextCheck, nextTry, patienceMs, refundTries, stateAt, surplusOf } from './rules.ts';
+import {
+  claimMs,
+  isRefundKeyValid,
+  nextCheck,
+  nextTry,
+  patienceMs,
+  maxRefundAttempts,
+  stateAt,
+  surplusOf,
+} from './rules.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -25,13 +34,16 @@ test.each([
   [1, 2],
   [8, 256],
   [9, 360],
-  [refundTries, 360],
+  [maxRefundAttempts, 360],
 ])('a refund tried %s times is retried in %s minutes (ORD-04)', (tries, minutes) => {
   expect(nextTry(tries, now)).toEqual(inMinutes(minutes));
 });
 
 test('the idempotency key of a refund is trusted for twenty hours (ORD-04)', () => {
-  expect([isKeyKnown(inMinutes(-20 * 60 + 1), now), isKeyKnown(inMinutes(-20 * 60), now)]).toEqual([true, false]);
+  expect([isRefundKeyValid(inMinutes(-20 * 60 + 1), now), isRefundKeyValid(inMinutes(-20 * 60), now)]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('an unresponsive payment service is given a quarter of an hour, and one worker’s claim lasts one minute (ORD-04)', () => {

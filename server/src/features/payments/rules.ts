@@ -22,13 +22,13 @@ export function nextCheck(state: PaymentState, checks: number, dueAt: Date, now:
 }
 
 /** The number of tries of a refund before an admin must act. */
-export const refundTries = 10;
+export const maxRefundAttempts = 10;
 
 // Payment services forget a key after a day.
 const keyMs = 20 * 60 * minuteMs;
 
 /** Returns true if a payment service still knows the key of a refund. A repeat is then idempotent. */
-export function isKeyKnown(madeAt: Date, now: Date): boolean {
+export function isRefundKeyValid(madeAt: Date, now: Date): boolean {
   return now.getTime() - madeAt.getTime() < keyMs;
 }
 

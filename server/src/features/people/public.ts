@@ -38,7 +38,7 @@ export {
 export { searchWords } from './rules.ts';
 export { spelled } from './spelling/queries.ts';
 
-export { forgetGiven, noteGiven, setPrivateClosed } from './power/commands.ts';
+export { forgetGiven, recordGiven, setPrivateClosed } from './power/commands.ts';
 
 /** A person as sign-in needs them. */
 export interface SignInPerson {

@@ -9,7 +9,7 @@ export interface Findable {
 }
 
 const longestTerm = 60;
-const soughtAtMost = 6;
+const maxSearchTerms = 6;
 // A name of several parts is also written without the characters that join them: dsouza, annemarie.
 const joins = /['-]/gu;
 
@@ -36,7 +36,7 @@ export function searchWords(search: string | undefined): string[] {
   return words
     .filter((word) => word !== '')
     .map((word) => word.slice(0, longestTerm))
-    .slice(0, soughtAtMost);
+    .slice(0, maxSearchTerms);
 }
 
 interface Placed {

@@ -31,7 +31,7 @@ export async function openMonths(ctx: TenantContext, after: string | null): Prom
 }
 
 /** Notes that everyone's month is open under some rules. */
-export async function noteSettled(ctx: TenantContext, month: string, ruleId: string): Promise<void> {
+export async function recordMonthOpen(ctx: TenantContext, month: string, ruleId: string): Promise<void> {
   await ctx.db
     .insertInto('points_settled')
     .values({ organisation_id: ctx.organisationId, month, rule_id: ruleId, at: ctx.now })

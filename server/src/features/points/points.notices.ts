@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Activity } from '../../platform/activity.ts';
 import { always, type FactsOf, type NoticeContext, noticesIn, noticesOf } from '../../platform/notices/notices.ts';
-import { tellWaiting } from '../../platform/notices/waiting.ts';
+import { notifyWaiting } from '../../platform/notices/waiting.ts';
 import { doneByAdmin, preview, quoted, shared } from '../../platform/notices/wording.ts';
 import { derivedId } from '../../platform/security/crypto.ts';
 import { adminsOf, everyAdmin, findById, toOtherAdmins } from '../people/public.ts';
 import { expiryNotices } from './expiry/queries.ts';
-import { requestToTell } from './requests/queries.ts';
+import { requestForNotice } from './requests/queries.ts';
 import type english from './texts/en.json';
 import { lockWaitingTopUps } from './top-ups/queries.ts';
 import { lockWaitingRaises } from './value/queries.ts';
@@ -151,7 +151,7 @@ async function notifyOfLowWallet(ctx: Context, activity: Activity<'points.wallet
 async function notifyOfRequest(ctx: Context, activity: Activity<'points.moreAsked'>): Promise<void> {
   const [admins, request, asker] = [
     await adminsOf(ctx),
-    await requestToTell(ctx, activity.subjectId!),
+    await requestForNotice(ctx, activity.subjectId!),
     await findById(ctx, activity.actorId!),
   ];
   if (request?.state !== 'asked' || !asker) return;
@@ -173,7 +173,7 @@ async function notifyOfAnswer(
   ctx: Context,
   activity: Activity<'points.moreGranted'> | Activity<'points.moreRefused'>,
 ): Promise<void> {
-  const request = await requestToTell(ctx, activity.subjectId!);
+  const request = await requestForNotice(ctx, activity.subjectId!);
   if (!request) return;
   await ctx.withdraw([activity.subjectId!], ['ALLOWANCE_ASKED']);
   const { personId, granted, points, answer } = request;
@@ -195,7 +195,7 @@ async function updateTopUps(ctx: Context, subjectId: string | null = null): Prom
     facts: { points, isTest },
     deeplink: walletScreen,
   }));
-  await tellWaiting(ctx, 'TOP_UP_WAITING', all, () => everyAdmin(ctx), subjectId);
+  await notifyWaiting(ctx, 'TOP_UP_WAITING', all, () => everyAdmin(ctx), subjectId);
 }
 
 async function updateRaises(ctx: Context, subjectId: string | null = null): Promise<void> {
@@ -204,7 +204,7 @@ async function updateRaises(ctx: Context, subjectId: string | null = null): Prom
     facts: { name },
     deeplink: walletScreen,
   }));
-  await tellWaiting(ctx, 'POINT_VALUE_WAITING', all, () => everyAdmin(ctx), subjectId);
+  await notifyWaiting(ctx, 'POINT_VALUE_WAITING', all, () => everyAdmin(ctx), subjectId);
 }
 
 // Notifies a new admin of what waits. Withdraws what waits for the confirmation of someone who is no longer an admin.

@@ -8,7 +8,7 @@ export {
 } from './allowance/commands.ts';
 export { move, type Transfer } from './ledger/commands.ts';
 export { paceOf } from './pace/queries.ts';
-export { type GivenPoints, heldBack, type HeldPoints, takeBack } from './returns/commands.ts';
+export { type GivenPoints, buildReturnTransfers, type ReservedPoints, reverseGifts } from './returns/commands.ts';
 export { beginPaidTopUp, markTopUp, payTopUp } from './top-ups/commands.ts';
 export {
   handOnRewards,
@@ -16,8 +16,8 @@ export {
   reserveRewards,
   returnReserved,
   returnRewards,
-  takeBackRewards,
+  reverseRewards,
 } from './rewards/commands.ts';
 export type { RewardPaid } from './points.notices.ts';
 export { receivedKinds, receivedLines } from './rules.ts';
-export { heldPoints, unspentOf, walletPoints } from './rewards/queries.ts';
+export { reservedByHolder, unspentOf, walletPoints } from './rewards/queries.ts';

@@ -3,14 +3,14 @@ import { asSystem } from '../../platform/as-system.ts';
 import type { Services } from '../../platform/services.ts';
 import { eachOrganisation, nightly, type Schedule } from '../../platform/worker/schedules.ts';
 import { deferOwnTerms } from './caps/commands.ts';
-import { firstRules, noteSettled, openMonths } from './commands.ts';
+import { firstRules, recordMonthOpen, openMonths } from './commands.ts';
 import { endPoints, expiringOrganisations } from './expiry/commands.ts';
-import { forfeitLate, restoreLeavers, settleLeavers } from './leaving/commands.ts';
+import { forfeitLate, restoreLeavers, expireLeaverPoints } from './leaving/commands.ts';
 import { payWaiting } from './waiting/commands.ts';
 
 export const pointsReactions: Reactions = {
   inTransaction: {
-    'employees.left': { many: settleLeavers },
+    'employees.left': { many: expireLeaverPoints },
     'employees.returned': { many: restoreLeavers },
     'employees.ownTermsChanged': deferOwnTerms,
   },
@@ -63,7 +63,7 @@ export const openPointsMonths: Schedule = {
     );
     await eachOrganisation(services, 'points_open_months', rows, async ({ organisation_id, month, rule_id }) => {
       await inParts(services, organisation_id, 'points.openMonth', openMonths);
-      await asSystem(services, organisation_id, 'points.openMonth', (ctx) => noteSettled(ctx, month, rule_id));
+      await asSystem(services, organisation_id, 'points.openMonth', (ctx) => recordMonthOpen(ctx, month, rule_id));
     });
   },
 };

@@ -7,14 +7,14 @@ import {
   isGreatRaise,
   kindGroups,
   leftOf,
-  type Lot,
-  lotsLeft,
+  type PointsBatch,
+  remainingBatches,
   lowMark,
   noticeDue,
   raisedBy,
   receivedKinds,
   receivedLines,
-  standingOf,
+  allowanceStatus,
   totalOf,
 } from './rules.ts';
 
@@ -87,7 +87,7 @@ describe('how a month’s allowance stands (REC-06)', () => {
     ['nothing below zero', { ...month, whole: 10, ...opened(100, 70) }, [10, 0, false]],
     ['nothing, as the ledger says', { ...month, whole: 10, ...opened(100, 0) }, [10, 0, true]],
   ])('shows the allowance: %s', (_title, facts, [total, left, open]) => {
-    expect(standingOf(facts)).toEqual({ total, left, open });
+    expect(allowanceStatus(facts)).toEqual({ total, left, open });
   });
 });
 
@@ -138,27 +138,32 @@ test.each([
   expect(noticeDue(daysLeft)).toBe(due);
 });
 
-const lot = (endsOn: string, points: number) => ({ endsOn, points });
+const pointsBatch = (endsOn: string, points: number) => ({ endsOn, points });
 
 test.each([
   ['nothing of nothing', 0, [], []],
-  ['nothing, where all is spent', 0, [lot('2026-12-01', 50)], []],
+  ['nothing, where all is spent', 0, [pointsBatch('2026-12-01', 50)], []],
   [
     'all, where none is spent',
     80,
-    [lot('2026-12-01', 50), lot('2027-01-01', 30)],
-    [lot('2026-12-01', 50), lot('2027-01-01', 30)],
+    [pointsBatch('2026-12-01', 50), pointsBatch('2027-01-01', 30)],
+    [pointsBatch('2026-12-01', 50), pointsBatch('2027-01-01', 30)],
   ],
   [
     'the newest, where some is spent',
     40,
-    [lot('2027-01-01', 30), lot('2026-12-01', 50)],
-    [lot('2026-12-01', 10), lot('2027-01-01', 30)],
+    [pointsBatch('2027-01-01', 30), pointsBatch('2026-12-01', 50)],
+    [pointsBatch('2026-12-01', 10), pointsBatch('2027-01-01', 30)],
   ],
-  ['the newest alone', 20, [lot('2026-12-01', 50), lot('2027-01-01', 30)], [lot('2027-01-01', 20)]],
-  ['what was received, though there is more', 99, [lot('2026-12-01', 50)], [lot('2026-12-01', 50)]],
+  [
+    'the newest alone',
+    20,
+    [pointsBatch('2026-12-01', 50), pointsBatch('2027-01-01', 30)],
+    [pointsBatch('2027-01-01', 20)],
+  ],
+  ['what was received, though there is more', 99, [pointsBatch('2026-12-01', 50)], [pointsBatch('2026-12-01', 50)]],
 ])('the oldest points are spent first, which leaves %s (PTS-05)', (_title, balance, received, left) => {
-  expect(lotsLeft(balance, received)).toEqual(left);
+  expect(remainingBatches(balance, received)).toEqual(left);
 });
 
 test('spending the oldest points first equals spending point by point from the front (PTS-05)', () => {
@@ -169,7 +174,7 @@ test('spending the oldest points first equals spending point by point from the f
     }),
     { maxLength: 8 },
   );
-  const byDay = (list: Lot[]) =>
+  const byDay = (list: PointsBatch[]) =>
     Object.fromEntries(
       [...Map.groupBy(list, ({ endsOn }) => endsOn)].map(([day, group]) => [
         day,
@@ -182,7 +187,7 @@ test('spending the oldest points first equals spending point by point from the f
         .toSorted((a, b) => a.endsOn.localeCompare(b.endsOn))
         .flatMap(({ endsOn, points }) => Array<string>(points).fill(endsOn));
       const rest = queue.slice(spent);
-      const left = lotsLeft(rest.length, received);
+      const left = remainingBatches(rest.length, received);
       expect(byDay(left)).toEqual(byDay(rest.map((endsOn) => ({ endsOn, points: 1 }))));
       expect(left.map(({ endsOn }) => endsOn)).toEqual(left.map(({ endsOn }) => endsOn).toSorted());
     }),

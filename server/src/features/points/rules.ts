@@ -109,7 +109,11 @@ export interface MonthFacts {
 }
 
 /** Returns a month's allowance, what is left of it, and whether the ledger says the same. */
-export function standingOf({ whole, cap, extra, issued }: MonthFacts): { total: number; left: number; open: boolean } {
+export function allowanceStatus({ whole, cap, extra, issued }: MonthFacts): {
+  total: number;
+  left: number;
+  open: boolean;
+} {
   const total = Math.min(whole, cap ?? whole) + extra;
   const left = issued ? leftOf(total, issued.issued - issued.balance) : total;
   return { total, left, open: issued !== null && left === issued.balance };
@@ -149,7 +153,7 @@ export function noticeDue(daysLeft: number): number | null {
 }
 
 /** Points that end together, at the end of a day. */
-export interface Lot {
+export interface PointsBatch {
   endsOn: string;
   points: number;
 }
@@ -158,9 +162,9 @@ export interface Lot {
  * Returns the remaining points by expiry day, the earliest first. The oldest points are spent first, so a balance
  * consists of the newest.
  */
-export function lotsLeft(balance: number, received: readonly Lot[]): Lot[] {
+export function remainingBatches(balance: number, received: readonly PointsBatch[]): PointsBatch[] {
   let rest = balance;
-  const lots: Lot[] = [];
+  const lots: PointsBatch[] = [];
   for (const { endsOn, points } of received.toSorted((a, b) => (a.endsOn < b.endsOn ? 1 : -1))) {
     const left = Math.min(points, rest);
     if (left > 0) lots.unshift({ endsOn, points: left });

@@ -10,7 +10,7 @@ const world = useOwnWorld();
 const hourMs = 3_600_000;
 const soon = (hours: number) => new Date(Date.now() + hours * hourMs);
 
-async function heard(org: Organisation, who: Actor): Promise<string[][]> {
+async function receivedNotices(org: Organisation, who: Actor): Promise<string[][]> {
   await world().drain(org);
   const { items } = await who.ok('notifications.list');
   return items.map(({ title, message, deeplink }) => [title, message, deeplink]);
@@ -24,23 +24,23 @@ test('the audience of a poll is notified, and people who have not voted are remi
   const { admin, asha, ravi, tara } = org.people;
   const audience = { kind: 'departments', names: ['Quality'] };
   const { id, optionIds } = await ask(admin!, { audience, endsAt: soon(8).toISOString() });
-  const [mine] = await heard(org, asha!);
+  const [mine] = await receivedNotices(org, asha!);
   expect(mine!.slice(1)).toEqual(['Where should we go?', `/polls/${id}`]);
   expect(mine![0]).toMatch(/ asked you to vote in a poll$/);
-  expect([await heard(org, tara!), await heard(org, admin!)]).toEqual([[], []]);
+  expect([await receivedNotices(org, tara!), await receivedNotices(org, admin!)]).toEqual([[], []]);
 
   await asha!.ok('polls.vote', { id, optionIds: [optionIds[0]!] });
   await remindAt(soon(5));
-  expect(await heard(org, ravi!)).toHaveLength(1);
+  expect(await receivedNotices(org, ravi!)).toHaveLength(1);
   await remindAt(soon(6.5));
   await remindAt(soon(7));
-  const reminded = await heard(org, ravi!);
+  const reminded = await receivedNotices(org, ravi!);
   expect(reminded).toHaveLength(2);
   expect(reminded[0]![0]).toMatch(/’s poll closes soon$/);
-  expect(await heard(org, asha!)).toHaveLength(1);
+  expect(await receivedNotices(org, asha!)).toHaveLength(1);
 
   await admin!.ok('polls.close', { id });
-  expect([await heard(org, ravi!), await heard(org, asha!)]).toEqual([[], []]);
+  expect([await receivedNotices(org, ravi!), await receivedNotices(org, asha!)]).toEqual([[], []]);
 });
 
 test('a person who took part in an anonymous poll is not reminded of it (POLL-03)', async () => {
@@ -50,11 +50,11 @@ test('a person who took part in an anonymous poll is not reminded of it (POLL-03
   const { admin, asha, ravi } = org.people;
   const { id, optionIds } = await ask(admin!, { anonymous: true, endsAt: soon(8).toISOString() });
   await castVote(world(), asha!, id, [optionIds[0]!]);
-  await heard(org, asha!);
-  const before = (await heard(org, asha!)).length;
+  await receivedNotices(org, asha!);
+  const before = (await receivedNotices(org, asha!)).length;
   await remindAt(soon(7));
-  expect(await heard(org, asha!)).toHaveLength(before);
-  expect((await heard(org, ravi!))[0]![0]).toMatch(/’s poll closes soon$/);
+  expect(await receivedNotices(org, asha!)).toHaveLength(before);
+  expect((await receivedNotices(org, ravi!))[0]![0]).toMatch(/’s poll closes soon$/);
 });
 
 test('after a change, notices show the new question to the new audience and disappear for everyone else (POLL-03, NOT-01)', async () => {
@@ -66,7 +66,7 @@ test('after a change, notices show the new question to the new audience and disa
   await tara!.ok('communities.join', { id: communityId });
   await admin!.ok('communities.acceptRequest', { id: communityId, personId: asha!.id });
   const polls = async (who: Actor) =>
-    (await heard(org, who)).filter(([, , deeplink]) => deeplink!.startsWith('/polls/'));
+    (await receivedNotices(org, who)).filter(([, , deeplink]) => deeplink!.startsWith('/polls/'));
   const endsAt = soon(8).toISOString();
   const { id } = await ask(admin!, { endsAt });
   await world().drain(org);

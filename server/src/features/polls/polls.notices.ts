@@ -6,7 +6,7 @@ import {
   noticesOf,
   openByAddress,
 } from '../../platform/notices/notices.ts';
-import { mayReadPoll, pollToTell } from './audience/queries.ts';
+import { mayReadPoll, pollForNotice } from './audience/queries.ts';
 import type english from './texts/en.json';
 
 const notice = noticesIn<keyof typeof english>();
@@ -22,8 +22,8 @@ const events = {
 
 type Context = NoticeContext<FactsOf<typeof events>>;
 
-async function notifyAsked(ctx: Context, id: string, eventType: keyof typeof events): Promise<void> {
-  const poll = await pollToTell(ctx, id);
+async function notifyInvitees(ctx: Context, id: string, eventType: keyof typeof events): Promise<void> {
+  const poll = await pollForNotice(ctx, id);
   if (!poll) return;
   const { authorId, authorName: name, question } = poll;
   await ctx.notify(
@@ -46,15 +46,15 @@ async function withdrawBoth(ctx: Context, id: string): Promise<void> {
 
 /** Updates the notices of those still asked, withdraws all others, and notifies those newly asked. */
 async function followChange(ctx: Context, id: string): Promise<void> {
-  const poll = await pollToTell(ctx, id);
+  const poll = await pollForNotice(ctx, id);
   await ctx.withdraw([id], both, poll?.waiting);
   if (poll) for (const eventType of both) await ctx.retell([id], eventType, { question: poll.question });
 }
 
 /** Tells those who were asked and have not voted that a poll started, and that it closes soon. */
 export const pollsNotices = noticesOf(new URL('./texts/', import.meta.url), events, {
-  'polls.announced': (ctx, activity) => notifyAsked(ctx, activity.subjectId!, 'POLL_STARTED'),
-  'polls.reminded': (ctx, activity) => notifyAsked(ctx, activity.subjectId!, 'POLL_CLOSING'),
+  'polls.announced': (ctx, activity) => notifyInvitees(ctx, activity.subjectId!, 'POLL_STARTED'),
+  'polls.reminded': (ctx, activity) => notifyInvitees(ctx, activity.subjectId!, 'POLL_CLOSING'),
   'polls.changed': (ctx, activity) => followChange(ctx, activity.subjectId!),
   'polls.closed': (ctx, activity) => withdrawBoth(ctx, activity.subjectId!),
   'polls.deleted': (ctx, activity) => withdrawBoth(ctx, activity.subjectId!),

@@ -34,25 +34,25 @@ const stranger: Looking = {
   admin: false,
   leads: false,
 };
-const asked = { ...stranger, asked_me: true };
+const invitee = { ...stranger, asked_me: true };
 const author = { ...stranger, mine: true };
 const admin = { ...stranger, admin: true };
 
 describe('what someone may do with a poll (POLL-01, POLL-03)', () => {
   test.each<[string, Looking, string]>([
     ['whom it does not ask, nothing', stranger, ''],
-    ['whom it asks, vote', asked, 'vote'],
-    ['whom it asks, not before it starts', { ...asked, ...upcoming }, ''],
-    ['whom it asks, not once it is closed', { ...asked, ...closed, results: 'admins' }, ''],
-    ['who voted, not again', { ...asked, voted: true }, ''],
-    ['who voted, change it where one may', { ...asked, voted: true, may_change: true }, 'change'],
-    ['who has not voted, not change it', { ...asked, may_change: true }, 'vote'],
+    ['whom it asks, vote', invitee, 'vote'],
+    ['whom it asks, not before it starts', { ...invitee, ...upcoming }, ''],
+    ['whom it asks, not once it is closed', { ...invitee, ...closed, results: 'admins' }, ''],
+    ['who voted, not again', { ...invitee, voted: true }, ''],
+    ['who voted, change it where one may', { ...invitee, voted: true, may_change: true }, 'change'],
+    ['who has not voted, not change it', { ...invitee, may_change: true }, 'vote'],
     [
       'who voted, not change it once it is closed',
-      { ...asked, ...closed, voted: true, may_change: true, results: 'admins' },
+      { ...invitee, ...closed, voted: true, may_change: true, results: 'admins' },
       '',
     ],
-    ['who voted anonymously, not change it', { ...asked, voted: true, may_change: true, anonymous: true }, ''],
+    ['who voted anonymously, not change it', { ...invitee, voted: true, may_change: true, anonymous: true }, ''],
     ['its author, close and remove it', author, 'close remove seeResults'],
     ['its author, change it while nobody voted', { ...author, voters: 0 }, 'edit close remove seeResults'],
     ['its author, not once it is closed', { ...author, ...closed, voters: 0 }, 'remove seeResults'],
@@ -68,16 +68,16 @@ describe('what someone may do with a poll (POLL-01, POLL-03)', () => {
 describe('who sees results, and when (POLL-03)', () => {
   const sees = (looking: Looking) => resultModes.filter((results) => canWith(now, { ...looking, results }).seeResults);
   test.each<[string, Looking, readonly string[]]>([
-    ['whom it asks, at once or not', asked, ['always']],
-    ['who voted', { ...asked, voted: true }, ['always', 'after_vote']],
-    ['whom it asked, once it is closed', { ...asked, ...closed }, ['always', 'after_vote', 'on_close']],
+    ['whom it asks, at once or not', invitee, ['always']],
+    ['who voted', { ...invitee, voted: true }, ['always', 'after_vote']],
+    ['whom it asked, once it is closed', { ...invitee, ...closed }, ['always', 'after_vote', 'on_close']],
     ['its author', author, resultModes],
     ['an admin', admin, resultModes],
   ])('shows results: %s', (_title, looking, modes) => {
     expect(sees(looking)).toEqual(modes);
   });
 
-  const anonymous = { ...asked, ...closed, anonymous: true, counted_at: now, ballots: 5 };
+  const anonymous = { ...invitee, ...closed, anonymous: true, counted_at: now, ballots: 5 };
   test.each<[string, Looking, readonly string[]]>([
     ['whom it asked, once the votes are complete', anonymous, ['always', 'after_vote', 'on_close']],
     ['nobody before that', { ...anonymous, counted_at: null }, []],

@@ -1,6 +1,6 @@
 import type { Asks, Filling, SamplesOf, Seeding } from '../../../test/laws/samples-of-features.ts';
 import { pollOf, ask } from '../../../test/support/things/polls.ts';
-import { makeTicket, rest, takeTicket, seenPeople } from '../../../test/support/things/tickets.ts';
+import { makeTicket, rest, takeTicket, signedInPeople } from '../../../test/support/things/tickets.ts';
 import type { Organisation, World } from '../../../test/support/world.ts';
 
 /** Open polls of the admin’s, with the options of the first one: to vote in, to change, to close, to delete; a deleted one. */
@@ -20,7 +20,7 @@ interface Own {
 
 async function seedAnonymous(world: World, org: Organisation) {
   const { admin, asha, ravi } = org.people;
-  await world.settle(org, seenPeople(org));
+  await world.settle(org, signedInPeople(org));
   await rest(world, org);
   const { id, optionIds } = await ask(admin!, { question: 'Unseen?', anonymous: true });
   const { blinded } = await makeTicket(await asha!.ok('polls.ticketKey', { id }));

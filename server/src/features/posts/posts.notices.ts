@@ -20,14 +20,14 @@ const notice = noticesIn<keyof typeof english>();
 
 const names = z.array(z.string()).readonly();
 const byName = z.object({ name: z.string(), text: z.string() });
-const said = { name: 'Meera Rao', text: 'Words of theirs' };
+const sample = { name: 'Meera Rao', text: 'Words of theirs' };
 
 const events = {
   POST_COMMENTED: notice({
     facts: z.object({ names, answers: z.boolean(), text: z.string() }),
     samples: [
-      { names: ['Meera Rao'], answers: false, text: said.text },
-      { names: ['Meera Rao'], answers: true, text: said.text },
+      { names: ['Meera Rao'], answers: false, text: sample.text },
+      { names: ['Meera Rao'], answers: true, text: sample.text },
     ],
     guard: 'post',
     words: (told, actors) => [
@@ -55,13 +55,13 @@ const events = {
   }),
   POST_SHARED: notice({
     facts: byName,
-    samples: [said],
+    samples: [sample],
     guard: 'post',
     words: ({ name, text }) => [['shared', { name }], text],
   }),
   POST_MENTIONED: notice({
     facts: byName,
-    samples: [said],
+    samples: [sample],
     guard: 'post',
     words: ({ name, text }) => [['mentioned', { name }], text],
   }),

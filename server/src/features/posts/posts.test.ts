@@ -11,7 +11,7 @@ beforeAll(async () => {
   await org.people.admin!.ok('employees.changeStatus', { id: org.people.away!.id, status: 2 });
 });
 
-const said = (...line: object[]) => [{ kind: 'paragraph', line }];
+const paragraph = (...line: object[]) => [{ kind: 'paragraph', line }];
 
 async function notices(of: Actor): Promise<string[]> {
   await world().drain(org);
@@ -64,7 +64,7 @@ describe('writing', () => {
     const { asha } = org.people;
     const made = await asha!.ok('posts.create', { text: 'One\nstill one\n\nTwo' });
     expect(made.text.map((block) => plainText([block]))).toEqual(['One\nstill one', 'Two']);
-    for (const text of ['  \n ', [], said({ text: ' ' }), [{ kind: 'bullets', items: [] }]]) {
+    for (const text of ['  \n ', [], paragraph({ text: ' ' }), [{ kind: 'bullets', items: [] }]]) {
       const refused = await asha!.call('posts.create', { text });
       expect([refused.status, refused.body.code, Object.keys(refused.body.errors)]).toEqual([
         422,
@@ -90,7 +90,7 @@ describe('changing', () => {
   test('only its author can edit a post, the edit is marked, and a new mention is notified (FEED-04)', async () => {
     const { asha, ravi, tara } = org.people;
     const { id } = await asha!.ok('posts.create', { text: 'First' });
-    const text = said({ text: 'Second, with ' }, { mention: tara!.id, name: '' });
+    const text = paragraph({ text: 'Second, with ' }, { mention: tara!.id, name: '' });
     expect((await ravi!.call('posts.updateWithMedia', { id, text })).status).toBe(404);
     expect((await org.people.admin!.call('posts.updateWithMedia', { id, text })).status).toBe(404);
     expect((await asha!.ok('posts.updateWithMedia', { id, text })).editedAt).not.toBeNull();

@@ -193,7 +193,7 @@ export const postsReactions: Reactions = {
   },
 };
 
-const keptDays = 30;
+const retentionDays = 30;
 const forgottenAtOnce = 500;
 
 /** Forgets some of the posts that were removed long enough ago; answers whether there are more. */
@@ -201,7 +201,7 @@ async function forgetRemoved(ctx: TenantContext): Promise<boolean> {
   const rows = await ctx.db
     .selectFrom('posts')
     .select('id')
-    .where('removed_at', '<', new Date(ctx.now.getTime() - days(keptDays)))
+    .where('removed_at', '<', new Date(ctx.now.getTime() - days(retentionDays)))
     .orderBy('removed_at')
     .limit(forgottenAtOnce)
     .execute();

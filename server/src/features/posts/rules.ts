@@ -25,7 +25,7 @@ export function isRestorable(removedAt: Date, now: Date): boolean {
   return now.getTime() - removedAt.getTime() <= restoreMinutes * minuteMs;
 }
 
-interface Standing {
+interface ReaderFacts {
   caller: { id: string; role: Role };
   authorId: string;
   kind: Post['kind'];
@@ -37,7 +37,7 @@ interface Standing {
 }
 
 /** Returns the permissions of a person who sees a post, besides those of its author. */
-export function readersMay({ caller, authorId, kind, visibility, hidden, waiting, rights }: Standing) {
+export function readersMay({ caller, authorId, kind, visibility, hidden, waiting, rights }: ReaderFacts) {
   const join = rights ? rights.write : true;
   const out = !hidden && !waiting;
   return {

@@ -1,7 +1,7 @@
 import type { PersonContext, PersonExternalContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
-import { exchangeFile, keepPicture, removeFile } from '../../platform/files/uploads.ts';
+import { exchangeFile, storePicture, removeFile } from '../../platform/files/uploads.ts';
 import { updatePerson } from '../people/public.ts';
 
 async function photoOf(ctx: PersonContext, id: string): Promise<string | null> {
@@ -33,7 +33,7 @@ export async function uploadPhotoOf(
   input: { id: string; photo: File },
 ): Promise<{ imageUrl: string }> {
   await ctx.step((step) => photoOf(step, input.id));
-  const fileId = await keepPicture(ctx, input.photo, 'photo', 'cover');
+  const fileId = await storePicture(ctx, input.photo, 'photo', 'cover');
   await changePhoto(ctx, input.id, fileId);
   return { imageUrl: pictureAddress(ctx, fileId)! };
 }

@@ -144,7 +144,7 @@ function checkForm(ctx: PersonContext, form: Form, loaded: Loaded): void {
  * Checks that the giver may write in the community and that all recipients are members. Throws
  * `recognition.not_members` with an error at each recipient who is not.
  */
-async function checkPlace(ctx: PersonContext, form: Form): Promise<void> {
+async function checkCommunity(ctx: PersonContext, form: Form): Promise<void> {
   if (form.communityId === undefined) return;
   await requireWriting(ctx, form.communityId);
   const ids = form.recipients.map(({ personId }) => personId);
@@ -273,7 +273,7 @@ async function publishToOthers(
 export async function give(ctx: PersonContext, form: Form): Promise<Answer<Recognition['recognition.give']>> {
   const loaded = await load(ctx, form);
   checkForm(ctx, form, loaded);
-  await checkPlace(ctx, form);
+  await checkCommunity(ctx, form);
   const recognitionId = newId();
   const recipients = recipientsOf(ctx, form, loaded);
   await Promise.all([

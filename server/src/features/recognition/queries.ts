@@ -98,7 +98,7 @@ export function recipientsQuery(ctx: PersonContext, rest: RawBuilder<unknown>) {
     ctx.db,
     sql`select x.id, x.recognition_id, x.points, x.approval, x.created_at, x.expires_at, x.status, x.reason, x.decided_at,
           x.decided_by, x.note, r.removed_at, r.edited_at, (r.giver_id = ${ctx.person.id} and ${wordsOpen(ctx, 'r.id')}) as words_open,
-          ${standsIn(ctx)} as stands_in, r.message, r.value_ids, r.visibility, ${communityNameJson(ctx, 'r.community_id')} as community,
+          ${isDelegate(ctx)} as stands_in, r.message, r.value_ids, r.visibility, ${communityNameJson(ctx, 'r.community_id')} as community,
           ${readableIn(ctx, 'r.community_id', sql.ref('r.created_at'))} as readable, ${picturesJson(ctx)} as pictures, t.name as type_name, ${refJson('g')} as giver, ${refJson('p')} as person,
           m.id as manager_id, m.name as manager_name, mm.id as managers_manager_id
         from recognition_recipients x
@@ -129,7 +129,7 @@ export function wordsOpen(ctx: Pick<PersonContext, 'organisationId' | 'now'>, co
 }
 
 /** SQL of whether I stand in for manager `m` now; those I stand in for are read once a statement. */
-function standsIn(ctx: PersonContext) {
+function isDelegate(ctx: PersonContext) {
   return sql<boolean>`coalesce(m.id in (select s.manager_id from recognition_delegates s
     where s.organisation_id = ${ctx.organisationId} and s.delegate_id = ${ctx.person.id} and s.ends_at > ${ctx.now}), false)`;
 }

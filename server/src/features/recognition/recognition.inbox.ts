@@ -1,6 +1,6 @@
 import { type InboxParts, waiting } from '../../platform/inbox.ts';
 import { presentPerson } from '../people/public.ts';
-import { askedOfMeQuery, tradesWaitingQuery } from './findings/queries.ts';
+import { openQuestionsQuery, tradesWaitingQuery } from './findings/queries.ts';
 import { present } from './queries.ts';
 import { waitingQueries } from './waiting/queries.ts';
 
@@ -15,7 +15,7 @@ export const recognitionInbox: InboxParts = {
       return { count: counted?.count ?? 0, items: recipients.map((recipient) => present(ctx, recipient)) };
     },
   },
-  fairPlay: waiting(askedOfMeQuery, (ctx, { id, person, question, asked_at }) => ({
+  fairPlay: waiting(openQuestionsQuery, (ctx, { id, person, question, asked_at }) => ({
     id,
     person: presentPerson(ctx, person),
     question,

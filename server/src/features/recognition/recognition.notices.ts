@@ -19,7 +19,7 @@ import { aboutApproval } from './waiting/waiting.notices.ts';
 const notice = noticesIn<keyof typeof english>();
 
 const person = z.object({ person: z.string() });
-const said = { name: 'Meera Rao', text: 'Words of theirs' };
+const sample = { name: 'Meera Rao', text: 'Words of theirs' };
 
 const events = {
   RECOGNITION_RECEIVED: notice({
@@ -32,8 +32,8 @@ const events = {
       tint: z.enum(valueTints).nullish(),
     }),
     samples: [
-      { ...said, value: 'Care', points: 1234 },
-      { ...said, value: null, points: 0 },
+      { ...sample, value: 'Care', points: 1234 },
+      { ...sample, value: null, points: 0 },
     ],
     guard: openUnlessPrivate,
     words: ({ name, value, text, points }) => [
@@ -81,8 +81,8 @@ const events = {
   RECOGNITION_BOOSTED: notice({
     facts: z.object({ name: z.string(), answers: z.boolean(), points: z.number(), text: z.string() }),
     samples: [
-      { ...said, answers: true, points: 1234 },
-      { ...said, answers: false, points: 1234 },
+      { ...sample, answers: true, points: 1234 },
+      { ...sample, answers: false, points: 1234 },
     ],
     guard: openUnlessPrivate,
     words: ({ name, answers, points, text }) => [
@@ -132,7 +132,7 @@ async function notifyRecipients(ctx: Context, recognitionId: string, recipientId
 }
 
 /** Updates the words in the notices of a recognition. */
-async function retellWords(ctx: Context, recognitionId: string): Promise<void> {
+async function updateNoticeText(ctx: Context, recognitionId: string): Promise<void> {
   const recognition = await findRecognition(ctx, recognitionId, 'all');
   if (!recognition) return;
   const ids = recognition.recipients.map(({ id }) => id);
@@ -203,7 +203,7 @@ async function notifyGiver(ctx: Context, activity: Activity<Decided>): Promise<v
 /** Tells receivers of a thank-you, and its giver what became of it. */
 export const recognitionNotices = noticesOf(new URL('./texts/', import.meta.url), events, {
   'recognition.published': (ctx, activity) => notifyRecipients(ctx, activity.subjectId!, activity.facts.recipientIds),
-  'recognition.edited': (ctx, activity) => retellWords(ctx, activity.subjectId!),
+  'recognition.edited': (ctx, activity) => updateNoticeText(ctx, activity.subjectId!),
   'recognition.approved': notifyGiver,
   'recognition.rejected': notifyGiver,
   'recognition.expired': notifyGiver,

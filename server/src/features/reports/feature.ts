@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
-import { keepWeeks } from './adoption/reactions.ts';
+import { recordActiveWeeks } from './adoption/reactions.ts';
 import { mailReports } from './mailing/reactions.ts';
 import { reportsRoutes } from './routes.ts';
 
@@ -7,5 +7,5 @@ export const reports: Feature = {
   name: 'reports',
   routes: reportsRoutes,
   schedules: [mailReports],
-  nightly: [keepWeeks],
+  nightly: [recordActiveWeeks],
 };

@@ -9,7 +9,7 @@ import { preview } from '../../platform/notices/wording.ts';
 import { type CommunityName, namedNearly, namedQuery } from '../communities/public.ts';
 import { type CardRow, foundQuery, nearlyFound, nearWords, searchWords } from '../people/public.ts';
 import { visible } from '../posts/public.ts';
-import { soughtWords, spellings } from './rules.ts';
+import { parseSearchTerms, spellings } from './rules.ts';
 
 type Search = typeof search;
 
@@ -131,7 +131,7 @@ export async function results(
 ): Promise<Answer<Search['search.results']>> {
   const words = searchWords(input.search);
   if (words.length === 0) return [];
-  const sought = soughtWords(input.search);
+  const sought = parseSearchTerms(input.search);
   const [people, communities, posts = []] = await pipeline(ctx.db, [
     foundQuery(ctx, input.search, searchLimits.people),
     namedQuery(ctx, input.search, words, searchLimits.communities),

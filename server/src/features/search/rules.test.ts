@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soughtWords, spellings, wordsOf } from './rules.ts';
+import { parseSearchTerms, spellings, wordsOf } from './rules.ts';
 
 test.each([
   ['Bread, and more BREAD for José!', ['bread', 'more', 'jose']],
@@ -25,7 +25,7 @@ test.each([
   ['— !', []],
   ['', []],
 ])('a search for %j looks for the words %j (SRCH-01)', (search, words) => {
-  expect(soughtWords(search)).toEqual(words);
+  expect(parseSearchTerms(search)).toEqual(words);
 });
 
 test('one typing error is tolerated from four letters on (SRCH-01)', () => {

@@ -2,7 +2,7 @@ import { searchFormTerms } from '@apprecio/contract/api/text-keys';
 
 const wordsAtMost = 300;
 const longest = 40;
-const soughtAtMost = 6;
+const maxSearchTerms = 6;
 const latin = [...'abcdefghijklmnopqrstuvwxyz'];
 
 // Words that nearly every English text contains. Indexed, they would be half of what is stored and distinguish
@@ -26,12 +26,12 @@ export function wordsOf(text: string): string[] {
 }
 
 /** The words of a search for posts, the longest and so most telling first; common ones count only by themselves. */
-export function soughtWords(search: string): string[] {
+export function parseSearchTerms(search: string): string[] {
   const words = split(search);
   const telling = words.filter((word) => !common.has(word));
   return [...new Set(telling.length > 0 ? telling : words)]
     .toSorted((a, b) => b.length - a.length)
-    .slice(0, soughtAtMost);
+    .slice(0, maxSearchTerms);
 }
 
 /**

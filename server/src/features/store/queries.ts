@@ -94,7 +94,7 @@ export function netPrice(price: number, { discount_percent }: Pick<CardRow, 'dis
   return discountedPrice(price, discount_percent);
 }
 
-interface Wanted {
+interface ProductQuery {
   kind: ProductKind;
   search: string;
   categories?: string[] | undefined;
@@ -139,7 +139,12 @@ function afterCursor(cursor: string | undefined, { column, down, key }: Order): 
   return sql`and (${column}, p.id) ${down ? sql`<` : sql`>`} (${typed}, ${id}::uuid)`;
 }
 
-function wantedIn(org: string, wanted: Wanted, shopper: Shopper, sought: RawBuilder<boolean>[]): RawBuilder<boolean> {
+function filterCondition(
+  org: string,
+  wanted: ProductQuery,
+  shopper: Shopper,
+  sought: RawBuilder<boolean>[],
+): RawBuilder<boolean> {
   const conditions: RawBuilder<unknown>[] = [
     sql`p.organisation_id = ${org} and p.kind = ${wanted.kind} and ${visibleTo(shopper)}`,
     ...sought,
@@ -160,12 +165,12 @@ function wantedIn(org: string, wanted: Wanted, shopper: Shopper, sought: RawBuil
 }
 
 /** Products of one kind, page by page; the first page says how many match, as far as they are counted. */
-async function listOf(ctx: PersonContext, wanted: Wanted): Promise<ProductPage> {
+async function listOf(ctx: PersonContext, wanted: ProductQuery): Promise<ProductPage> {
   const org = ctx.organisationId;
   const [shopper, sought] = await Promise.all([shopperOf(ctx, ctx.person.id), searched(ctx, wanted.search)]);
   const order = orderOf(wanted.sort, org, shopper);
   const rest = afterCursor(wanted.cursor, order);
-  const matching = wantedIn(org, wanted, shopper, sought);
+  const matching = filterCondition(org, wanted, shopper, sought);
   const direction = order.down ? sql`desc` : sql`asc`;
   const page = rawQuery<CardRow & { sort_key: string | number | Date }>(
     ctx.db,

@@ -1,6 +1,14 @@
 import { days } from '@apprecio/contract/api/days';
 import { expect, test } from 'vitest';
-import { amountsOfRange, countedTenths, reachedAt, shownRating, sortedSizes, soughtTerms, termsOf } from './rules.ts';
+import {
+  amountsOfRange,
+  countedTenths,
+  reachedAt,
+  shownRating,
+  sortedSizes,
+  parseSearchTerms,
+  termsOf,
+} from './rules.ts';
 
 test.each([
   [
@@ -26,7 +34,14 @@ test('a product is indexed by at most sixty distinct words of its texts (STO-01)
 });
 
 test('a search uses at most six distinct words (STO-01)', () => {
-  expect(soughtTerms('one two two three four five six seven')).toEqual(['one', 'two', 'three', 'four', 'five', 'six']);
+  expect(parseSearchTerms('one two two three four five six seven')).toEqual([
+    'one',
+    'two',
+    'three',
+    'four',
+    'five',
+    'six',
+  ]);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { days } from '@apprecio/contract/api/days';
 import { searchFormTerms } from '@apprecio/contract/api/text-keys';
 
 const termsAtMost = 60;
-const soughtAtMost = 6;
+const maxSearchTerms = 6;
 
 function split(text: string): string[] {
   return searchFormTerms(text).map((word) => word.slice(0, 40));
@@ -14,8 +14,8 @@ export function termsOf(texts: readonly (string | null)[]): string[] {
 }
 
 /** The words of a search, at most six. */
-export function soughtTerms(search: string): string[] {
-  return [...new Set(split(search))].slice(0, soughtAtMost);
+export function parseSearchTerms(search: string): string[] {
+  return [...new Set(split(search))].slice(0, maxSearchTerms);
 }
 
 /** The amounts of a range with a step, in paise. */

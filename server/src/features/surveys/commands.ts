@@ -4,7 +4,7 @@ import type { Audience } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import type { Scope } from '../../platform/db/db.ts';
 import { fail } from '../../platform/fail.ts';
-import { peopleAsked } from './asked/queries.ts';
+import { listSurveyInvitees } from './asked/queries.ts';
 import { lookingAt, readSurvey, type SurveyRow } from './queries.ts';
 import { canWith, statusAt } from './rules.ts';
 
@@ -35,5 +35,5 @@ export async function lock(ctx: PersonContext, id: string): Promise<LockedSurvey
 
 /** Returns the audience of a live event about a survey: its recipients and its author. */
 export async function liveAudience(ctx: Scope, id: string, authorId: string): Promise<Audience> {
-  return [...new Set([authorId, ...(await peopleAsked(ctx, id))])];
+  return [...new Set([authorId, ...(await listSurveyInvitees(ctx, id))])];
 }

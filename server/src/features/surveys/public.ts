@@ -1,1 +1,1 @@
-export { type ToldSurvey, toldSurveys } from './told/queries.ts';
+export { type ReportedSurvey, reportedSurveys } from './told/queries.ts';

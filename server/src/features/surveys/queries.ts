@@ -24,7 +24,7 @@ import { fail } from '../../platform/fail.ts';
 import { closedToMe } from '../audiences/public.ts';
 import { presentPerson, refJson } from '../people/public.ts';
 import { tookTicket } from '../tickets/public.ts';
-import { asks, peopleAsked, writtenAt } from './asked/queries.ts';
+import { asks, listSurveyInvitees, writtenAt } from './asked/queries.ts';
 import { hasOutcome } from './outcomes/queries.ts';
 import { canWith, type Looking, statusAt } from './rules.ts';
 
@@ -283,5 +283,5 @@ export async function peopleWaiting(ctx: Scope, surveyId: string): Promise<strin
     and not exists (select 1 from survey_responses r where r.organisation_id = ${org} and r.survey_id = a.survey_id
       and r.person_id = x.id)
     and not ${tookTicket(org, sql.ref('a.survey_id'), sql.ref('x.id'))}`;
-  return peopleAsked(ctx, surveyId, isWaiting);
+  return listSurveyInvitees(ctx, surveyId, isWaiting);
 }

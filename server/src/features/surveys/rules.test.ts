@@ -1,7 +1,7 @@
 import { days } from '@apprecio/contract/api/days';
 import { surveyLimits } from '@apprecio/contract/surveys/surveys';
 import { describe, expect, test } from 'vitest';
-import { canWith, isPeriod, type Looking, mayTell, reminderDue, statusAt } from './rules.ts';
+import { canWith, isPeriod, type Looking, canPublishResults, reminderDue, statusAt } from './rules.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const inDays = (count: number) => new Date(now.getTime() + days(count));
@@ -36,7 +36,7 @@ test.each([
   ['not of a named one to come', upcoming, 'named', null, false],
   ['not of a named draft', draft, 'named', null, false],
 ] as const)('decides if results are visible: %s (SURV-03)', (_title, period, privacy, counted_at, may) => {
-  expect(mayTell(now, { ...period, privacy, counted_at })).toBe(may);
+  expect(canPublishResults(now, { ...period, privacy, counted_at })).toBe(may);
 });
 
 const stranger: Looking = {
@@ -50,18 +50,18 @@ const stranger: Looking = {
   leads: false,
   leads_directly: false,
 };
-const asked = { ...stranger, asked_me: true };
+const invitee = { ...stranger, asked_me: true };
 const author = { ...stranger, mine: true };
 const admin = { ...stranger, admin: true };
-const told = { ...closed, counted_at: now };
+const counted = { ...closed, counted_at: now };
 
 describe('what someone may do with a survey (SURV-01)', () => {
   test.each<[string, Looking, string]>([
     ['whom it does not ask, nothing', stranger, ''],
-    ['whom it asks, answer', asked, 'answer'],
-    ['who answered, not again', { ...asked, answered: true }, ''],
-    ['whom it asks, not before it starts', { ...asked, ...upcoming }, ''],
-    ['whom it asks, not once it is closed', { ...asked, ...closed }, ''],
+    ['whom it asks, answer', invitee, 'answer'],
+    ['who answered, not again', { ...invitee, answered: true }, ''],
+    ['whom it asks, not before it starts', { ...invitee, ...upcoming }, ''],
+    ['whom it asks, not once it is closed', { ...invitee, ...closed }, ''],
     ['the author of a draft, change, launch and remove it', { ...author, ...draft }, 'edit launch remove'],
     ['the author of one to come, share and remove it', { ...author, ...upcoming }, 'share remove'],
     ['the author of one that runs, close it', author, 'close share remove'],
@@ -72,16 +72,16 @@ describe('what someone may do with a survey (SURV-01)', () => {
     ],
     [
       'the author of one that is over, see and tell what follows',
-      { ...author, ...told },
+      { ...author, ...counted },
       'share remove seeResults respond',
     ],
     ['the author of one whose answers are not in, neither', { ...author, ...closed }, 'share remove'],
     ['an admin, close, share and remove it', admin, 'close share remove'],
     ['an admin, remove a draft', { ...admin, ...draft }, 'remove'],
-    ['who leads those who were asked, see its results', { ...stranger, ...told, leads: true }, 'seeResults'],
+    ['who leads those who were asked, see its results', { ...stranger, ...counted, leads: true }, 'seeResults'],
     [
       'who leads them directly, tell what follows',
-      { ...stranger, ...told, leads: true, leads_directly: true },
+      { ...stranger, ...counted, leads: true, leads_directly: true },
       'seeResults respond',
     ],
     ['who leads them, nothing of one that runs', { ...stranger, leads: true, leads_directly: true }, ''],
@@ -90,7 +90,7 @@ describe('what someone may do with a survey (SURV-01)', () => {
       { ...stranger, privacy: 'named', leads: true, leads_directly: true },
       'seeResults',
     ],
-    ['who was asked, not see its results', { ...asked, ...told }, ''],
+    ['who was asked, not see its results', { ...invitee, ...counted }, ''],
   ])('%s', (_title, looking, acts) => {
     const can = Object.entries(canWith(now, looking)).filter(([, may]) => may);
     expect(can.map(([act]) => act).join(' ')).toBe(acts);

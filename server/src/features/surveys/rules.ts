@@ -38,7 +38,7 @@ export interface Looking extends Period {
  * Returns true if results may be shown: after the close, once no answer can arrive, which prevents the observation of
  * single answers. A named survey shows results from its start.
  */
-export function mayTell(now: Date, looking: Period & Pick<Looking, 'privacy' | 'counted_at'>): boolean {
+export function canPublishResults(now: Date, looking: Period & Pick<Looking, 'privacy' | 'counted_at'>): boolean {
   const status = statusAt(now, looking);
   const isIn = (looking.privacy === 'anonymous' ? looking.counted_at : looking.closed_at) !== null;
   return (
@@ -52,7 +52,7 @@ export function canWith(now: Date, looking: Looking): SurveyCan {
   const running = status === periodStatus.active;
   const launched = looking.launched_at !== null;
   const manages = looking.mine || looking.admin;
-  const over = status === periodStatus.completed && mayTell(now, looking);
+  const over = status === periodStatus.completed && canPublishResults(now, looking);
   return {
     answer: running && looking.asked_me && !looking.answered,
     edit: looking.mine && !launched,
@@ -60,7 +60,7 @@ export function canWith(now: Date, looking: Looking): SurveyCan {
     close: running && manages,
     share: launched && manages,
     remove: manages,
-    seeResults: launched && (manages || looking.leads) && mayTell(now, looking),
+    seeResults: launched && (manages || looking.leads) && canPublishResults(now, looking),
     respond: launched && (manages || looking.leads_directly) && over,
   };
 }

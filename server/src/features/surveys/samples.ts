@@ -1,7 +1,7 @@
 import type { Asks, Filling, SamplesOf, Seeding } from '../../../test/laws/samples-of-features.ts';
 import { dayFromNow } from '../../../test/support/things/celebrations.ts';
 import { questionOf, surveyOf, takeSurveyTicket, launch } from '../../../test/support/things/surveys.ts';
-import { makeTicket, rest, seenPeople } from '../../../test/support/things/tickets.ts';
+import { makeTicket, rest, signedInPeople } from '../../../test/support/things/tickets.ts';
 
 /** Surveys of the admin: one each to answer, to launch, to close and to delete, a draft, a deleted and a closed one. */
 interface Own {
@@ -52,7 +52,7 @@ export async function seed({ world, org }: Seeding): Promise<Own> {
   await admin!.ok('surveys.launch', { id: pulseId });
   const draftId = await draft('Fresh');
   const { id: anonymousId } = await admin!.ok('surveys.upsert', surveyOf([rating], { privacy: 'anonymous' }));
-  await world.settle(org, seenPeople(org));
+  await world.settle(org, signedInPeople(org));
   await rest(world, org);
   await admin!.ok('surveys.launch', { id: anonymousId });
   const { blinded } = await makeTicket(await asha!.ok('surveys.ticketKey', { id: anonymousId }));

@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 const crowd = Object.fromEntries(['asha', 'ravi', 'tara', 'uma', 'veer', 'will'].map((name) => [name, {}]));
 
-async function heard(org: Organisation, who: Actor): Promise<string[][]> {
+async function receivedNotices(org: Organisation, who: Actor): Promise<string[][]> {
   await world().drain(org);
   const { items } = await who.ok('notifications.list');
   return items.map(({ title, message, deeplink }) => [title, message, deeplink]);
@@ -18,7 +18,8 @@ async function heard(org: Organisation, who: Actor): Promise<string[][]> {
 
 const remindAt = async (now: Date) => remindOfSurveys.run({ ...world().services, now: () => now }, world().sweep);
 const reminders = async (org: Organisation, who: Actor) =>
-  (await heard(org, who)).filter(([title]) => title!.endsWith('’s survey is waiting for your answers')).length;
+  (await receivedNotices(org, who)).filter(([title]) => title!.endsWith('’s survey is waiting for your answers'))
+    .length;
 
 test('people who are asked are notified of a survey and reminded twice until they answer (SURV-02, NOT-01)', async () => {
   const org = await world().organisation(crowd);
@@ -26,11 +27,11 @@ test('people who are asked are notified of a survey and reminded twice until the
   const { admin, asha, ravi } = org.people;
   const rating = questionOf('rating5');
   const id = await launch(admin!, [rating], { dimensions: [], endsAt: inDays(10).toISOString() });
-  const [mine] = await heard(org, asha!);
+  const [mine] = await receivedNotices(org, asha!);
   expect(mine![0]).toMatch(/ asked you to answer a survey$/);
   expect(mine![1]).toMatch(/^How is it going\? · open until \d\d \w+, \d{4}$/);
   expect(mine![2]).toBe(`/survey/${id}`);
-  expect(await heard(org, admin!)).toEqual([]);
+  expect(await receivedNotices(org, admin!)).toEqual([]);
 
   await remindAt(inDays(2.9));
   expect(await reminders(org, ravi!)).toBe(0);
@@ -43,7 +44,7 @@ test('people who are asked are notified of a survey and reminded twice until the
   expect([await reminders(org, ravi!), await reminders(org, asha!)]).toEqual([2, 1]);
 
   await admin!.ok('surveys.close', { id });
-  expect([await heard(org, ravi!), await heard(org, asha!)]).toEqual([[], []]);
+  expect([await receivedNotices(org, ravi!), await receivedNotices(org, asha!)]).toEqual([[], []]);
 });
 
 test('a person with a ticket for an anonymous survey gets no reminder, and reminders can be switched off (SURV-03, SURV-04)', async () => {

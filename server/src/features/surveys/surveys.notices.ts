@@ -14,23 +14,23 @@ import {
   halfTimeSource,
   mayReadSurvey,
   reminderSources,
-  type SurveyToTell,
+  type SurveyForNotice,
   surveyTitle,
   surveyToRemindOf,
-  surveyToTell,
+  surveyForNotice,
 } from './notices/queries.ts';
-import { peopleToTell } from './outcomes/queries.ts';
+import { outcomeRecipients } from './outcomes/queries.ts';
 import type english from './texts/en.json';
 
 const notice = noticesIn<keyof typeof english>();
 
 const guard = openByAddress(({ organisationId, address, person }) => mayReadSurvey(organisationId, address, person));
-const asked = z.object({ name: z.string(), title: z.string(), closesOn: z.string() });
+const surveyFacts = z.object({ name: z.string(), title: z.string(), closesOn: z.string() });
 const samples = [{ name: 'Meera Rao', title: 'How is it going?', closesOn: '2025-03-05' }] as const;
 
 const events = {
   SURVEY_STARTED: notice({
-    facts: asked,
+    facts: surveyFacts,
     samples,
     guard,
     words: ({ name, title, closesOn }) => [
@@ -39,7 +39,7 @@ const events = {
     ],
   }),
   SURVEY_REMINDER: notice({
-    facts: asked,
+    facts: surveyFacts,
     samples,
     guard,
     words: ({ name, title, closesOn }) => [
@@ -64,13 +64,13 @@ const events = {
 type Facts = FactsOf<typeof events>;
 type Context = NoticeContext<Facts>;
 
-type Told = { eventType: 'SURVEY_STARTED' | 'SURVEY_REMINDER'; sourceId: string };
+type SurveyNotice = { eventType: 'SURVEY_STARTED' | 'SURVEY_REMINDER'; sourceId: string };
 
-async function notifyAsked(
+async function notifyInvitees(
   ctx: Context,
   id: string,
-  told: Told,
-  of: Promise<SurveyToTell | null> = surveyToTell(ctx, id),
+  told: SurveyNotice,
+  of: Promise<SurveyForNotice | null> = surveyForNotice(ctx, id),
 ): Promise<void> {
   const survey = await of;
   if (!survey) return;
@@ -104,7 +104,7 @@ async function notifyAdmins(ctx: Context, id: string, points: number): Promise<v
 async function notifyOutcome(ctx: Context, id: string, authorId: string, team: boolean): Promise<void> {
   const title = await surveyTitle(ctx, id);
   if (title === null) return;
-  const people = await peopleToTell(ctx, id, team ? authorId : null);
+  const people = await outcomeRecipients(ctx, id, team ? authorId : null);
   await ctx.notify(
     people
       .filter((personId) => personId !== authorId)
@@ -119,7 +119,7 @@ async function notifyOutcome(ctx: Context, id: string, authorId: string, team: b
   );
 }
 
-async function takeBack(ctx: Context, id: string): Promise<void> {
+async function withdrawNotices(ctx: Context, id: string): Promise<void> {
   await ctx.withdraw(
     [id, halfTimeSource(id), ...Object.values(reminderSources(id))],
     ['SURVEY_STARTED', 'SURVEY_REMINDER'],
@@ -129,12 +129,13 @@ async function takeBack(ctx: Context, id: string): Promise<void> {
 /** Tells those who were asked and have not taken part that a survey started and still waits, and later what follows from it. */
 export const surveysNotices = noticesOf(new URL('./texts/', import.meta.url), events, {
   'surveys.announced': (ctx, { subjectId: id }) =>
-    notifyAsked(ctx, id!, { eventType: 'SURVEY_STARTED', sourceId: id! }),
-  'surveys.invited': (ctx, { subjectId: id }) => notifyAsked(ctx, id!, { eventType: 'SURVEY_STARTED', sourceId: id! }),
+    notifyInvitees(ctx, id!, { eventType: 'SURVEY_STARTED', sourceId: id! }),
+  'surveys.invited': (ctx, { subjectId: id }) =>
+    notifyInvitees(ctx, id!, { eventType: 'SURVEY_STARTED', sourceId: id! }),
   'surveys.reminded': (ctx, { subjectId: id, facts: { day } }) =>
-    notifyAsked(ctx, id!, { eventType: 'SURVEY_REMINDER', sourceId: reminderSources(id!)[day]! }),
+    notifyInvitees(ctx, id!, { eventType: 'SURVEY_REMINDER', sourceId: reminderSources(id!)[day]! }),
   'surveys.remindedOnDay': (ctx, { subjectId: id, facts: { day } }) =>
-    notifyAsked(
+    notifyInvitees(
       ctx,
       id!,
       { eventType: 'SURVEY_REMINDER', sourceId: halfTimeSource(id!) },
@@ -145,9 +146,9 @@ export const surveysNotices = noticesOf(new URL('./texts/', import.meta.url), ev
     if (!corrected) await notifyOutcome(ctx, subjectId!, actorId!, team);
   },
   'surveys.paid': (ctx, { subjectId }) => ctx.withdraw([subjectId!], ['SURVEY_POINTS_WAIT']),
-  'surveys.closed': (ctx, { subjectId }) => takeBack(ctx, subjectId!),
+  'surveys.closed': (ctx, { subjectId }) => withdrawNotices(ctx, subjectId!),
   'surveys.deleted': async (ctx, { subjectId }) => {
-    await takeBack(ctx, subjectId!);
+    await withdrawNotices(ctx, subjectId!);
     await ctx.withdraw([subjectId!], ['SURVEY_OUTCOME']);
   },
 });

@@ -50,7 +50,7 @@ export async function ticketKeyOf(ctx: PersonContext, subject: TicketSubject, co
   return { prefix: `${ctx.organisationId}.${id}`, publicKey: public_key };
 }
 
-async function noteTaker(ctx: PersonContext, subject: TicketSubject, keyId: string, blinded: string): Promise<void> {
+async function recordTaker(ctx: PersonContext, subject: TicketSubject, keyId: string, blinded: string): Promise<void> {
   const blindedHash = sha256(blinded);
   const added = await ctx.db
     .insertInto('ticket_takers')
@@ -85,7 +85,7 @@ export async function takeTicket(
   blinded: string,
 ): Promise<{ signature: string }> {
   const key = await readKey(ctx, subject, cohort);
-  await noteTaker(ctx, subject, key.id, blinded);
+  await recordTaker(ctx, subject, key.id, blinded);
   const place = `${ctx.organisationId} ${key.id}`;
   const privateKey = unseal(key.sealed!, ctx.requestContext.config.secretKey, keyPurpose, place);
   return { signature: signBlinded(privateKey, key.public_key, blinded) };

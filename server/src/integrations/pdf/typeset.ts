@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { wellFormedJson } from '../../platform/db/json-text.ts';
-import { Turns } from '../../platform/turns.ts';
+import { PersonQueues } from '../../platform/turns.ts';
 
 const program = path.join(import.meta.dirname, 'typeset-process.ts');
 const bytesAtMost = 20_000_000;
@@ -11,7 +11,7 @@ const msAtMost = 30_000;
 // The typesetter keeps some memory of every document, so each gets its own process, two at a time. A person has one
 // at a time, so repeated requests delay only that person.
 const running = pLimit(2);
-const turns = new Turns(5);
+const personQueues = new PersonQueues(5);
 
 /** A document in Typst: `template` reads `data` as `json(bytes(sys.inputs.data))`, of which a title is a part. */
 interface Document {
@@ -41,7 +41,7 @@ function run({ by, template, data, pictures }: Document, as: 'pdf' | 'svg'): Pro
       child.stdin!.on('error', () => undefined);
       child.stdin!.end(wellFormedJson({ template, data, as, pictures: files }));
     });
-  return turns.take(by, () => running(made));
+  return personQueues.take(by, () => running(made));
 }
 
 /**

@@ -111,7 +111,7 @@ async function readRefusal(answer: Response): Promise<{ codes: string[]; fields:
  * Returns true if Firebase does not know the token. The status alone is not enough, because an unknown project is a
  * 404 too.
  */
-function isGone({ codes, fields }: Awaited<ReturnType<typeof readRefusal>>): boolean {
+function isUnregistered({ codes, fields }: Awaited<ReturnType<typeof readRefusal>>): boolean {
   if (codes.includes('UNREGISTERED') || fields.includes('message.token')) return true;
   return codes.includes('INVALID_ARGUMENT') && fields.length === 0;
 }
@@ -145,7 +145,7 @@ export function firebasePusher(account: FirebaseAccount, config: Config, log: Lo
     const answer = await post(address, { headers, body });
     const said = await readRefusal(answer);
     if (!answer.ok) log.info({ status: answer.status, codes: said.codes }, 'Firebase did not take a push');
-    if (answer.status !== 401) return outcomeOf(answer, isGone(said));
+    if (answer.status !== 401) return outcomeOf(answer, isUnregistered(said));
     if (said.codes.includes('THIRD_PARTY_AUTH_ERROR')) return 'refused';
     accessTokens.drop(access);
     return mayRenew ? send(body, false) : waitOf(answer);

@@ -40,7 +40,7 @@ export interface Attempt {
 /** Claims of a provider about a person, with signature, issuer, audience, time and nonce checked. */
 export type Claims = Record<string, unknown> & { iss: string; sub: string };
 
-const known = new LRUCache<string, Configuration>({ max: 500, ttl: freshMs });
+const configurationCache = new LRUCache<string, Configuration>({ max: 500, ttl: freshMs });
 
 function authentication(clientSecret: string): ClientAuth {
   return (server, client, body, headers) => {
@@ -68,8 +68,8 @@ export async function discover(provider: OpenIdProvider, { allowPrivateSsoHosts 
 
 async function remembered(provider: OpenIdProvider, config: Config): Promise<Configuration> {
   const key = `${provider.id} ${provider.version}`;
-  const found = known.get(key) ?? (await discover(provider, config));
-  known.set(key, found);
+  const found = configurationCache.get(key) ?? (await discover(provider, config));
+  configurationCache.set(key, found);
   return found;
 }
 

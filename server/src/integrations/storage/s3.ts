@@ -28,7 +28,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 }
 
-async function ifThere<T>(asked: Promise<T>): Promise<T | null> {
+async function nullIfMissing<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;
   } catch (error) {
@@ -49,11 +49,11 @@ function storageIn(client: S3Client, bucket: string): Storage {
       await client.send(new PutObjectCommand({ ...place(path), Body: body, ContentLength: file.size }));
     },
     get: async (path) => {
-      const found = await ifThere(client.send(new GetObjectCommand(place(path))));
+      const found = await nullIfMissing(client.send(new GetObjectCommand(place(path))));
       return found ? await found.Body!.transformToByteArray() : null;
     },
     open: async (path) => {
-      const found = await ifThere(client.send(new HeadObjectCommand(place(path))));
+      const found = await nullIfMissing(client.send(new HeadObjectCommand(place(path))));
       if (!found) return null;
       const read = async (from: number, to: number) => {
         const part = await client.send(new GetObjectCommand({ ...place(path), Range: `bytes=${from}-${to}` }));

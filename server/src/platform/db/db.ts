@@ -120,15 +120,15 @@ class TransactionConnection implements DatabaseConnection {
   }
 }
 
-const notHere = () => Promise.reject(new Error('The pipeline opens and ends transactions'));
+const notSupported = () => Promise.reject(new Error('The pipeline opens and ends transactions'));
 
 function driverOf(connection: TransactionConnection): Driver {
   return {
     init: () => Promise.resolve(),
     acquireConnection: () => Promise.resolve(connection),
-    beginTransaction: notHere,
-    commitTransaction: notHere,
-    rollbackTransaction: notHere,
+    beginTransaction: notSupported,
+    commitTransaction: notSupported,
+    rollbackTransaction: notSupported,
     releaseConnection: () => Promise.resolve(),
     destroy: () => Promise.resolve(),
   };

@@ -23,7 +23,7 @@ export function repeatKey(header: unknown, who: Omit<RepeatKey, 'key' | 'bodyHas
 }
 
 /** Takes a key; a second caller with the same key waits here until the first has finished. True when it was free. */
-export async function takeKey(send: Transaction['send'], key: RepeatKey, now: Date): Promise<boolean> {
+export async function claimKey(send: Transaction['send'], key: RepeatKey, now: Date): Promise<boolean> {
   const { rowCount } = await send(
     `insert into idempotency_keys (organisation_id, person_id, operation, key, body_hash, at) values ($1, $2, $3, $4, $5, $6)
      on conflict (organisation_id, person_id, operation, key) do nothing`,

@@ -1,6 +1,6 @@
 import { isRetryable } from '../fail.ts';
 
-const triesAtMost = 4;
+const maxAttempts = 4;
 
 /** Runs `work` again, at most four times in all, when the database gave it up for a deadlock or a conflict. */
 export async function retried<T>(work: () => Promise<T>): Promise<T> {
@@ -8,7 +8,7 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (!isRetryable(error) || attempt >= triesAtMost) throw error;
+      if (!isRetryable(error) || attempt >= maxAttempts) throw error;
     }
   }
 }

@@ -10,7 +10,7 @@ const migrationsFolder = new URL('../../../migrations/', import.meta.url);
 const migrationLock = 7_261_530;
 const lockTimeoutMs = 3000;
 const lockPauseMs = 1000;
-const lockTriesAtMost = 20;
+const maxLockAttempts = 20;
 
 async function roleStatements(client: pg.Client, login: string): Promise<string[]> {
   const found = await client.query<{ rolname: string; granted: boolean; enters: boolean }>(
@@ -162,7 +162,7 @@ async function patiently(work: () => Promise<unknown>): Promise<void> {
       await work();
       return;
     } catch (error) {
-      if ((error as Partial<pg.DatabaseError>).code !== '55P03' || tries >= lockTriesAtMost) throw error;
+      if ((error as Partial<pg.DatabaseError>).code !== '55P03' || tries >= maxLockAttempts) throw error;
       await sleep(lockPauseMs);
     }
   }

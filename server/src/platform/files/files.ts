@@ -94,7 +94,7 @@ export function pictureAddress(ctx: Presenting, fileId: string | null): string |
   return addressOf(file, ctx.requestContext.config.secretKey, ctx.now, 'picture');
 }
 
-interface Asked {
+interface FileParams {
   organisation: string;
   file: string;
   name: string;
@@ -121,7 +121,7 @@ async function sendFilm(request: FastifyRequest, reply: FastifyReply, file: Stor
 export function registerFiles(app: FastifyInstance, services: Services): void {
   const config = { operation: 'files.read', rateLimit: false as const };
   app.get('/api/files/:organisation/:file/:name', { config }, async (request, reply) => {
-    const { organisation, file, name } = request.params as Asked;
+    const { organisation, file, name } = request.params as FileParams;
     const { until = '', key = '', as } = request.query as { until?: string; key?: string; as?: string };
     const path = pathOf({ organisationId: organisation, fileId: file, name });
     const right =

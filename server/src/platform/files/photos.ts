@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expectPicture, inTurn, type PictureSize, pixelsAtMost, refusedPicture } from './pictures.ts';
+import { expectPicture, withDecodeLimit, type PictureSize, pixelsAtMost, refusedPicture } from './pictures.ts';
 
 /** The widths that are stored of a photo, in pixels; one that is smaller stays as it is. */
 export const photoWidths = [480, 960, 1920] as const;
@@ -20,7 +20,7 @@ export interface Photo {
  */
 export async function readPhoto(bytes: Uint8Array, field: string): Promise<Photo> {
   await expectPicture(bytes, field);
-  return inTurn(async () => {
+  return withDecodeLimit(async () => {
     try {
       const { data, info } = await sharp(bytes, {
         limitInputPixels: pixelsAtMost,
@@ -46,13 +46,13 @@ export async function readPhoto(bytes: Uint8Array, field: string): Promise<Photo
 
 /** A stored photo as JPEG on white, as paper takes it. */
 export function jpegOf(stored: Uint8Array): Promise<Uint8Array> {
-  return inTurn(() => sharp(stored).flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer());
+  return withDecodeLimit(() => sharp(stored).flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer());
 }
 
 /** A stored picture as mail programs take it, so many pixels wide and high: a photo as JPEG, a logo as PNG. */
 export function mailPictureOf(stored: Uint8Array, edge: number, type: 'image/jpeg' | 'image/png'): Promise<Uint8Array> {
   const png = { palette: true, colours: 64 };
-  return inTurn(async () => {
+  return withDecodeLimit(async () => {
     const small = sharp(stored).resize(edge, edge, { fit: 'inside' });
     return type === 'image/png'
       ? small.png(png).toBuffer()

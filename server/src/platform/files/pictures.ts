@@ -18,7 +18,7 @@ sharp.concurrency(1);
 const queue = pLimit(atOnce);
 
 /** Runs the decoding of one picture when few others are decoded. */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export async function withDecodeLimit<T>(work: () => Promise<T>): Promise<T> {
   return queue(work);
 }
 
@@ -60,7 +60,7 @@ export interface PictureSize {
  */
 export async function readPicture(bytes: Uint8Array, field: string, fit: 'cover' | 'contain'): Promise<PictureSize[]> {
   await expectPicture(bytes, field);
-  return inTurn(async () => {
+  return withDecodeLimit(async () => {
     try {
       const upright = await sharp(bytes, { limitInputPixels: pixelsAtMost, animated: false, failOn: 'truncated' })
         .rotate()
@@ -84,5 +84,5 @@ export async function readPicture(bytes: Uint8Array, field: string, fit: 'cover'
 
 /** A drawing of our own as PNG, so many pixels wide. */
 export function pngOf(svg: Uint8Array, width: number): Promise<Uint8Array> {
-  return inTurn(() => sharp(svg, { density: 144 }).resize({ width }).png().toBuffer());
+  return withDecodeLimit(() => sharp(svg, { density: 144 }).resize({ width }).png().toBuffer());
 }

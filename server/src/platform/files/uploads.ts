@@ -17,7 +17,7 @@ const photoBytesAtMost = 5_000_000;
 export const filmName = 'film.mp4';
 
 /** A picture or film of a post as it was stored. */
-export interface KeptMedia {
+export interface StoredMedia {
   fileId: string;
   kind: 'picture' | 'video';
   width: number;
@@ -66,7 +66,7 @@ async function exported(ctx: PersonContext, bytes: number): Promise<{ exporter_i
 }
 
 // The row is stored first, so that stored bytes always have a trace. A file not used within a day is swept.
-async function keep(ctx: PersonExternalContext, { files = [], bytes, owned }: Stored): Promise<string> {
+async function store(ctx: PersonExternalContext, { files = [], bytes, owned }: Stored): Promise<string> {
   const fileId = newId();
   await ctx.step(async (step) => {
     const owner = owned === null ? {} : await owned(step, bytes);
@@ -81,12 +81,12 @@ async function keep(ctx: PersonExternalContext, { files = [], bytes, owned }: St
   return fileId;
 }
 
-async function keepSizes(
+async function storeSizes(
   ctx: PersonExternalContext,
   files: readonly PictureSize[],
   owned: Stored['owned'],
 ): Promise<string> {
-  return keep(ctx, { files, bytes: files.reduce((sum, { bytes }) => sum + bytes.length, 0), owned });
+  return store(ctx, { files, bytes: files.reduce((sum, { bytes }) => sum + bytes.length, 0), owned });
 }
 
 /**
@@ -94,13 +94,13 @@ async function keepSizes(
  * swept after a day.
  * @throws Failure `files.not_a_picture` with the reason at `field`
  */
-export async function keepPicture(
+export async function storePicture(
   ctx: PersonExternalContext,
   picture: File,
   field: string,
   fit: 'cover' | 'contain',
 ): Promise<string> {
-  return keepSizes(ctx, await readPicture(new Uint8Array(await picture.arrayBuffer()), field, fit), null);
+  return storeSizes(ctx, await readPicture(new Uint8Array(await picture.arrayBuffer()), field, fit), null);
 }
 
 /**
@@ -109,12 +109,12 @@ export async function keepPicture(
  * @throws Failure with the reason at `field`: `files.not_a_picture`, `files.not_a_film`, or `files.unposted_person`
  * and `files.unposted_company` if too much is unused.
  */
-export async function keepMedia(ctx: PersonExternalContext, file: File, field: string): Promise<KeptMedia> {
+export async function storeMedia(ctx: PersonExternalContext, file: File, field: string): Promise<StoredMedia> {
   // AVIF and HEIC begin as films do; their brands tell them apart.
   const [box, brand] = [file.slice(4, 8), file.slice(8, 12)].map((part) => part.text());
   if ((await box) === 'ftyp' && !/^(?:avi[fs]|hei[cmsx]|hev[cx]|mi[fa][12f])/.test((await brand) ?? '')) {
     const { bytes, ...size } = await readFilm(file, field);
-    const fileId = await keep(ctx, { bytes: bytes.size, owned: uploadedAt(field) });
+    const fileId = await store(ctx, { bytes: bytes.size, owned: uploadedAt(field) });
     await ctx.storage.putLarge(pathOf({ organisationId: ctx.organisationId, fileId, name: filmName }), bytes);
     return { fileId, kind: 'video', ...size };
   }
@@ -122,7 +122,7 @@ export async function keepMedia(ctx: PersonExternalContext, file: File, field: s
     throw fail('request.too_large', { errors: { [field]: 'Please choose a picture of up to 5 MB' } });
   }
   const { sizes, width, height } = await readPhoto(new Uint8Array(await file.arrayBuffer()), field);
-  return { fileId: await keepSizes(ctx, sizes, uploadedAt(field)), kind: 'picture', width, height, seconds: null };
+  return { fileId: await storeSizes(ctx, sizes, uploadedAt(field)), kind: 'picture', width, height, seconds: null };
 }
 
 /**
@@ -144,20 +144,20 @@ export async function useFiles(ctx: TenantContext, ids: readonly string[], gone:
  * and counts for a day towards the person's exports. Slow content is created only if there is room.
  * @throws Failure `files.exported_much` if the exports exceed their limit.
  */
-export async function keepExport(
+export async function storeExport(
   ctx: PersonExternalContext,
   name: string,
   content: string | (() => Promise<Uint8Array>),
 ): Promise<string> {
   if (typeof content !== 'string') await ctx.step((step) => exported(step, 1));
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : await content();
-  const fileId = await keep(ctx, { files: [{ name, bytes }], bytes: bytes.length, owned: exported });
+  const fileId = await store(ctx, { files: [{ name, bytes }], bytes: bytes.length, owned: exported });
   const file = { organisationId: ctx.organisationId, fileId, name };
   return addressOf(file, ctx.requestContext.config.secretKey, ctx.now, 'export');
 }
 
 /** A photo as it was stored, in the sizes of `photoWidths`. */
-export interface KeptPhoto {
+export interface StoredPhoto {
   fileId: string;
   width: number;
   height: number;
@@ -166,15 +166,15 @@ export interface KeptPhoto {
 /**
  * Reads an uploaded photo and stores it with its own proportions. Until `useFiles` takes it into use it is swept after a
  * day.
- * @throws Failure with the reason at `field`: `files.not_a_picture`, or as `keepMedia` when too much lies unused
+ * @throws Failure with the reason at `field`: `files.not_a_picture`, or as `storeMedia` when too much lies unused
  */
-export async function keepPhoto(ctx: PersonExternalContext, photo: File, field: string): Promise<KeptPhoto> {
+export async function storePhoto(ctx: PersonExternalContext, photo: File, field: string): Promise<StoredPhoto> {
   const { sizes, width, height } = await readPhoto(new Uint8Array(await photo.arrayBuffer()), field);
-  return { fileId: await keepSizes(ctx, sizes, uploadedAt(field)), width, height };
+  return { fileId: await storeSizes(ctx, sizes, uploadedAt(field)), width, height };
 }
 
 /** A document as it was stored: the name it came with, and the one it is saved under. */
-interface KeptDocument {
+interface StoredDocument {
   fileId: string;
   name: string;
   storedName: string;
@@ -183,11 +183,11 @@ interface KeptDocument {
 
 /**
  * Reads an uploaded document and stores it as it is. Until `useFiles` takes it into use it is swept after a day.
- * @throws Failure with the reason at `field`: `files.not_a_document`, or as `keepMedia` when too much lies unused
+ * @throws Failure with the reason at `field`: `files.not_a_document`, or as `storeMedia` when too much lies unused
  */
-export async function keepDocument(ctx: PersonExternalContext, file: File, field: string): Promise<KeptDocument> {
+export async function storeDocument(ctx: PersonExternalContext, file: File, field: string): Promise<StoredDocument> {
   const { bytes, storedName } = await readDocument(file, field);
-  const fileId = await keep(ctx, {
+  const fileId = await store(ctx, {
     files: [{ name: storedName, bytes }],
     bytes: bytes.length,
     owned: uploadedAt(field),

@@ -35,7 +35,7 @@ const tooLarge = {
  * The fields of a form with one picture or document.
  * @throws Failure `request.too_large` at its field
  */
-async function readHeldForm(
+async function readBufferedForm(
   request: FastifyRequest,
   { field, kind, maxBytes }: Upload,
 ): Promise<Record<string, unknown>> {
@@ -60,7 +60,7 @@ function isUnreadable(error: unknown): boolean {
   return error instanceof Error && error.constructor === Error && !('code' in error);
 }
 
-const readers = { csv: readCsvForm, picture: readHeldForm, document: readHeldForm, media: readLargeForm };
+const readers = { csv: readCsvForm, picture: readBufferedForm, document: readBufferedForm, media: readLargeForm };
 
 /**
  * The fields of a multipart form, with its file as the operation takes it.

@@ -27,7 +27,7 @@ import { registerProbes } from './probes.ts';
 import { countedAs, registerRates } from './rates.ts';
 import { registerRefusals } from './refusals.ts';
 import { registerStream } from './stream.ts';
-import { inUploadTurn } from './upload-turns.ts';
+import { queueUpload } from './upload-turns.ts';
 import { registerWeb } from './web.ts';
 import { registerWebhooks } from './webhooks.ts';
 
@@ -184,7 +184,7 @@ function addOperation(app: FastifyInstance, services: Services, route: Route, pa
         return perform(services, route, { requestId: request.id, input, idempotencyKey, requestContext }, parseInput);
       };
       const uploads = request.isMultipart() ? request.claims?.personId : undefined;
-      const answer = uploads ? await inUploadTurn(uploads, request.raw, answerTo) : await answerTo();
+      const answer = uploads ? await queueUpload(uploads, request.raw, answerTo) : await answerTo();
       return reply
         .header('content-type', 'application/json; charset=utf-8')
         .header('cache-control', 'no-store')

@@ -30,7 +30,7 @@ function parseOneClick(text: string): unknown {
   return {};
 }
 
-function takeBody(app: FastifyInstance, type: string, parse: (text: string) => unknown): void {
+function addBodyParser(app: FastifyInstance, type: string, parse: (text: string) => unknown): void {
   app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => {
     try {
       done(null, parse(body as string));
@@ -43,6 +43,6 @@ function takeBody(app: FastifyInstance, type: string, parse: (text: string) => u
 /** Takes bodies of JSON, flat enough and without keys that reach a prototype, and the one-click form; no others. */
 export function registerBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
-  takeBody(app, 'application/json', parseJson);
-  takeBody(app, 'application/x-www-form-urlencoded', parseOneClick);
+  addBodyParser(app, 'application/json', parseJson);
+  addBodyParser(app, 'application/x-www-form-urlencoded', parseOneClick);
 }

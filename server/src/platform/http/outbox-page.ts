@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { fail } from '../fail.ts';
-import { isFromHere } from './from-here.ts';
+import { isLocalRequest } from './from-here.ts';
 import { isLocalHost } from './local-hosts.ts';
 
 const newest = 200;
@@ -66,7 +66,7 @@ export function registerOutbox(app: FastifyInstance, config: Config): void {
   if (!showsOutbox(config)) return;
   const folder = path.join(config.dataFolder, 'outbox');
   app.get('/outbox', async (request, reply) => {
-    if (!isFromHere(request)) throw fail('request.not_found');
+    if (!isLocalRequest(request)) throw fail('request.not_found');
     return reply
       .header('content-security-policy', mailPolicy)
       .header('cache-control', 'no-store')
@@ -75,7 +75,7 @@ export function registerOutbox(app: FastifyInstance, config: Config): void {
   });
   app.get<{ Params: { file: string } }>('/outbox/:file', async (request, reply) => {
     const { file } = request.params;
-    if (!isFromHere(request) || !named.test(file)) throw fail('request.not_found');
+    if (!isLocalRequest(request) || !named.test(file)) throw fail('request.not_found');
     const text = await readFile(path.join(folder, file), 'utf8').catch(() => null);
     if (text === null) throw fail('request.not_found');
     return reply

@@ -1,6 +1,6 @@
 import { pages } from '@apprecio/contract/generated/pages';
 
-const known = pages.map(partsOf);
+const pageSegments = pages.map(partsOf);
 const noPages = new Set(['api', 'assets', 'content', '.well-known']);
 
 function partsOf(path: string): string[] {
@@ -20,7 +20,7 @@ export function pathOf(url: string): string {
 /** Returns true if a path is that of a page of the web. */
 export function isPage(path: string): boolean {
   const parts = partsOf(path);
-  return known.some(
+  return pageSegments.some(
     (page) => page.length === parts.length && page.every((part, at) => part.startsWith('$') || part === parts[at]),
   );
 }

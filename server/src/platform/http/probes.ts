@@ -3,7 +3,7 @@ import type { Route } from '../context.ts';
 import { fail } from '../fail.ts';
 import type { Services } from '../services.ts';
 import { registerDocs } from './docs/docs.ts';
-import { isFromHere } from './from-here.ts';
+import { isLocalRequest } from './from-here.ts';
 import { registerOutbox } from './outbox-page.ts';
 
 /** Health, readiness, metrics, the API page, and the outbox of a demonstration. */
@@ -17,7 +17,7 @@ export function registerProbes(app: FastifyInstance, services: Services, operati
     return { ok: true, migrations: rows[0]?.count };
   });
   app.get('/api/metrics', unlimited, async (request, reply) => {
-    if (!isFromHere(request)) throw fail('request.not_found');
+    if (!isLocalRequest(request)) throw fail('request.not_found');
     return reply
       .header('content-type', services.metrics.registry.contentType)
       .send(await services.metrics.registry.metrics());

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { fail } from '../fail.ts';
-import { Turns } from '../turns.ts';
+import { PersonQueues } from '../turns.ts';
 
 const stalledMs = 20_000;
 
-const turns = new Turns(10);
+const uploadQueues = new PersonQueues(10);
 
 // A stalled upload would keep the person's next upload waiting.
 async function unlessStalled<T>(raw: IncomingMessage, work: () => Promise<T>): Promise<T> {
@@ -27,6 +27,6 @@ async function unlessStalled<T>(raw: IncomingMessage, work: () => Promise<T>): P
  * they are. One that stalls is broken off.
  * @throws Failure `request.too_many` when ten wait or are being read
  */
-export async function inUploadTurn<T>(person: string, raw: IncomingMessage, work: () => Promise<T>): Promise<T> {
-  return turns.take(person, () => unlessStalled(raw, work));
+export async function queueUpload<T>(person: string, raw: IncomingMessage, work: () => Promise<T>): Promise<T> {
+  return uploadQueues.take(person, () => unlessStalled(raw, work));
 }

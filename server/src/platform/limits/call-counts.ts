@@ -3,10 +3,10 @@ import { derivedSecret } from '../security/crypto.ts';
 import type { Services } from '../services.ts';
 
 const windowMs = 60_000;
-const tellMs = 1000;
-const keptAtMost = 20_000;
+const publishDelayMs = 1000;
+const maxCounts = 20_000;
 // Nearly all callers stay below this share of their limit and cost no statement.
-const toldFrom = 0.1;
+const publishThreshold = 0.1;
 
 interface Count {
   /** Calls counted here since a moment, and those that the other processes do not know of. */
@@ -34,7 +34,7 @@ function minuteOf(now: number): number {
  */
 export class CallCounts {
   private readonly services: Services;
-  private readonly counts = new LRUCache<string, Count>({ max: keptAtMost });
+  private readonly counts = new LRUCache<string, Count>({ max: maxCounts });
   private readonly untold = new Set<string>();
   private timer: NodeJS.Timeout | null = null;
 
@@ -48,7 +48,7 @@ export class CallCounts {
     const count = this.countOf(key, now);
     count.here += 1;
     count.untold += 1;
-    if (isShared && count.here >= most * toldFrom && count.here <= most + 1) this.tellSoon(key);
+    if (isShared && count.here >= most * publishThreshold && count.here <= most + 1) this.tellSoon(key);
     return { current: count.here + count.elsewhere, ttl: windowMs - (now - count.since) };
   }
 
@@ -63,7 +63,7 @@ export class CallCounts {
 
   private tellSoon(key: string): void {
     this.untold.add(key);
-    this.timer ??= setTimeout(() => void this.tell(), tellMs);
+    this.timer ??= setTimeout(() => void this.tell(), publishDelayMs);
   }
 
   private async tell(): Promise<void> {

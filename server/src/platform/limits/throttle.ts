@@ -24,7 +24,7 @@ function keyOf(services: Services, { what }: Counted): string {
  * minute. Tries at once cannot slip through together, by whichever process. A door without an organisation: an address
  * may try many of them.
  */
-export async function takeTry(services: Services, counted: Counted, now: Date): Promise<boolean> {
+export async function reserveAttempt(services: Services, counted: Counted, now: Date): Promise<boolean> {
   const { rowCount } = await services.database.pool.query({
     name: 'try',
     text: `insert into sign_in_failures (key, minute, count) values ($1, $2, 1)

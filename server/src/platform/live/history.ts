@@ -3,8 +3,8 @@ import type { LiveEvent } from '@apprecio/contract/generated/live';
 import { LRUCache } from 'lru-cache';
 import type { Audience } from '../activity.ts';
 
-const keptOfEach = 1000;
-const keptInAll = 50_000;
+const eventsPerOrganisation = 1000;
+const eventsInTotal = 50_000;
 // The longest time that a browser may be away before it refetches everything anyway.
 const awayMs = 600_000;
 
@@ -34,7 +34,7 @@ export class LiveHistory {
   /** The newest event of any organisation of which nothing is kept. */
   private forgotten: List['forgotten'] = { id: 0, at: Date.now() };
   private readonly lists = new LRUCache<string, List>({
-    maxSize: keptInAll,
+    maxSize: eventsInTotal,
     sizeCalculation: ({ events }) => events.length + 1,
     dispose: ({ events, forgotten }, _organisationId, reason) => {
       if (reason === 'set') return;
@@ -76,7 +76,7 @@ export class LiveHistory {
     }
     const { events, forgotten } = this.listOf(organisationId);
     events.push(sent);
-    const pushedOut = events.length > keptOfEach ? events.shift()! : forgotten;
+    const pushedOut = events.length > eventsPerOrganisation ? events.shift()! : forgotten;
     // Sets a new list each time, because the cache does not count the size of an existing one again.
     this.lists.set(organisationId, { events, forgotten: pushedOut });
     return sent;

@@ -17,7 +17,7 @@ export type Message = { organisationId: string } & Published;
 const gatheredMs = 5;
 const payloadAtMost = 7000;
 const peopleAtMost = 150;
-const triesOfLive = 5;
+const liveAttempts = 5;
 const againMs = 300;
 
 function partsOf(people: readonly string[]): (readonly string[])[] {
@@ -97,7 +97,7 @@ export class LiveSender {
   private flush(): void {
     this.timer = null;
     if (this.sending) return;
-    this.sending = this.notify('live', payloadsOf(this.queue.splice(0)), triesOfLive).finally(() => {
+    this.sending = this.notify('live', payloadsOf(this.queue.splice(0)), liveAttempts).finally(() => {
       this.sending = null;
       if (this.queue.length > 0) this.flush();
     });

@@ -10,12 +10,12 @@ const bytesAtMost = 20_000;
 // Twice the size at which the pictures are drawn.
 const faceEdge = 88;
 const logoEdge = 72;
-const keptAtMost = 100;
+const cachedAtMost = 100;
 // Everyone's mails wait behind the one being sent.
 const waitAtMostMs = 2000;
 
 // A file never changes, and a company's mails show the same few files.
-const kept = new Map<string, MailPicture | null>();
+const pictureCache = new Map<string, MailPicture | null>();
 
 /** The people whose photos a mail shows: the first few that its page names. */
 export function facesIn(mail: Mail | null): string[] {
@@ -31,14 +31,17 @@ export interface MailFiles {
   photos: readonly { id: string; photo: string | null }[];
 }
 
-interface Wanted {
+interface PictureRequest {
   organisationId: string;
   fileId: string;
   cid: string;
   type: MailPicture['type'];
 }
 
-async function read(storage: Storage, { organisationId, fileId, cid, type }: Wanted): Promise<MailPicture | null> {
+async function read(
+  storage: Storage,
+  { organisationId, fileId, cid, type }: PictureRequest,
+): Promise<MailPicture | null> {
   const stored = await storage.get(pathOf({ organisationId, fileId, name: '192.webp' }));
   if (!stored) return null;
   const bytes = await mailPictureOf(stored, type === 'image/png' ? logoEdge : faceEdge, type);
@@ -46,16 +49,16 @@ async function read(storage: Storage, { organisationId, fileId, cid, type }: Wan
 }
 
 /** Null where a picture cannot be had, or not soon: no mail waits for one. */
-async function pictureOf(storage: Storage, wanted: Wanted): Promise<MailPicture | null> {
+async function pictureOf(storage: Storage, wanted: PictureRequest): Promise<MailPicture | null> {
   const name = `${wanted.organisationId} ${wanted.fileId}`;
-  const known = kept.get(name);
+  const known = pictureCache.get(name);
   if (known) return known;
   const picture = await Promise.race([
     read(storage, wanted).catch(() => null),
     sleep(waitAtMostMs, null, { ref: false }),
   ]);
-  if (kept.size >= keptAtMost) kept.clear();
-  if (picture) kept.set(name, picture);
+  if (pictureCache.size >= cachedAtMost) pictureCache.clear();
+  if (picture) pictureCache.set(name, picture);
   return picture;
 }
 

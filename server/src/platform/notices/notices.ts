@@ -90,7 +90,7 @@ export type FactsOf<Events> = {
 };
 
 /** After how many days a notice is removed. */
-export const noticeKeptDays = 90;
+export const noticeRetentionDays = 90;
 
 /** To whom a notice goes, and what it is about. The same person, event and source is told once. */
 interface Addressed {

@@ -4,7 +4,7 @@ import type { NotificationEventType } from '@apprecio/contract/generated/notices
 import type { Reaction, Reactions, TenantContext } from '../activity.ts';
 import { textsIn } from '../text/texts.ts';
 import type { AnyDefinition, NoticeContext, Notices } from './notices.ts';
-import { type Line, said } from './wording.ts';
+import { type Line, lineText } from './wording.ts';
 
 /** A definition with what says its lines. */
 interface Registered {
@@ -23,7 +23,7 @@ export function registerNotices(notices: readonly Notices[]): void {
     for (const [event, definition] of Object.entries(events))
       registered.set(event as NotificationEventType, {
         definition,
-        say: (line, language) => said(line, language, text),
+        say: (line, language) => lineText(line, language, text),
       });
   }
 }

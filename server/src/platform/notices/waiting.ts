@@ -15,7 +15,7 @@ export interface Waiting<Facts> {
  * Notifies every other admin, once, of requests that wait for one of them. Withdraws the notices of the subject if it
  * no longer waits, and those of requests that nobody can confirm.
  */
-export async function tellWaiting<Facts, Event extends keyof Facts & NotificationEventType>(
+export async function notifyWaiting<Facts, Event extends keyof Facts & NotificationEventType>(
   ctx: NoticeContext<Facts>,
   eventType: Event,
   all: readonly Waiting<Facts[Event]>[],

@@ -37,7 +37,7 @@ export function doneByAdmin(name: string | null): SharedLine {
 type Say = (language: Language, key: string, values?: Values) => string;
 
 /** Says a line in a language by the texts of its feature; one that is plain stays as it was written. */
-export function said(line: Line, language: Language, text: Say): string {
+export function lineText(line: Line, language: Language, text: Say): string {
   if (typeof line === 'string') return line;
   const [say, key, values = {}] = 'shared' in line ? [sharedText as Say, line.shared, line.values] : [text, ...line];
   return say(language, key, values.date ? { ...values, date: longDate(values.date, language) } : values);

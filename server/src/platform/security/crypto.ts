@@ -75,13 +75,13 @@ export function derivedId(...parts: string[]): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-const keptKeys = new Map<string, Buffer>();
+const keyCache = new Map<string, Buffer>();
 
 /** A key of 32 bytes for one purpose, made from the secret key of the installation (HKDF). */
 function keyFor(purpose: string, secretKey: string): Buffer {
   const name = `${purpose} ${secretKey}`;
-  const key = keptKeys.get(name) ?? Buffer.from(hkdfSync('sha256', secretKey, '', `apprecio ${purpose}`, 32));
-  keptKeys.set(name, key);
+  const key = keyCache.get(name) ?? Buffer.from(hkdfSync('sha256', secretKey, '', `apprecio ${purpose}`, 32));
+  keyCache.set(name, key);
   return key;
 }
 

@@ -8,7 +8,7 @@ export type SignInFailure = 'wrong' | 'slowed_down' | 'wrong_again';
  * Counts a failed sign-in and logs it with its address. The account is a keyed hash: the same for the same e-mail address
  * or person, and no name to who reads the log.
  */
-export function noteFailure(
+export function recordSignInFailure(
   {
     services,
     requestId,

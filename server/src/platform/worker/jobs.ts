@@ -99,7 +99,7 @@ export async function react(services: Services, organisationId: string): Promise
     failure = reason;
     await asSystem(services, organisationId, tried.reaction, (ctx) => putOff(ctx, due, reason));
   }
-  if (due.length > 0) note(services, organisationId, due, startedAt, failure);
+  if (due.length > 0) recordRun(services, organisationId, due, startedAt, failure);
   return due.length > 0;
 }
 
@@ -115,7 +115,7 @@ function idsOf(due: readonly Due[]) {
   return sql<string>`any(${due.map(({ activity_id }) => activity_id)}::uuid[])`;
 }
 
-function note(
+function recordRun(
   services: Services,
   organisation: string,
   due: readonly Due[],
@@ -164,7 +164,7 @@ export async function drain(
 }
 
 /** Work that runs at most once at a time; asked for while it runs, it runs once more. */
-class Turn {
+class CoalescedTask {
   private readonly work: () => Promise<unknown>;
   private again = false;
   running: Promise<unknown> | null = null;
@@ -195,7 +195,7 @@ export class Worker {
   private readonly jobsPool: pg.Pool;
   private runners: Runner[] = [];
   private timer: NodeJS.Timeout | null = null;
-  private readonly turns: Turn[];
+  private readonly turns: CoalescedTask[];
   private readonly running = new Set<string>();
   private stopped = false;
 
@@ -209,7 +209,7 @@ export class Worker {
     this.jobsPool = jobsPool(directUrl);
     this.turns = [drain, deliverMails, ...deliveries].map(
       (work) =>
-        new Turn(() =>
+        new CoalescedTask(() =>
           work(this.services, this.sweep).catch((error: Error) => {
             services.log.warn({ error: error.message }, 'the worker could not sweep');
           }),

@@ -1,17 +1,17 @@
 import { present } from '../clock.ts';
 import { fail, isRemoved } from '../fail.ts';
 import type { Log } from '../observability/log.ts';
-import type { Lot, WrittenInLots } from '../services.ts';
+import type { WriteBatch, WriteQueue } from '../services.ts';
 
 const tickMs = 10_000;
 const smallest = 5;
 const soonMs = 60_000;
 const oldestMs = 600_000;
 const idleMs = 3_600_000;
-const heldAtMost = 50_000;
+const maxQueuedItems = 50_000;
 
-interface Held {
-  lot: Lot<unknown>;
+interface QueuedBatch {
+  lot: WriteBatch<unknown>;
   items: Map<string, unknown>;
   since: number;
   stored: number;
@@ -22,9 +22,9 @@ interface Held {
  * when the oldest is ten minutes old, when the lot closes, and when the process ends. After a crash, clients resend
  * the items they have not yet seen stored.
  */
-export class Lots implements WrittenInLots {
+export class BatchedWriteQueue implements WriteQueue {
   private readonly log: Log;
-  private readonly held = new Map<string, Held>();
+  private readonly held = new Map<string, QueuedBatch>();
   private timer: NodeJS.Timeout | null = null;
   private turn: Promise<void> = Promise.resolve();
   private count = 0;
@@ -42,18 +42,18 @@ export class Lots implements WrittenInLots {
    * Holds an item by its name; false when one of that name is held.
    * @throws Failure `server.busy` when too many are held
    */
-  hold<T>(lot: Lot<T>, name: string, item: T): boolean {
+  hold<T>(lot: WriteBatch<T>, name: string, item: T): boolean {
     const held = this.held.get(lot.key) ?? this.begin(lot);
     if (held.items.has(name)) return false;
-    if (this.count >= heldAtMost) throw fail('server.busy', { retryAfterSeconds: 10 });
+    if (this.count >= maxQueuedItems) throw fail('server.busy', { retryAfterSeconds: 10 });
     if (held.items.size === 0) held.since = present().getTime();
     held.items.set(name, item);
     this.count++;
     return true;
   }
 
-  private begin<T>(lot: Lot<T>): Held {
-    const held = { lot: lot as Lot<unknown>, items: new Map(), since: present().getTime(), stored: 0 };
+  private begin<T>(lot: WriteBatch<T>): QueuedBatch {
+    const held = { lot: lot as WriteBatch<unknown>, items: new Map(), since: present().getTime(), stored: 0 };
     this.held.set(lot.key, held);
     return held;
   }
@@ -66,7 +66,7 @@ export class Lots implements WrittenInLots {
     return this.turn;
   }
 
-  private async writeOne(key: string, held: Held, which: 'due' | 'all'): Promise<void> {
+  private async writeOne(key: string, held: QueuedBatch, which: 'due' | 'all'): Promise<void> {
     const age = present().getTime() - held.since;
     if (held.items.size === 0) {
       if (age > idleMs) this.held.delete(key);
@@ -85,7 +85,7 @@ export class Lots implements WrittenInLots {
     }
   }
 
-  private drop(key: string, { items }: Held): void {
+  private drop(key: string, { items }: QueuedBatch): void {
     this.count -= items.size;
     this.held.delete(key);
   }
@@ -102,7 +102,7 @@ export class Lots implements WrittenInLots {
 }
 
 // Each write mixes a lot with all its stored rows, so a large lot waits until this is worthwhile.
-async function isDue({ lot, items, stored }: Held, age: number): Promise<boolean> {
+async function isDue({ lot, items, stored }: QueuedBatch, age: number): Promise<boolean> {
   if (age >= oldestMs) return true;
   const isLarge = items.size >= smallest && (items.size * 20 >= stored || age >= soonMs);
   return isLarge || lot.isClosing();

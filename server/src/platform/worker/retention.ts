@@ -19,14 +19,14 @@ export const activityMonths: Schedule = {
 /**
  * Days for which the first answer to a call with an idempotency key is repeated; long enough for a weekend or leave.
  */
-const keptKeys = 7;
+const keyRetentionDays = 7;
 
 /** Forgets the keys of repeatable calls after their days, in every organisation, failed sign-ins and counted calls. */
 export const forgetKeys: Schedule = {
   name: 'platform_forget_keys',
   cron: '23 * * * *',
   run: async (services, sweep) => {
-    const before = new Date(services.now().getTime() - days(keptKeys));
+    const before = new Date(services.now().getTime() - days(keyRetentionDays));
     const { rows } = await sweep.pool.query<{ organisation_id: string }>(
       'select distinct organisation_id from idempotency_keys where at < $1',
       [before],

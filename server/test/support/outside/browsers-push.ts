@@ -20,7 +20,7 @@ export interface Device {
   answer: { status: number; retryAfter?: string };
 }
 
-interface Kept extends Device {
+interface StoredDevice extends Device {
   keys: ECDH;
   secret: Buffer;
 }
@@ -39,7 +39,7 @@ function checkSender(header: string, audience: string): void {
 
 /** A push service as browsers have one: it takes messages for its devices, which alone can read them. */
 export class PushService {
-  readonly devices: Kept[] = [];
+  readonly devices: StoredDevice[] = [];
   private readonly server = createServer((request, response) => {
     const device = this.devices.find(({ endpoint }) => endpoint.endsWith(request.url!));
     const chunks: Buffer[] = [];
@@ -78,7 +78,7 @@ export class PushService {
     const endpoint = `${this.origin}/${randomBytes(12).toString('base64url')}`;
     const options = { auth: secret.toString('base64url'), p256dh, endpoint, swScope: '/', vapidKey };
     const token = JSON.stringify({ token: endpoint, createTime: Date.now(), subscriptionOptions: options });
-    const device: Kept = { endpoint, token, arrived: [], answer: { status: 201 }, keys, secret };
+    const device: StoredDevice = { endpoint, token, arrived: [], answer: { status: 201 }, keys, secret };
     this.devices.push(device);
     return device;
   }

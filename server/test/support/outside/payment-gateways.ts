@@ -57,14 +57,14 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-interface Asked {
+interface GatewayRequest {
   method: string;
   path: string;
   body: string;
   headers: IncomingMessage['headers'];
 }
 
-type Answerer = (testGateway: TestGateway, asked: Asked) => { status: number; body: unknown };
+type Answerer = (testGateway: TestGateway, asked: GatewayRequest) => { status: number; body: unknown };
 
 const notFound = { status: 404, body: { error: { code: 'NOT_FOUND' } } };
 

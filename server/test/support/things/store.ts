@@ -151,7 +151,7 @@ export async function unpay(world: World, org: Organisation, orderNum: string): 
 }
 
 /** Orders what is in someone's cart, for just what they see there; `pointsToUse` null uses as many as there are. */
-export async function placeCart(actor: Actor, pointsToUse: number | null = null): Promise<Body> {
+export async function orderCart(actor: Actor, pointsToUse: number | null = null): Promise<Body> {
   const { totals } = await actor.ok('cart.update', { pointsToUse });
   return actor.ok('orders.place', { shipTo: home, total: totals.total, cashDue: totals.cashDue });
 }

@@ -56,7 +56,7 @@ export async function listOf(world: World, organisationId: string, id: string) {
 }
 
 /** Returns the people who signed in; to Ravi and Veer an invitation still goes out. */
-export function seenPeople(org: Organisation): Actor[] {
+export function signedInPeople(org: Organisation): Actor[] {
   const { ravi: _ravi, veer: _veer, ...others } = org.people;
   return Object.values(others);
 }

@@ -50,7 +50,7 @@ function Greeting() {
 }
 
 // From a post opened on Home, the way back is the browser's own, which keeps the place.
-function useWayBack(postId: string | undefined, leave: (back: boolean) => void): () => void {
+function useGoBack(postId: string | undefined, leave: (back: boolean) => void): () => void {
   const inside = useRef(postId === undefined);
   return () => {
     leave(inside.current);
@@ -90,7 +90,7 @@ export function HomePage({
   const painted = usePainted();
   const alone = useCompany()?.peopleCount === 1 && canOpen(me, '/organization/employees');
   const drawn = useOnceOpen(postId !== undefined);
-  const close = useWayBack(postId, onLeavePost);
+  const close = useGoBack(postId, onLeavePost);
   return (
     <>
       <PageBody feed>

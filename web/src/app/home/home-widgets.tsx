@@ -24,7 +24,7 @@ const cards: Record<HomeWidget, () => ReactNode> = {
 };
 
 /** Queries of the cards, in the usual order. */
-const asked = [
+const cardQueries = [
   { ...query('announcements.widget', {}), throwOnError: false },
   { ...query('surveys.widget', {}), throwOnError: false },
   { ...query('celebrations.widget', { occasion: 'work_anniversary' }), throwOnError: false },
@@ -56,7 +56,7 @@ export interface HomeWidgetsProps {
 export function HomeWidgets({ inLine = false }: HomeWidgetsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [drawn, setDrawn] = useState(false);
-  const answers = useEach<unknown[]>(asked);
+  const answers = useEach<unknown[]>(cardQueries);
   const answered = answers.every((each) => !each.isPending || each.fetchStatus === 'paused');
   const kept = useMe().preference.homeWidgets;
   // Moves are sent one after the other, and an answer to an earlier one must not revert a later one.

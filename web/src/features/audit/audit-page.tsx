@@ -19,7 +19,7 @@ import { AuditFilters } from './audit-filters.tsx';
 import type { AuditView } from './audit-view.ts';
 import { ParkedCard } from './parked-card.tsx';
 import type { Entry } from './sentence.ts';
-import { Told } from './told.tsx';
+import { EntrySentence } from './told.tsx';
 
 function useExport(filters: AuditView & { personId?: string }) {
   const t = useTranslations('audit');
@@ -46,7 +46,7 @@ function useColumns(): Column<Entry>[] {
         </time>
       ),
     },
-    { id: 'what', head: t('what'), cell: (entry) => <Told entry={entry} /> },
+    { id: 'what', head: t('what'), cell: (entry) => <EntrySentence entry={entry} /> },
     {
       id: 'topic',
       head: t('topic'),

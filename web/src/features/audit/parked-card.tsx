@@ -21,15 +21,16 @@ function useRetry() {
   });
 }
 
-const known = ['notifications', 'search', 'batches', 'auth'] as const;
-const isKnown = (feature: string): feature is (typeof known)[number] => (known as readonly string[]).includes(feature);
+const taskFeatures = ['notifications', 'search', 'batches', 'auth'] as const;
+const isTaskFeature = (feature: string): feature is (typeof taskFeatures)[number] =>
+  (taskFeatures as readonly string[]).includes(feature);
 
 function useTitle(): (work: Work) => string {
   const t = useTranslations('audit.parked');
   return ({ kind, to, feature }) => {
     if (kind === 'email') return to ? t('email', { to }) : t('unreadable');
     if (kind === 'push') return t('push');
-    return feature && isKnown(feature) ? t(`tasks.${feature}`) : t('task');
+    return feature && isTaskFeature(feature) ? t(`tasks.${feature}`) : t('task');
   };
 }
 

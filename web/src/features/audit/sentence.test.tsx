@@ -6,7 +6,7 @@ import { loadMessages } from '../../lib/i18n/messages.ts';
 import { idOf } from '../../test/samples.ts';
 import { show } from '../../test/show.tsx';
 import { type Entry, useSentence } from './sentence.ts';
-import { Told } from './told.tsx';
+import { EntrySentence } from './told.tsx';
 
 const person = (number: number, name: string) => ({
   id: idOf(number),
@@ -27,13 +27,13 @@ const entry = (activity: string, part: Partial<Entry> = {}): Entry => ({
   ...part,
 });
 
-function Said({ of }: { of: Entry }) {
+function Sentence({ of }: { of: Entry }) {
   return <p data-testid="said">{useSentence()(of)}</p>;
 }
 
-const said = async (of: Entry) => {
+const sentenceText = async (of: Entry) => {
   await loadMessages('audit', 'activities');
-  return show(<Said of={of} />).getByTestId('said').textContent;
+  return show(<Sentence of={of} />).getByTestId('said').textContent;
 };
 
 test.each(Object.keys(auditTopicOf))('the activity %s has its own sentence (OPS-04)', (activity) => {
@@ -42,13 +42,13 @@ test.each(Object.keys(auditTopicOf))('the activity %s has its own sentence (OPS-
 });
 
 test('a sentence names the actor and the plain facts (OPS-04)', async () => {
-  expect(await said(entry('employees.added', { facts: { people: 12 } }))).toBe('Asha Rao added 12 people');
+  expect(await sentenceText(entry('employees.added', { facts: { people: 12 } }))).toBe('Asha Rao added 12 people');
 });
 
 test('an award revealed unpaid says whether it waits for a top-up or its winner has left (OPS-04, HOF-02)', async () => {
   const revealed = async (facts: Entry['facts']) => {
     document.body.innerHTML = '';
-    return said(entry('hallOfFame.revealed', { facts: { points: 70, ...facts } }));
+    return sentenceText(entry('hallOfFame.revealed', { facts: { points: 70, ...facts } }));
   };
   const award = 'An award of 70 points was revealed';
   expect(await revealed({ paid: true, left: false })).toBe(award);
@@ -59,11 +59,11 @@ test('an award revealed unpaid says whether it waits for a top-up or its winner 
 });
 
 test('activities of the system and of another version have a sentence too (OPS-04)', async () => {
-  expect(await said(entry('points.monthOpened', { actor: null, facts: { people: 1 } }))).toBe(
+  expect(await sentenceText(entry('points.monthOpened', { actor: null, facts: { people: 1 } }))).toBe(
     'System gave 1 person their allowance for a new month',
   );
   document.body.innerHTML = '';
-  expect(await said(entry('people.somethingNew'))).toBe('Asha Rao: people.somethingNew');
+  expect(await sentenceText(entry('people.somethingNew'))).toBe('Asha Rao: people.somethingNew');
 });
 
 test('the actor, the person and the subject of an entry are links, unless they are gone (OPS-04)', async () => {
@@ -72,7 +72,7 @@ test('the actor, the person and the subject of an entry are links, unless they a
     entry(activity, { subjectId: idOf(7), facts: { day: '2026-11-26', people: 3, byAdmin: false } });
   const linksOf = (of: Entry) => {
     document.body.innerHTML = '';
-    const links = show(<Told entry={of} />).container.querySelectorAll('a');
+    const links = show(<EntrySentence entry={of} />).container.querySelectorAll('a');
     return [...links].map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]);
   };
   const ravi = person(3, 'Ravi Iyer');

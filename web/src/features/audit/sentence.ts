@@ -50,12 +50,12 @@ const places = {
 const isPlaced = (feature: string): feature is keyof typeof places => feature in places;
 
 // Deleted things have no page, and runs of a recurring survey are reported by their series.
-const gone =
+const withoutPage =
   /\.(?:deleted|forgotten)$|^surveys\.(?!launched|announced|closed|shared|exported|counted|reminded|respondedTo)/;
 
 /** Returns the path of the page about an entry's subject, if it has one. */
-export function placeOf({ activity, subjectId }: Entry): string | null {
+export function linkOf({ activity, subjectId }: Entry): string | null {
   const [feature = ''] = activity.split('.');
-  if (subjectId === null || gone.test(activity) || !isPlaced(feature)) return null;
+  if (subjectId === null || withoutPage.test(activity) || !isPlaced(feature)) return null;
   return `${places[feature]}/${subjectId}`;
 }

@@ -1,15 +1,15 @@
 import { useTranslations } from 'use-intl';
 import { AppLink, TextLink } from '../../ui/layout/app-link.tsx';
-import { placeOf, useSentence, type Entry } from './sentence.ts';
+import { linkOf, useSentence, type Entry } from './sentence.ts';
 
 // Characters of the private use area, which no name contains.
 const marks = { actor: '\uE000', subject: '\uE001' };
 
 /** The sentence of an entry, whose people lead to their pages, and the way to what it is about. */
-export function Told({ entry }: { entry: Entry }) {
+export function EntrySentence({ entry }: { entry: Entry }) {
   const t = useTranslations('audit');
   const sentence = useSentence();
-  const place = placeOf(entry);
+  const place = linkOf(entry);
   const people = { [marks.actor]: entry.actor, [marks.subject]: entry.subject };
   return (
     <span className="wrap-anywhere">

@@ -15,7 +15,7 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { ConfirmDialog } from './passwords/confirm-dialog.tsx';
 
-type Place = ItemOf<'auth.sessions'>;
+type ActiveSession = ItemOf<'auth.sessions'>;
 
 function useEnded() {
   const t = useTranslations('auth.sessions');
@@ -30,7 +30,7 @@ function useEnded() {
   };
 }
 
-function Row({ place }: { place: Place }) {
+function Row({ place }: { place: ActiveSession }) {
   const t = useTranslations('auth.sessions');
   const command = useCommand('auth.endSession', useEnded());
   const { browser, system } = place.device;

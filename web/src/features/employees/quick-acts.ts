@@ -7,10 +7,10 @@ import { useProblemText } from './batches/problem-text.ts';
 import { useEmployeeError } from './employee-error.ts';
 import type { RowAct } from './employees-table.tsx';
 
-type Told = (title: string, batchId: string) => void;
+type NotifyUndoable = (title: string, batchId: string) => void;
 
 /** Acts on one person that need no further question: each ends in a notice. */
-export function useQuickActs(): (act: RowAct, person: Employee, undoable: Told) => Promise<void> {
+export function useQuickActs(): (act: RowAct, person: Employee, undoable: NotifyUndoable) => Promise<void> {
   const t = useTranslations('employees');
   const employeeError = useEmployeeError();
   const problemText = useProblemText();

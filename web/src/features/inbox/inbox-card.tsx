@@ -24,7 +24,7 @@ export interface InboxCardProps {
 
 const remembered = 3;
 
-function keepRows(count: number): void {
+function storeRowCount(count: number): void {
   try {
     localStorage.setItem(rowsKey, String(Math.min(remembered, Math.max(1, count))));
   } catch {
@@ -86,7 +86,7 @@ export function InboxCard({ rows, onRows }: InboxCardProps) {
   const total = data ? kindsInOrder.reduce((sum, kind) => sum + beyond(data, kind), left) : 0;
   const loaded = data !== undefined;
   useEffect(() => {
-    if (loaded) keepRows(left);
+    if (loaded) storeRowCount(left);
   }, [loaded, left]);
   useEffect(() => {
     if (acts.gone.size === 0) return;

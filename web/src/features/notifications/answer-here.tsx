@@ -12,7 +12,7 @@ import { giveIntent, openGive } from '../recognition/public.tsx';
 import type { Notice } from './notice.ts';
 
 /** Love for a thank-you that came to me, and one back. */
-export function AnswerHere({
+export function InlineAnswer({
   answers,
   actor,
   onDone,

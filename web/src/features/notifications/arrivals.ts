@@ -15,7 +15,7 @@ export function useArrivals(): void {
   const open = { label: t('open'), go: (href: string) => void router.navigate({ href }) };
   useEffect(() => {
     if (globalThis.Notification?.permission !== 'granted') return;
-    import('../../lib/live/push.ts').then(async ({ keepPush }) => keepPush()).catch(() => undefined);
+    import('../../lib/live/push.ts').then(async ({ refreshPush: keepPush }) => keepPush()).catch(() => undefined);
     import('./push/pressed-push.ts')
       .then(({ celebratePressed }) => celebratePressed(client, (href) => void router.navigate({ href })))
       .catch(() => undefined);

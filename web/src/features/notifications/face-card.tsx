@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '../../lib/api/query.ts';
-import { takeMe, useMe } from '../../lib/session/me.ts';
+import { setMe, useMe } from '../../lib/session/me.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 
@@ -14,7 +14,7 @@ export function FaceCard({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const save = useCommand('profile.prefer');
   if (me.preference.photoAsked || me.imageUrl !== null) return null;
   const end = () => {
-    takeMe(client, { ...me, preference: { ...me.preference, photoAsked: true } });
+    setMe(client, { ...me, preference: { ...me.preference, photoAsked: true } });
     save.mutate({ photoAsked: true });
   };
   const leave = () => {

@@ -6,8 +6,8 @@ import { formatInstant, formatRelative } from '../../lib/i18n/format.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Tile } from '../../ui/data/tile.tsx';
 import { AppLink } from '../../ui/layout/app-link.tsx';
-import { decideHere } from '../recognition/deciding/public.tsx';
-import { AnswerHere } from './answer-here.tsx';
+import { inlineDecision } from '../recognition/deciding/public.tsx';
+import { InlineAnswer } from './answer-here.tsx';
 import type { Notice } from './notice.ts';
 
 function Time({ at }: { at: string }) {
@@ -53,8 +53,8 @@ export function NotificationRow({
           </span>
         )}
       </AppLink>
-      {decides && actor && <decideHere.Part recipientId={decides} giver={actor.name} onDone={onDone} />}
-      {answers && actor && <AnswerHere answers={answers} actor={actor} onDone={onDone} />}
+      {decides && actor && <inlineDecision.Part recipientId={decides} giver={actor.name} onDone={onDone} />}
+      {answers && actor && <InlineAnswer answers={answers} actor={actor} onDone={onDone} />}
     </li>
   );
 }

@@ -7,7 +7,7 @@ function rule(selector: string, { fill, hover, active, ink }: BrandColours): str
 let sheet: CSSStyleSheet | null = null;
 
 /** Wears the company's colour in both themes; without one, or with one that cannot be read, the product's own. */
-export function wearBrand(colour: string | null): void {
+export function applyBrand(colour: string | null): void {
   if (colour === null && sheet === null) return;
   if (!sheet) {
     sheet = new CSSStyleSheet();

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { formatNumber } from '../../lib/i18n/format.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 
-const known = /^#[0-9a-f]{6}$/i;
+const hexColour = /^#[0-9a-f]{6}$/i;
 const shown = '#2c7782';
 
 function Sample({ fill, ink, label }: { fill: string; ink: string; label: string }) {
@@ -25,7 +25,7 @@ export function ColourField({
   error?: string | undefined;
 }) {
   const t = useTranslations('organisation.company');
-  const colour = known.test(value) ? value.toLowerCase() : null;
+  const colour = hexColour.test(value) ? value.toLowerCase() : null;
   const worn = colour ? brandColours(colour) : null;
   const ratio = colour ? formatNumber(Math.floor(brandContrast(colour) * 100) / 100) : '';
   const unreadable = colour !== null && !isReadable(colour);

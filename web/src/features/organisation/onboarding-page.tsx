@@ -87,7 +87,7 @@ function CompanyInfo({ company, onStep }: StepProps) {
   );
 }
 
-function Way({ of, children }: { of: 'single' | 'csv' | 'addresses'; children: ReactNode }) {
+function InviteMethod({ of, children }: { of: 'single' | 'csv' | 'addresses'; children: ReactNode }) {
   const t = useTranslations('organisation.onboarding');
   return (
     <Card pad="roomy" aria-labelledby={of}>
@@ -107,21 +107,21 @@ function InviteTeam({ onStep, Add, Invite }: StepProps) {
   return (
     <>
       <div className="flex flex-col gap-4">
-        <Way of="addresses">
+        <InviteMethod of="addresses">
           <Button variant="primary" icon={Mail} onClick={() => setOpened('invite')}>
             {t('invite')}
           </Button>
-        </Way>
-        <Way of="single">
+        </InviteMethod>
+        <InviteMethod of="single">
           <Button icon={UserPlus} onClick={() => setOpened('add')}>
             {t('add')}
           </Button>
-        </Way>
-        <Way of="csv">
+        </InviteMethod>
+        <InviteMethod of="csv">
           <ButtonLink to="/organization/employees/import" icon={FileUp}>
             {t('openImport')}
           </ButtonLink>
-        </Way>
+        </InviteMethod>
       </div>
       <div className="mt-5 flex justify-end">
         <Button size="lg" onClick={() => onStep(3)}>

@@ -44,6 +44,6 @@ export function useColour(colour: string | null | undefined): void {
   useEffect(() => {
     if (colour === undefined) return;
     if (colour || document.adoptedStyleSheets?.length)
-      void import('./brand.ts').then(({ wearBrand }) => wearBrand(colour)).catch(() => undefined);
+      void import('./brand.ts').then(({ applyBrand: wearBrand }) => wearBrand(colour)).catch(() => undefined);
   }, [colour]);
 }

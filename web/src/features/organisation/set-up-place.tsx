@@ -16,7 +16,7 @@ function isOver(): boolean {
   }
 }
 
-function keepOver(): void {
+function markOver(): void {
   try {
     localStorage.setItem(key, 'over');
   } catch {
@@ -27,5 +27,5 @@ function keepOver(): void {
 /** 'Set-up: 3 of 5' for admins, drawn when the rest is there, in a place kept for it until it is over: nothing moves. */
 export function SetUp({ ready }: { ready: boolean }) {
   const [over] = useState(isOver);
-  return over ? null : <div className="min-h-11">{ready && <card.Part onOver={keepOver} />}</div>;
+  return over ? null : <div className="min-h-11">{ready && <card.Part onOver={markOver} />}</div>;
 }

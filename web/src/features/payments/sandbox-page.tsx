@@ -24,7 +24,7 @@ interface Sandbox {
   status: PaymentState;
 }
 
-const placeOf = (orderNum: string | null) => (orderNum ? `/orders/${orderNum}` : walletPath);
+const returnPath = (orderNum: string | null) => (orderNum ? `/orders/${orderNum}` : walletPath);
 
 function Acts({ id, orderNum, amount }: Sandbox) {
   const t = useTranslations('payments.sandbox');
@@ -61,7 +61,7 @@ function Acts({ id, orderNum, amount }: Sandbox) {
           {t(outcome)}
         </Button>
       ))}
-      <ButtonLink variant="ghost" block to={placeOf(orderNum)}>
+      <ButtonLink variant="ghost" block to={returnPath(orderNum)}>
         {t('leave')}
       </ButtonLink>
       {play.error && (
@@ -89,7 +89,7 @@ function Open({ page }: { page: Sandbox }) {
           <p className="mb-4" role="status">
             {t(`sandbox.over.${page.orderNum ? 'order' : 'topUp'}.${page.status}`)}
           </p>
-          <ButtonLink variant="primary" to={placeOf(page.orderNum)}>
+          <ButtonLink variant="primary" to={returnPath(page.orderNum)}>
             {t(page.orderNum ? 'callback.order' : 'callback.wallet')}
           </ButtonLink>
         </>

@@ -1,18 +1,18 @@
 import { useTranslations } from 'use-intl';
 import { useList } from '../../lib/api/list.ts';
-import { AskedPage, type AskedPageProps } from './asked/public.tsx';
+import { PollsSurveysPage, type PollsSurveysPageProps } from './asked/public.tsx';
 import { PollCard } from './poll/poll-card.tsx';
 import { pollList } from './polls-view.ts';
 
 const refreshMs = 15_000;
 
 /** Draws the polls of a tab, on /polls, /surveys and /organization/polls-surveys (POLL-02). */
-export function PollsPage(props: AskedPageProps) {
+export function PollsPage(props: PollsSurveysPageProps) {
   const t = useTranslations('polls');
   const { tab = 'active' } = props.view;
   const polls = useList(pollList(props.view), { keep: true, refetchInterval: tab === 'active' && refreshMs });
   return (
-    <AskedPage
+    <PollsSurveysPage
       {...props}
       kind="polls"
       query={polls}

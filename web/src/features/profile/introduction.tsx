@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { InputOf } from '../../lib/api/request.ts';
 import { useDraftForm } from '../../lib/form/draft-form.ts';
-import { takeMe, useMe, type Me } from '../../lib/session/me.ts';
+import { setMe, useMe, type Me } from '../../lib/session/me.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
@@ -21,10 +21,10 @@ const labels = {
   dateOfBirth: 'birth',
   gender: 'gender',
 } as const;
-type Asked = keyof typeof labels;
+type OnboardingField = keyof typeof labels;
 type Introduced = InputOf<'profile.onboard'>;
 
-function askedOf({ asks }: Me): Asked[] {
+function onboardingFieldsOf({ asks }: Me): OnboardingField[] {
   const missing = asks ?? [];
   const isNew = missing.includes('designation') && missing.includes('department');
   return [...(isNew ? (['name'] as const) : []), ...missing];
@@ -33,7 +33,7 @@ function askedOf({ asks }: Me): Asked[] {
 function useIntroduction(onDone: () => void) {
   const client = useQueryClient();
   const me = useMe();
-  const asked = askedOf(me);
+  const asked = onboardingFieldsOf(me);
   const form = useDraftForm({
     schema: async () => (await import('@apprecio/contract/profile/operations')).introductionOf(asked),
     draft: () => ({
@@ -51,7 +51,7 @@ function useIntroduction(onDone: () => void) {
     }),
     send: async (call, input) => call('profile.onboard', input),
     onSent: (after) => {
-      takeMe(client, after);
+      setMe(client, after);
       onDone();
     },
     texts: 'people.validation',
@@ -60,7 +60,7 @@ function useIntroduction(onDone: () => void) {
   return { asked, form };
 }
 
-function AskedField({ name, form }: { name: Asked; form: ReturnType<typeof useIntroduction>['form'] }) {
+function OnboardingInput({ name, form }: { name: OnboardingField; form: ReturnType<typeof useIntroduction>['form'] }) {
   const t = useTranslations('profile.page');
   const person = useTranslations('people');
   const label = person(`fields.${labels[name]}`);
@@ -81,7 +81,7 @@ export function Introduction({ onDone }: { onDone: () => void }) {
         {asked.length > 0 && (
           <div className="grid gap-5 sm:grid-cols-2">
             {asked.map((name) => (
-              <AskedField key={name} name={name} form={form} />
+              <OnboardingInput key={name} name={name} form={form} />
             ))}
           </div>
         )}

@@ -5,7 +5,7 @@ import { query } from '../../lib/api/query.ts';
 import type { InputOf } from '../../lib/api/request.ts';
 import { useDraftForm } from '../../lib/form/draft-form.ts';
 import { zoneOptions } from '../../lib/i18n/zones.ts';
-import { takeMe, useMe, type Me } from '../../lib/session/me.ts';
+import { setMe, useMe, type Me } from '../../lib/session/me.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { FootBar } from '../../ui/data/foot-bar.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
@@ -38,7 +38,7 @@ function useProfileForm() {
     toInput: (draft): InputOf<'profile.edit'> => Object.fromEntries(form.changed.map((name) => [name, draft[name]])),
     send: async (call, changes) => call('profile.edit', changes),
     onSent: (after) => {
-      takeMe(client, after);
+      setMe(client, after);
       form.startOver(draftOf(after));
       toast({ variant: 'success', title: t('saved') });
     },

@@ -29,7 +29,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function KeptByCompany() {
+function ManagedByCompany() {
   const t = useTranslations('profile.page');
   const person = useTranslations('people');
   const me = useMe();
@@ -103,7 +103,7 @@ export function ProfilePage() {
       <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_304px]">
         <div className="flex min-w-0 flex-col gap-4">
           <ProfileForm />
-          <KeptByCompany />
+          <ManagedByCompany />
         </div>
         <div className="grid gap-4 sm:max-lg:grid-cols-2">
           <PhotoCard />

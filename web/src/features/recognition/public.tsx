@@ -6,7 +6,7 @@ import type { GiveDialogProps } from './give/give-dialog.tsx';
 import { GiveFrame } from './give/give-frame.tsx';
 import { closeGive, useOpening } from './give/give-store.ts';
 
-export { type GivePlace, openGive } from './give/give-store.ts';
+export { type GiveFieldSlot, openGive } from './give/give-store.ts';
 export { useGiveDraft } from './give/give-begun.ts';
 export { EditedMark } from './card/edited-mark.tsx';
 export { PersonLink, useNames } from './card/names.tsx';

@@ -14,7 +14,7 @@ import { type Behind, CoveragePeople } from './coverage-people.tsx';
 import { CoverageSeries } from './coverage-series.tsx';
 import { CoverageTiles } from './coverage-tiles.tsx';
 import { CoverageValues } from './coverage-values.tsx';
-import { askedFairly, type FairView, isWhole, type Summary } from './coverage-view.ts';
+import { summaryInput, type FairView, isWhole, type Summary } from './coverage-view.ts';
 import { CoveragePoints } from './points/points-card.tsx';
 import { ReportFrame, TooFew } from './report-frame.tsx';
 
@@ -77,7 +77,7 @@ function Report({
 /** /organization/analytics: whether recognition works and is fair (ANA-01). */
 export function CoveragePage({ view, onView }: { view: FairView; onView: (view: FairView) => void }) {
   const t = useTranslations('reports');
-  const asked = askedFairly(view);
+  const asked = summaryInput(view);
   const report = useQuery({
     ...query('reports.summary', asked),
     enabled: isWhole(view),

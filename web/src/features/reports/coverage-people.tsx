@@ -6,7 +6,7 @@ import { useList } from '../../lib/api/list.ts';
 import { infinite } from '../../lib/api/query.ts';
 import { Segments } from '../../ui/form/segments.tsx';
 import type { ChartDays } from './charts/compared.ts';
-import { askedFairly, type FairView } from './coverage-view.ts';
+import { summaryInput, type FairView } from './coverage-view.ts';
 import { FigureSheet } from './figure-sheet.tsx';
 
 /** A list behind a figure: of everybody, or of a group. */
@@ -44,7 +44,7 @@ export function CoveragePeople({
   const pair = value ? [] : pairs.find((each) => each.includes(figure))!;
   const list = useList(
     infinite('reports.people', {
-      ...earlierOf(askedFairly(view), days),
+      ...earlierOf(summaryInput(view), days),
       figure,
       limit: 50,
       ...(group && { group: group.name }),

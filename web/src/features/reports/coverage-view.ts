@@ -63,12 +63,12 @@ export function isWhole({ range, from, to }: { range?: TimeRange; from?: string;
 }
 
 /** Returns the input of the social report for a view. */
-export function askedBy({ show: _show, ...view }: CoverageView): InputOf<'reports.social'> {
+export function socialInput({ show: _show, ...view }: CoverageView): InputOf<'reports.social'> {
   return { ...view, range: view.range ?? 'this_year', by: view.by ?? 'department' };
 }
 
 /** Returns the input of the coverage report for a view. */
-export function askedFairly({ show: _show, ...view }: FairView): InputOf<'reports.summary'> {
+export function summaryInput({ show: _show, ...view }: FairView): InputOf<'reports.summary'> {
   return { ...view, range: view.range ?? 'this_year', by: view.by ?? 'department' };
 }
 

@@ -74,7 +74,7 @@ export function RewardChosen({
 }
 
 /** Lists the rewards ordered most. */
-export function RewardWanted({
+export function MostOrderedRewards({
   wanted,
   onOpen,
 }: {

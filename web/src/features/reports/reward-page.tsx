@@ -9,12 +9,12 @@ import type { AnswerOf } from '../../lib/api/request.ts';
 import { formatNumber, formatPaise } from '../../lib/i18n/format.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { useCompared } from './charts/use-compared.ts';
-import { askedBy, type CoverageView, isWhole } from './coverage-view.ts';
+import { socialInput, type CoverageView, isWhole } from './coverage-view.ts';
 import { FigureSheet } from './figure-sheet.tsx';
 import { ReportFrame, TooFew } from './report-frame.tsx';
 import { ReportTile } from './report-tile.tsx';
 import { type RewardBehind, RewardGroups, RewardLines, RewardSeries } from './reward-charts.tsx';
-import { RewardChosen, RewardNever, RewardWanted } from './reward-choices.tsx';
+import { RewardChosen, RewardNever, MostOrderedRewards } from './reward-choices.tsx';
 
 type Rewards = AnswerOf<'reports.rewards'>;
 type Figures = NonNullable<Rewards['figures']>;
@@ -24,7 +24,7 @@ function People({ view, behind, onClose }: { view: CoverageView; behind: RewardB
   const { figure, group, step, kind, product, of, days = null } = behind;
   const list = useList(
     infinite('reports.rewardPeople', {
-      ...earlierOf(askedBy(view), days),
+      ...earlierOf(socialInput(view), days),
       figure,
       limit: 50,
       ...(group && { group: group.name }),
@@ -125,7 +125,7 @@ function Report({
       <RewardLines lines={figures.lines} />
       <div className="grid items-start gap-4 lg:grid-cols-3">
         <RewardChosen chosen={figures.chosen} onOpen={setBehind} />
-        <RewardWanted wanted={figures.wanted} onOpen={setBehind} />
+        <MostOrderedRewards wanted={figures.wanted} onOpen={setBehind} />
         <RewardNever now={figures.now} onOpen={() => setBehind({ figure: 'not_redeemed' })} />
       </div>
       <RewardGroups
@@ -142,7 +142,7 @@ function Report({
 /** /reports/reward-analytics: whether points reach people (ANA-01). */
 export function RewardPage({ view, onView }: { view: CoverageView; onView: (view: CoverageView) => void }) {
   const t = useTranslations('reports.rewards');
-  const asked = askedBy(view);
+  const asked = socialInput(view);
   const report = useQuery({
     ...query('reports.rewards', asked),
     enabled: isWhole(view),

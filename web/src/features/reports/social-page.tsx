@@ -13,7 +13,7 @@ import { Segments } from '../../ui/form/segments.tsx';
 import { lazyPart } from '../../ui/layout/lazy.tsx';
 import type { ChartDays } from './charts/compared.ts';
 import { useCompared } from './charts/use-compared.ts';
-import { askedBy, type CoverageView, isWhole } from './coverage-view.ts';
+import { socialInput, type CoverageView, isWhole } from './coverage-view.ts';
 import { FigureSheet } from './figure-sheet.tsx';
 import { ReportFrame, TooFew } from './report-frame.tsx';
 import { ReportTile } from './report-tile.tsx';
@@ -27,7 +27,7 @@ function People({ view, behind, onClose }: { view: CoverageView; behind: SocialB
   const { figure, group, step, days = null } = behind;
   const list = useList(
     infinite('reports.socialPeople', {
-      ...earlierOf(askedBy(view), days),
+      ...earlierOf(socialInput(view), days),
       figure,
       limit: 50,
       ...(group && { group: group.name }),
@@ -136,7 +136,7 @@ interface PageProps {
 
 function TakingPart({ view, onView, tabs }: PageProps & { tabs: ReactNode }) {
   const t = useTranslations('reports.social');
-  const asked = askedBy(view);
+  const asked = socialInput(view);
   const report = useQuery({
     ...query('reports.social', asked),
     enabled: isWhole(view),

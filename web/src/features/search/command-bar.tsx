@@ -12,7 +12,7 @@ import { scrim } from '../../ui/overlay/overlay.ts';
 import { writeDialog } from '../posts/public.tsx';
 import { matchOf } from './command-line.ts';
 import { type Entry, type EntryGroup, useFoundGroups } from './entries.tsx';
-import { Lines, Standing } from './entry-list.tsx';
+import { Lines, SearchStatus } from './entry-list.tsx';
 import { ThankItem } from './thank-item.tsx';
 import { useDoings, useLine, useThanks } from './use-commands.ts';
 
@@ -103,7 +103,7 @@ function Bar({ places, typed: begun, onClose, onWrite }: Bare & { onClose: () =>
         </span>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto p-2.5 pb-[max(10px,env(safe-area-inset-bottom))] md:p-4">
-        <Standing found={typed.found} others={doings.length + thanks.length} />
+        <SearchStatus found={typed.found} others={doings.length + thanks.length} />
         <Autocomplete.List className="outline-none empty:hidden">
           {(group: Group) =>
             group.id === 'first' ? (

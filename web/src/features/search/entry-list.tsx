@@ -61,7 +61,7 @@ export function Lines({ group, search }: { group: EntryGroup; search: string }) 
 }
 
 /** Returns the state of the search as a sentence. */
-export function useStanding({ words, none, searching, failed, count }: Found): string {
+export function useSearchStatus({ words, none, searching, failed, count }: Found): string {
   const t = useTranslations('search');
   if (failed) return t('failed');
   if (searching) return t('searching');
@@ -73,11 +73,11 @@ export function useStanding({ words, none, searching, failed, count }: Found): s
  * Announces the state of the search politely, counting the `others` listed below. It is visible on failure, without
  * results, or while searching with nothing to show.
  */
-export function Standing({ found, others }: { found: Found; others: number }) {
+export function SearchStatus({ found, others }: { found: Found; others: number }) {
   const t = useTranslations('search');
   const count = found.count + others;
   const none = found.none && others === 0;
-  const sentence = useStanding({ ...found, count, none });
+  const sentence = useSearchStatus({ ...found, count, none });
   const { searching, failed } = found;
   const seen = failed || none || (searching && count === 0);
   return (

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/data/icon.tsx';
 import { Kbd } from '../../ui/data/kbd.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { type Entry, type EntryGroup, useFoundGroups } from './entries.tsx';
-import { Lines, useStanding } from './entry-list.tsx';
+import { Lines, useSearchStatus } from './entry-list.tsx';
 import { useSearch } from './use-search.ts';
 
 function useFailureToast(failed: boolean): void {
@@ -39,7 +39,7 @@ export function SearchField({ typed }: { typed: string }) {
     if (document.activeElement === document.body) input.current?.focus();
   }, []);
   useFailureToast(found.failed);
-  const standing = useStanding(found);
+  const standing = useSearchStatus(found);
   const shown = open && groups.length > 0;
   return (
     <Autocomplete.Root

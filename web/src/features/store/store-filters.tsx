@@ -85,7 +85,7 @@ function ChipList(props: ListProps) {
 }
 
 /** A bound of the price in whole rupees, taken with Enter or when the field is left. */
-function Bound({
+function PriceBound({
   bound,
   view,
   onChange,
@@ -150,8 +150,8 @@ export function FilterPanel({
           <div className={group}>
             <p className="mb-1 text-sm font-semibold">{t('filters.price')}</p>
             <div className="flex gap-3">
-              <Bound key={`from ${view.from ?? ''}`} bound="from" example={priceRange.min} {...shared} />
-              <Bound key={`to ${view.to ?? ''}`} bound="to" example={priceRange.max} {...shared} />
+              <PriceBound key={`from ${view.from ?? ''}`} bound="from" example={priceRange.min} {...shared} />
+              <PriceBound key={`to ${view.to ?? ''}`} bound="to" example={priceRange.max} {...shared} />
             </div>
           </div>
           {sizes.length > 0 && <ChipList filter="sizes" values={sizes} {...shared} />}

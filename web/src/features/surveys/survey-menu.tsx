@@ -1,9 +1,9 @@
 import type { Survey } from '@apprecio/contract/surveys/surveys';
 import { useTranslations } from 'use-intl';
-import { AskedMenu } from '../polls/menu/public.tsx';
+import { PollSurveyMenu } from '../polls/menu/public.tsx';
 
 /** Offers to close and to delete a survey. */
 export function SurveyMenu({ survey }: { survey: Survey }) {
   const t = useTranslations('surveys.menu');
-  return <AskedMenu kind="surveys" asked={survey} label={t('title', { title: survey.title })} />;
+  return <PollSurveyMenu kind="surveys" asked={survey} label={t('title', { title: survey.title })} />;
 }

@@ -1,7 +1,7 @@
 import { fetchedAhead, infinite } from '../../lib/api/query.ts';
-import type { AskedView } from '../polls/asked/public.tsx';
+import type { PollsSurveysView } from '../polls/asked/public.tsx';
 
 /** Returns the surveys of a view, page by page. */
-export function surveyList({ tab = 'active', search }: AskedView) {
+export function surveyList({ tab = 'active', search }: PollsSurveysView) {
   return { ...infinite('surveys.list', { tab, ...(search && { search }), limit: 20 }), ...fetchedAhead };
 }

@@ -23,7 +23,7 @@ const choices = { everyone: 12, team: 0, departments: [], locations: [], communi
 const nothing = () => undefined;
 const startsAt = '2030-04-02T09:00:00.000Z';
 const endsAt = '2030-04-02T10:00:00.000Z';
-const asked = { chosen: { kind: 'all' }, startsAt, endsAt };
+const sampleFields = { chosen: { kind: 'all' }, startsAt, endsAt };
 const reply = {
   question: (key: string) => key,
   options: () => 'a;b',
@@ -67,7 +67,7 @@ const poll: Form = {
   ui: <CreatePollPage pollId={id} />,
   read: 'polls.details',
   answer: (question) => ({
-    ...asked,
+    ...sampleFields,
     id,
     question,
     options: [{ label: 'Yes' }, { label: 'No' }],
@@ -97,7 +97,7 @@ const forms: Record<string, Form> = {
     ui: <PlanPage eventId={id} communityId={undefined} />,
     read: 'events.details',
     answer: (title) => ({
-      ...asked,
+      ...sampleFields,
       id,
       title,
       text: '',
@@ -116,7 +116,7 @@ const forms: Record<string, Form> = {
     ui: <WritePage announcementId={id} editor={() => null} written={() => null} />,
     read: 'announcements.details',
     answer: (title) => ({
-      ...asked,
+      ...sampleFields,
       id,
       title,
       text: '',
@@ -138,7 +138,7 @@ const forms: Record<string, Form> = {
     ui: <ZapzFormDialog id={id} onClose={nothing} />,
     read: 'competitions.detail',
     answer: (title) => ({
-      ...asked,
+      ...sampleFields,
       id,
       title,
       description: '',

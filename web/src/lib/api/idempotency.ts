@@ -6,7 +6,7 @@ export function newKey(): string {
 }
 
 /** Returns an input as a text that tells it from others; a file is never the same as another. */
-export function saying(input: unknown): string {
+export function inputKey(input: unknown): string {
   return JSON.stringify(input, (_name, value: unknown) => (value instanceof Blob ? newKey() : value));
 }
 
@@ -15,7 +15,7 @@ export function useIntent(): { keyOf: (input: unknown) => string; done: () => vo
   const kept = useRef<{ of: string; key: string }>(undefined);
   return {
     keyOf: (input) => {
-      const of = saying(input);
+      const of = inputKey(input);
       if (kept.current?.of !== of) kept.current = { of, key: newKey() };
       return kept.current.key;
     },

@@ -16,7 +16,7 @@ import { CountedTicket } from '../../features/surveys/answer/counted-ticket.tsx'
 import { idOf, meera, sampleMe } from '../../test/samples.ts';
 import { showPage } from '../../test/show-page.tsx';
 import { Refusal, stubApi } from '../../test/stub-api.ts';
-import { type KeptTicket, keepTicket } from '../tickets/kept.ts';
+import { type StoredTicket, storeTicket } from '../tickets/kept.ts';
 
 const at = '2026-11-26T09:00:00.000Z';
 const nothing = () => undefined;
@@ -101,7 +101,7 @@ const order = {
   can: { cancel: false, undo: false, reveal: false, pay: false },
 };
 const sandbox = { id: idOf(40), orderNum, title: 'Two mugs', amount: 9900, isOpen: true, status: 'open' as const };
-const ticket: KeptTicket = {
+const ticket: StoredTicket = {
   use: { key: 'surveys.ticketKey', take: 'surveys.takeTicket', answer: 'surveys.answerAnonymously' } as never,
   subjectId: idOf(50),
   secret: 'a.b.c',
@@ -214,7 +214,7 @@ it.each(Object.entries(screens))('%s stays on screen when its refetch fails (API
     'recognition.versions': () => [{ message: 'Thanks for the crate', valueIds: [], at }],
     'payments.sandbox': () => sandbox,
   });
-  keepTicket(sampleMe.id, ticket);
+  storeTicket(sampleMe.id, ticket);
   let client!: QueryClient;
   function Client() {
     client = useQueryClient();
@@ -241,7 +241,7 @@ it.each(Object.entries(screens))('%s stays on screen when its refetch fails (API
     ...catalogues,
   );
   await screen.findByText(says);
-  keepTicket(sampleMe.id, { ...ticket, state: 'counted' });
+  storeTicket(sampleMe.id, { ...ticket, state: 'counted' });
   for (const name of new Set(api.calls.map((call) => call.name))) {
     // An empty list has nothing to keep.
     if (name === 'orders.leaverProducts' || name === 'orders.leaverOrders') continue;

@@ -12,7 +12,7 @@ declare global {
 }
 
 /** The answer to a call that has already begun, for the first who asks with the same token. */
-export function takePrefetched(
+export function consumePrefetched(
   address: string,
   body: string,
   token: string | undefined,

@@ -5,7 +5,7 @@ import { ApiError, NetworkError } from './request.ts';
 type Retry = (count: number, error: unknown) => boolean;
 
 const retry = makeQueryClient().getDefaultOptions().queries!.retry as Retry;
-const triesOf = (error: unknown) => [0, 1, 2, 3].findIndex((count) => !retry(count, error)) + 1;
+const attemptsOf = (error: unknown) => [0, 1, 2, 3].findIndex((count) => !retry(count, error)) + 1;
 
 it.each([
   ['a server that did not answer in time', new NetworkError(true), 1],
@@ -18,6 +18,6 @@ it.each([
 ])(
   'a call that meets %s is tried a set number of times before the error shows (API-03, NAV-10)',
   (_what, error, tries) => {
-    expect(triesOf(error)).toBe(tries);
+    expect(attemptsOf(error)).toBe(tries);
   },
 );

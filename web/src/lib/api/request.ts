@@ -4,7 +4,7 @@ import type { ErrorCode } from '@apprecio/contract/generated/errors';
 import type { AllOperations, OperationName } from '@apprecio/contract/generated/operations';
 import { operationLine } from '@apprecio/contract/generated/operations-table';
 import { loadMessages } from '../i18n/messages.ts';
-import { takePrefetched } from './prefetched.ts';
+import { consumePrefetched } from './prefetched.ts';
 
 /** The input of an operation. */
 export type InputOf<N extends OperationName> = Input<AllOperations[N]>;
@@ -195,7 +195,7 @@ export async function request<N extends OperationName>(
   try {
     const [address, init] = build(name, line, input, options);
     const body = typeof init.body === 'string' ? init.body : '';
-    const prefetched = takePrefetched(address, body, options.token, stop.signal);
+    const prefetched = consumePrefetched(address, body, options.token, stop.signal);
     const response = await (prefetched ?? (options.send ?? fetch)(address, { ...init, signal: stop.signal }));
     if (!response.ok) throw await readProblem(response);
     return (await response.json()) as AnswerOf<N>;

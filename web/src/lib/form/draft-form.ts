@@ -13,7 +13,7 @@ import {
 import { sendCommand } from '../api/query.ts';
 import { ApiError } from '../api/request.ts';
 import { generalName, same, useJudging } from './judging.ts';
-import { useKeptDraft } from './kept-draft.ts';
+import { useSavedGiveDraft } from './kept-draft.ts';
 import type { Call, DraftFormOptions } from './options.ts';
 import { focusFaulty } from './problems.ts';
 
@@ -56,7 +56,7 @@ export interface DraftForm<Draft extends FieldValues, Way = never> {
   judgeMarked: () => void;
 }
 
-type Kept<Draft extends FieldValues> = ReturnType<typeof useKeptDraft<Draft>>;
+type DraftState<Draft extends FieldValues> = ReturnType<typeof useSavedGiveDraft<Draft>>;
 type Judging<Draft extends FieldValues, Input, Parsed, Answer, Way> = ReturnType<
   typeof useJudging<Draft, Input, Parsed, Answer, Way>
 >;
@@ -78,7 +78,7 @@ function usePresent() {
 /** Marks what was refused, and says what belongs to no field. */
 function useRefusing<Draft extends FieldValues, Input, Parsed, Answer, Way>(
   form: UseFormReturn<Draft>,
-  kept: Kept<Draft>,
+  kept: DraftState<Draft>,
   { latest, place, generalText, remember }: Judging<Draft, Input, Parsed, Answer, Way>,
 ) {
   return (error: unknown) => {
@@ -99,7 +99,7 @@ function useRefusing<Draft extends FieldValues, Input, Parsed, Answer, Way>(
 /** Sends a form: once at a time, with the key of its draft; marks what was refused. */
 function useSending<Draft extends FieldValues, Input, Parsed, Answer, Way>(
   form: UseFormReturn<Draft>,
-  kept: Kept<Draft>,
+  kept: DraftState<Draft>,
   judging: Judging<Draft, Input, Parsed, Answer, Way>,
 ) {
   const { latest, way, input, begin } = judging;
@@ -153,7 +153,7 @@ export function useDraftForm<Draft extends FieldValues, Input, Parsed, Answer, W
   const judging = useJudging(options);
   const { drawn, resolver, begin } = judging;
   const { mode = 'onSubmit' } = options;
-  const kept = useKeptDraft(options.keepAs ?? null, options.draft, options.begin);
+  const kept = useSavedGiveDraft(options.keepAs ?? null, options.draft, options.begin);
   const defaultValues = kept.begun as DefaultValues<Draft>;
   const form = useForm<Draft>({ mode, shouldFocusError: false, defaultValues, resolver });
   const { root, submit } = useSending(form, kept, judging);

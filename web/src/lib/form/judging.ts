@@ -5,7 +5,7 @@ import { ApiError } from '../api/request.ts';
 import { useFieldText } from '../i18n/field-text.ts';
 import { useChecks } from './checks.ts';
 import type { DraftFormOptions } from './options.ts';
-import { type Placed, placeProblems, type Problems } from './problems.ts';
+import { type Placed, assignProblems, type Problems } from './problems.ts';
 
 /** The name under which the message stands that belongs to no field. */
 export const generalName = 'general';
@@ -51,7 +51,7 @@ export function useJudging<Draft extends FieldValues, Input, Parsed, Answer, Way
   const refused = useRef<{ problems: Problems; of: Draft }>(undefined);
   const way = useRef<Way>(undefined);
   const place = (problems: readonly Problems[]): Placed => {
-    const { fields, rest } = placeProblems(problems, drawn);
+    const { fields, rest } = assignProblems(problems, drawn);
     const shown = Object.entries(fields).map(([name, message]) => [name, text.current(message) ?? message] as const);
     return { fields: Object.fromEntries(shown), rest: rest.map((message) => text.current(message) ?? message) };
   };

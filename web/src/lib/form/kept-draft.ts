@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { newKey, saying } from '../api/idempotency.ts';
+import { newKey, inputKey } from '../api/idempotency.ts';
 import { ApiError, isPassing } from '../api/request.ts';
 import { readDraft } from '../hooks/drafts.ts';
-import { dropDraft, keepDraft } from '../hooks/keep-draft.ts';
+import { dropDraft, saveDraft } from '../hooks/keep-draft.ts';
 import { myProfile } from '../session/me.ts';
 
 interface Sent {
@@ -12,7 +12,7 @@ interface Sent {
   key: string;
 }
 
-interface Kept<T> {
+interface SavedDraft<T> {
   draft: T;
   /** Stands while nobody knows what became of the attempt. */
   sent: Sent | null;
@@ -20,13 +20,13 @@ interface Kept<T> {
 
 /** Returns the draft that a person keeps in this browser under a name; null for none. */
 export function readKept<T>(owner: string, name: string): T | null {
-  return readDraft<Kept<T>>(owner, name)?.value.draft ?? null;
+  return readDraft<SavedDraft<T>>(owner, name)?.value.draft ?? null;
 }
 
 /** Keeps a draft that was begun elsewhere; with `key` it was sent by that key, and no answer came. */
 export function keepBegun<T>(owner: string, name: string, draft: T, key?: string): void {
-  const before = readDraft<Kept<T>>(owner, name)?.value.sent ?? null;
-  keepDraft<Kept<T>>(owner, name, { draft, sent: key === undefined ? before : { input: '', key } });
+  const before = readDraft<SavedDraft<T>>(owner, name)?.value.sent ?? null;
+  saveDraft<SavedDraft<T>>(owner, name, { draft, sent: key === undefined ? before : { input: '', key } });
 }
 
 /** Keeps the key of the first attempt, and says whether the next one is the same intent. */
@@ -37,7 +37,7 @@ function useSentKey(isKept: boolean, before: Sent | null) {
   return {
     sent,
     next: (given: unknown): string => {
-      const input = saying(given);
+      const input = inputKey(given);
       // Other words are another intent only where no earlier attempt of a kept draft can have arrived.
       if (sent.current === null || (!isKept && sent.current.input !== input)) sent.current = { input, key: newKey() };
       return sent.current.key;
@@ -58,12 +58,16 @@ function useSentKey(isKept: boolean, before: Sent | null) {
  * Keeps a draft in this browser under its name until it is sent or begun anew. Without a name nothing is kept: what
  * others may have changed meanwhile is not written over.
  */
-export function useKeptDraft<T extends object>(keepAs: string | null, fresh: () => T, begin = (draft: T) => draft) {
+export function useSavedGiveDraft<T extends object>(
+  keepAs: string | null,
+  fresh: () => T,
+  begin = (draft: T) => draft,
+) {
   const client = useQueryClient();
   // Forms of people who have yet to sign in also call this. Nothing is stored for them.
   const [me] = useState(() => client.getQueryData(myProfile.queryKey)?.id ?? '');
   const name = me === '' ? null : keepAs;
-  const [kept] = useState(() => (name === null ? null : readDraft<Kept<T>>(me, name)));
+  const [kept] = useState(() => (name === null ? null : readDraft<SavedDraft<T>>(me, name)));
   const [first, setFirst] = useState(fresh);
   const [begun] = useState<T>(() => begin({ ...first, ...kept?.value.draft }));
   const [restored, setRestored] = useState(kept !== null);
@@ -75,26 +79,26 @@ export function useKeptDraft<T extends object>(keepAs: string | null, fresh: () 
     if (name === null || text === written.current) return;
     written.current = text;
     if (text === JSON.stringify(first)) dropDraft(me, name);
-    else keepDraft<Kept<T>>(me, name, { draft, sent: key.sent.current });
+    else saveDraft<SavedDraft<T>>(me, name, { draft, sent: key.sent.current });
   };
   /** Returns the key of a sending: after a reload too, the same input is the same intent. */
   const keyOf = (draft: T, given: unknown): string => {
     const next = key.next(given);
-    if (name !== null) keepDraft<Kept<T>>(me, name, { draft, sent: key.sent.current });
+    if (name !== null) saveDraft<SavedDraft<T>>(me, name, { draft, sent: key.sent.current });
     return next;
   };
   /** Forgets what arrived; what was begun anew while it was being sent stays. */
   const arrived = () => {
     const own = key.sent.current?.key;
-    if (name !== null && readDraft<Kept<T>>(me, name)?.value.sent?.key === own) dropDraft(me, name);
+    if (name !== null && readDraft<SavedDraft<T>>(me, name)?.value.sent?.key === own) dropDraft(me, name);
     key.forget();
   };
   /** Takes a refusal in; where an earlier attempt had arrived, to begin anew is offered. */
   const refused = (error: unknown, draft: T) => {
     const own = key.sent.current?.key;
     key.refused(error);
-    if (name !== null && readDraft<Kept<T>>(me, name)?.value.sent?.key === own)
-      keepDraft<Kept<T>>(me, name, { draft, sent: key.sent.current });
+    if (name !== null && readDraft<SavedDraft<T>>(me, name)?.value.sent?.key === own)
+      saveDraft<SavedDraft<T>>(me, name, { draft, sent: key.sent.current });
     if (name !== null && error instanceof ApiError && error.code === 'request.key_reused') setRestored(true);
   };
   const startOver = (next: T = fresh()): T => {

@@ -18,7 +18,7 @@ function fieldOf(path: string, drawn: Drawn): string | undefined {
 }
 
 /** Gives each message to the drawn field that is nearest to its path; the first of a field counts. */
-export function placeProblems(problems: readonly Problems[], drawn: Drawn): Placed {
+export function assignProblems(problems: readonly Problems[], drawn: Drawn): Placed {
   const fields: Record<string, string> = {};
   const rest = new Set<string>();
   for (const [path, message] of problems.flatMap((some) => Object.entries(some))) {

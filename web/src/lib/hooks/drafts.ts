@@ -1,5 +1,5 @@
 const prefix = 'apprecio-draft';
-const keptMs = 24 * 3_600_000;
+const draftLifetimeMs = 24 * 3_600_000;
 
 /** A person's unsent input, with the idempotency key for sending it. */
 export interface Draft<T> {
@@ -45,7 +45,7 @@ function eachDraft(change: (draft: Draft<unknown> | null) => Draft<unknown> | nu
 
 /** Keeps every draft of this browser for 24 hours more: its writer's session was ended. */
 export function expireDrafts(): void {
-  const expiresAt = Date.now() + keptMs;
+  const expiresAt = Date.now() + draftLifetimeMs;
   eachDraft((draft) => draft && { expiresAt, ...draft });
 }
 

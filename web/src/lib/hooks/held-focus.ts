@@ -8,7 +8,7 @@ const focusable = ':is(input, button, a[href]):not(:disabled, [tabindex="-1"])';
  * Keeps the focus in a list when the row that had it goes: it moves on to the row that took the place. Spread what it
  * returns on the list.
  */
-export function useHeldFocus(list: RefObject<HTMLElement | null>) {
+export function useRetainedFocus(list: RefObject<HTMLElement | null>) {
   const row = useRef<number | null>(null);
   useEffect(() => {
     const rows = list.current?.children;

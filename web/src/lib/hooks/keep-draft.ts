@@ -5,7 +5,7 @@ import { draftKey, readDraft, type Draft } from './drafts.ts';
  * Keeps a draft through reloads and lost connections. The key changes with the content, so that a repeated sending of
  * the same words is the same intent and other words are another.
  */
-export function keepDraft<T>(owner: string, name: string, value: T): Draft<T> {
+export function saveDraft<T>(owner: string, name: string, value: T): Draft<T> {
   const before = readDraft<T>(owner, name);
   const same = before && JSON.stringify(before.value) === JSON.stringify(value);
   const draft: Draft<T> = { value, key: same ? before.key : newKey(), savedAt: Date.now() };

@@ -9,7 +9,7 @@ export const pseudoLanguage = 'en-XA';
 /** The `localStorage` key of the language. */
 export const languageKey = 'language';
 
-function isKnown(value: string | null): value is Language | typeof pseudoLanguage {
+function isLanguage(value: string | null): value is Language | typeof pseudoLanguage {
   return value === pseudoLanguage || languages.some((known) => known === value);
 }
 
@@ -17,7 +17,7 @@ function isKnown(value: string | null): value is Language | typeof pseudoLanguag
 export function storedLanguage(): Language | typeof pseudoLanguage {
   try {
     const stored = localStorage.getItem(languageKey);
-    return isKnown(stored) ? stored : 'en';
+    return isLanguage(stored) ? stored : 'en';
   } catch {
     return 'en';
   }

@@ -5,7 +5,7 @@ import { endSession, readToken, renewToken } from '../session/session.ts';
 import { publishLive } from './live.ts';
 
 /** A block of the stream: the id up to which all events were received, an event, or both. */
-interface Heard {
+interface StreamMessage {
   id: string | null;
   event: LiveEvent | null;
 }
@@ -16,12 +16,12 @@ const longestWaitMs = 30_000;
 
 let lastId: string | null = null;
 
-function hear({ id, event }: Heard): void {
+function applyMessage({ id, event }: StreamMessage): void {
   if (id !== null) lastId = id;
   if (event) publishLive(event);
 }
 
-function readBlock(block: string): Heard | null {
+function readBlock(block: string): StreamMessage | null {
   let id: string | null = null;
   let data = '';
   for (const line of block.split('\n')) {
@@ -34,7 +34,7 @@ function readBlock(block: string): Heard | null {
 
 async function readStream(
   body: ReadableStream<Uint8Array>,
-  tell: (heard: Heard) => void,
+  tell: (heard: StreamMessage) => void,
   alive: () => void,
 ): Promise<void> {
   const reader = body.getReader();
@@ -53,7 +53,7 @@ async function readStream(
   }
 }
 
-async function openOnce(signal: AbortSignal, tell: (heard: Heard) => void, opened: () => void): Promise<void> {
+async function openOnce(signal: AbortSignal, tell: (heard: StreamMessage) => void, opened: () => void): Promise<void> {
   const token = readToken();
   if (!token) return;
   const silent = new AbortController();
@@ -86,7 +86,7 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-async function keepOpen(signal: AbortSignal, tell: (heard: Heard) => void): Promise<void> {
+async function keepOpen(signal: AbortSignal, tell: (heard: StreamMessage) => void): Promise<void> {
   let wait = firstWaitMs;
   let opens = 0;
   while (!signal.aborted && readToken()) {
@@ -110,10 +110,10 @@ export function startLive(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('apprecio-live') : null;
-  if (channel) channel.onmessage = (message: MessageEvent<Heard>) => hear(message.data);
-  const tell = (heard: Heard) => {
+  if (channel) channel.onmessage = (message: MessageEvent<StreamMessage>) => applyMessage(message.data);
+  const tell = (heard: StreamMessage) => {
     channel?.postMessage(heard);
-    hear(heard);
+    applyMessage(heard);
   };
   const lead = async () => keepOpen(signal, tell);
   const leading = 'locks' in navigator ? navigator.locks.request('apprecio-live', { signal }, lead) : lead();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Refusal, stubApi, Unreachable, type StubApi } from '../../test/stub-api.ts';
 import { storeToken } from '../session/session.ts';
-import { keepPush, pushState, turnOffPush, turnOnPush } from './push.ts';
+import { refreshPush, pushState, turnOffPush, turnOnPush } from './push.ts';
 
 const vapidKey = 'B'.repeat(87);
 const day = 86_400_000;
@@ -86,21 +86,21 @@ it('a failed registration is kept and sent again later (PUSH-01)', async () => {
   api.on('notifications.storeToken', () => {
     throw new Refusal('server.failed');
   });
-  await keepPush();
+  await refreshPush();
   api.on('notifications.storeToken', () => ({ ok: true }));
-  await keepPush();
-  await keepPush();
+  await refreshPush();
+  await refreshPush();
   expect(stored()).toHaveLength(3);
 });
 
 it('without a sign-in the registration waits and is sent after the next one (PUSH-01)', async () => {
   await turnOnPush();
   localStorage.removeItem('user_token');
-  await keepPush();
+  await refreshPush();
   expect(stored()).toHaveLength(1);
   storeToken(tokenOf('s2'));
-  await keepPush();
-  await keepPush();
+  await refreshPush();
+  await refreshPush();
   expect(stored()).toHaveLength(2);
 });
 
@@ -109,7 +109,7 @@ it('another person who signs in next has no push permission, and the browser sho
   unsubscribe.mockClear();
   localStorage.removeItem('user_token');
   storeToken(tokenOf('s2', 'you'));
-  await keepPush();
+  await refreshPush();
   expect(stored()).toHaveLength(1);
   expect([unsubscribe, close].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   expect(pushState()).toBe('off');
@@ -121,10 +121,10 @@ it('a token is refreshed after seven days and not before (PUSH-01)', async () =>
   vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ['Date'] });
   await turnOnPush();
   vi.setSystemTime(1_800_000_000_000 + 7 * day - 1000);
-  await keepPush();
+  await refreshPush();
   expect(stored()).toHaveLength(1);
   vi.setSystemTime(1_800_000_000_000 + 7 * day + 1000);
-  await keepPush();
+  await refreshPush();
   expect(stored()).toHaveLength(2);
 });
 

@@ -8,7 +8,7 @@ import { readToken } from '../session/session.ts';
 /** The state of push in this browser: unsupported, denied, off or on. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
-interface Kept {
+interface PushRegistration {
   record: PushRecord;
   /** The session with which the server knows it; null while it waits for a sign-in, or for the next try. */
   session: string | null;
@@ -20,9 +20,9 @@ const key = 'apprecio-push';
 const refreshMs = days(7);
 const activationMs = 10_000;
 
-function readKept(): Kept | null {
+function readRegistration(): PushRegistration | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null;
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as PushRegistration | null;
   } catch {
     return null;
   }
@@ -33,7 +33,7 @@ function session(): string | null {
   return claimsOf(readToken()).session;
 }
 
-function keep(kept: Kept | null): void {
+function storeRegistration(kept: PushRegistration | null): void {
   if (kept) localStorage.setItem(key, JSON.stringify(kept));
   else localStorage.removeItem(key);
 }
@@ -42,7 +42,7 @@ function keep(kept: Kept | null): void {
 export function pushState(): PushState {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
-  return Notification.permission === 'granted' && readKept() ? 'on' : 'off';
+  return Notification.permission === 'granted' && readRegistration() ? 'on' : 'off';
 }
 
 /** The worker once it is active, for ten seconds at most. */
@@ -80,10 +80,10 @@ async function subscribe(): Promise<PushRecord> {
 /** Tells the server of this device; without a sign-in, or when it fails, the token stays pending for the next time. */
 async function register(record: PushRecord): Promise<void> {
   const { person } = claimsOf(readToken());
-  keep({ record, session: null, person });
+  storeRegistration({ record, session: null, person });
   if (!readToken()) return;
   await call('notifications.storeToken', { token: JSON.stringify(record), platform: 'web' });
-  keep({ record, session: session(), person });
+  storeRegistration({ record, session: session(), person });
 }
 
 /**
@@ -99,7 +99,7 @@ export async function turnOnPush(): Promise<PushState> {
 /** Push does not reach this device any more. */
 export async function turnOffPush(): Promise<void> {
   await call('notifications.removeToken', {});
-  keep(null);
+  storeRegistration(null);
   const subscription = await (await activeWorker()).pushManager.getSubscription();
   await subscription?.unsubscribe();
 }
@@ -109,12 +109,12 @@ export async function turnOffPush(): Promise<void> {
  * with what it has shown.
  * Failures are silent: it waits.
  */
-export async function keepPush(): Promise<void> {
-  const kept = readKept();
+export async function refreshPush(): Promise<void> {
+  const kept = readRegistration();
   if (pushState() !== 'on' || !kept) return;
   const { person } = claimsOf(readToken());
   if (kept.person && person && kept.person !== person) {
-    keep(null);
+    storeRegistration(null);
     return forgetPush();
   }
   const isOld = Date.now() - kept.record.createTime > refreshMs;

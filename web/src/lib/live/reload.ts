@@ -1,6 +1,6 @@
 const key = 'apprecio-reloaded';
 /** The failure of a part that was asked for without a connection is told within this time after the connection is back. */
-const settledMs = 10_000;
+const reconnectGraceMs = 10_000;
 let reloading = false;
 
 /** Returns true if the page is about to reload. Until then failures are neither shown nor logged. */
@@ -18,7 +18,7 @@ export function reloadOnMissingChunk(): void {
   window.addEventListener('online', () => (connectedSince = performance.now()));
   window.addEventListener('vite:preloadError', (event) => {
     const last = Number(sessionStorage.getItem(key) ?? 0);
-    const isSettled = performance.now() - connectedSince > settledMs;
+    const isSettled = performance.now() - connectedSince > reconnectGraceMs;
     if (navigator.onLine && isSettled && Date.now() - last >= 60_000) {
       reloading = true;
       sessionStorage.setItem(key, String(Date.now()));

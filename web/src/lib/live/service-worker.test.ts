@@ -7,8 +7,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const told = { title: 'Ravi thanked you', message: '', deeplink: '/?postId=1' };
-const event = { kind: 'notification', subject: 'one', notificationEventType: 'RECOGNITION_RECEIVED', told };
+const notice = { title: 'Ravi thanked you', message: '', deeplink: '/?postId=1' };
+const event = { kind: 'notification', subject: 'one', notificationEventType: 'RECOGNITION_RECEIVED', told: notice };
 
 it('opens a pressed thank-you only if no bell handles it, and never one that merely arrives (PUSH-02)', () => {
   vi.stubEnv('PROD', true);
@@ -23,7 +23,7 @@ it('opens a pressed thank-you only if no bell handles it, and never one that mer
   push(false);
   expect(open).not.toHaveBeenCalled();
   push(true);
-  expect(open.mock.calls).toEqual([[told.deeplink]]);
+  expect(open.mock.calls).toEqual([[notice.deeplink]]);
   const bell = vi.fn();
   const leave = onLive('notification', bell);
   push(true);

@@ -24,7 +24,7 @@ export const myProfile = queryOptions({
 });
 
 /** Takes what the server answered to a change of the person who is signed in. */
-export function takeMe(client: QueryClient, me: Me): void {
+export function setMe(client: QueryClient, me: Me): void {
   client.setQueryData(myProfile.queryKey, me);
   showTimesIn(me.timeZone);
 }

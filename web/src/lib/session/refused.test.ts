@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropExpiredDrafts, readDraft } from '../hooks/drafts.ts';
-import { keepDraft } from '../hooks/keep-draft.ts';
+import { saveDraft } from '../hooks/keep-draft.ts';
 import { endSession, onSessionEnd, storeToken } from './session.ts';
 
 const ended = vi.fn<(end: string) => void>();
@@ -16,7 +16,7 @@ describe('API-04 a refused session', () => {
   it('keeps drafts for 24 hours for the same person', () => {
     vi.useFakeTimers();
     storeToken('old');
-    keepDraft('me', 'give', 'Well done');
+    saveDraft('me', 'give', 'Well done');
     endSession();
     vi.advanceTimersByTime(24 * 3_600_000 - 1_000);
     dropExpiredDrafts();

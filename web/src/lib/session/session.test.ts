@@ -5,7 +5,7 @@ import { Refusal, stubApi, Unreachable } from '../../test/stub-api.ts';
 import { call } from '../api/client.ts';
 import { NetworkError } from '../api/request.ts';
 import { readDraft } from '../hooks/drafts.ts';
-import { keepDraft } from '../hooks/keep-draft.ts';
+import { saveDraft } from '../hooks/keep-draft.ts';
 import { logOut, onSessionEnd, readToken, safeRedirect, storeToken } from './session.ts';
 
 const ended = vi.fn<(end: string) => void>();
@@ -224,7 +224,7 @@ describe('AUTH-04 signing out', () => {
       'auth.refresh': () => refuse('auth.refresh_refused'),
       'auth.logout': () => refuse('session.expired'),
     });
-    keepDraft('me', 'give', 'Well done');
+    saveDraft('me', 'give', 'Well done');
     await logOut();
     expect([readToken(), readDraft('me', 'give')]).toEqual([null, null]);
     expect(ended).toHaveBeenLastCalledWith('left');
@@ -241,7 +241,7 @@ describe('AUTH-04 signing out', () => {
     const kept = { 'apprecio-theme': 'dark', language: 'en', currency: 'INR' };
     const all = { ...kept, 'apprecio-push': '{}', 'apprecio-set-up': 'over', 'from-a-later-release': 'mine' };
     for (const [name, value] of Object.entries(all)) localStorage.setItem(name, value);
-    keepDraft('me', 'give', 'Well done');
+    saveDraft('me', 'give', 'Well done');
     sessionStorage.setItem('where', '/people/me');
     await logOut();
     expect({ ...localStorage }).toEqual(kept);

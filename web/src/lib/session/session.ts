@@ -107,7 +107,7 @@ export async function renewToken(used: string): Promise<string> {
 }
 
 // An expired token ends nothing, and the cookie would continue to renew it for the next person in this browser.
-async function tellServer(token: string): Promise<void> {
+async function logOutOnServer(token: string): Promise<void> {
   try {
     await request('auth.logout', {}, { token });
   } catch (error) {
@@ -122,7 +122,7 @@ async function tellServer(token: string): Promise<void> {
 export async function logOut(end: 'left' | 'stay' = 'left'): Promise<void> {
   const token = readToken();
   try {
-    if (token) await tellServer(token);
+    if (token) await logOutOnServer(token);
   } catch (error) {
     console.warn('Signing out was not heard by the server', error);
   }
@@ -140,7 +140,7 @@ export function leave(end: 'left' | 'stay' = 'left'): void {
  * Returns the search of /login that leads back to this address after sign-in. It is empty for Home, unless Home has a
  * query.
  */
-export function wayBack({ href }: { href: string }): { redirect?: string } {
+export function redirectSearch({ href }: { href: string }): { redirect?: string } {
   return href === '/' ? {} : { redirect: href };
 }
 

@@ -13,7 +13,7 @@ export interface TicketUse {
 }
 
 /** A ticket with the answer it is for, in this browser until the public list has it, or until the close. Bytes are base64url. */
-export interface KeptTicket {
+export interface StoredTicket {
   use: TicketUse;
   subjectId: string;
   secret: string;
@@ -40,14 +40,14 @@ function keyOf(owner: string, subjectId: string): string {
 }
 
 /** Keeps a ticket of a person. @throws when this browser stores nothing: without that no ticket may be taken */
-export function keepTicket(owner: string, ticket: KeptTicket): void {
+export function storeTicket(owner: string, ticket: StoredTicket): void {
   localStorage.setItem(keyOf(owner, ticket.subjectId), JSON.stringify(ticket));
 }
 
 /** The ticket of a person for something, if it is kept. */
-export function readTicket(owner: string, subjectId: string): KeptTicket | null {
+export function readTicket(owner: string, subjectId: string): StoredTicket | null {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(owner, subjectId)) ?? 'null') as KeptTicket | null;
+    return JSON.parse(localStorage.getItem(keyOf(owner, subjectId)) ?? 'null') as StoredTicket | null;
   } catch {
     return null;
   }
@@ -60,16 +60,16 @@ export function dropTicket(owner: string, subjectId: string): void {
 
 /** The tickets of which something is still to be sent or forgotten. */
 export function unsettledSubjects(owner: string): string[] {
-  const isSettled = ({ state, keepUntil }: KeptTicket) =>
+  const isSettled = ({ state, keepUntil }: StoredTicket) =>
     (state === 'counted' || state === 'withdrawn') && new Date(keepUntil ?? 0).getTime() > Date.now();
-  return keptSubjects(owner).filter((subjectId) => {
+  return storedSubjects(owner).filter((subjectId) => {
     const ticket = readTicket(owner, subjectId);
     return ticket !== null && !isSettled(ticket);
   });
 }
 
 /** Returns the subjects for which a person's tickets are stored. */
-function keptSubjects(owner: string): string[] {
+function storedSubjects(owner: string): string[] {
   try {
     const start = keyOf(owner, '');
     return Object.keys(localStorage).flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []));

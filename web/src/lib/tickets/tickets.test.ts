@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { stubApi } from '../../test/stub-api.ts';
-import { dropTicket, keepTicket, readTicket } from './kept.ts';
+import { dropTicket, storeTicket, readTicket } from './kept.ts';
 import { answerWithTicket, OwnKey, repeatTickets } from './tickets.ts';
 
 it('takes no ticket for a key that is not public (POLL-03)', async () => {
@@ -21,10 +21,10 @@ it('takes no ticket for a key that is not public (POLL-03)', async () => {
   expect(Object.keys(localStorage).filter((key) => key.startsWith('apprecio-ticket'))).toEqual([]);
 });
 
-function keptTicket(subjectId: string) {
+function storeSampleTicket(subjectId: string) {
   const use = { key: 'surveys.ticketKey', take: 'surveys.takeTicket', answer: 'surveys.answer' } as const;
   const secret = 'org.key.c2VjcmV0';
-  keepTicket('me', { use, subjectId, publicKey: 'QQ', answer: {}, secret, blinded: '', inverse: '', signature: 'QQ' });
+  storeTicket('me', { use, subjectId, publicKey: 'QQ', answer: {}, secret, blinded: '', inverse: '', signature: 'QQ' });
   return use;
 }
 
@@ -33,7 +33,7 @@ const notListed = { 'tickets.list': () => ({ keys: [], hashes: [] }) };
 it('an answer being sent is not sent again by the retry (SURV-04)', async () => {
   const arrived = Promise.withResolvers<{ ok: true }>();
   const api = stubApi({ 'surveys.answer': async () => arrived.promise, ...notListed });
-  const use = keptTicket('02');
+  const use = storeSampleTicket('02');
   const answering = answerWithTicket({ owner: 'me', use, subjectId: '02', answer: { answers: {} }, take: vi.fn() });
   await vi.waitFor(() => expect(api.of('surveys.answer')).toHaveLength(1));
   await repeatTickets('me');
@@ -44,7 +44,7 @@ it('an answer being sent is not sent again by the retry (SURV-04)', async () => 
 
 it('an arrived answer is resent only if it is not listed after a quarter of an hour (SURV-04)', async () => {
   const api = stubApi({ 'surveys.answer': () => ({ ok: true }), ...notListed });
-  const use = keptTicket('03');
+  const use = storeSampleTicket('03');
   await answerWithTicket({ owner: 'me', use, subjectId: '03', answer: { answers: {} }, take: vi.fn() });
   await repeatTickets('me');
   expect(api.of('surveys.answer')).toHaveLength(1);
@@ -55,7 +55,7 @@ it('an arrived answer is resent only if it is not listed after a quarter of an h
 
 it('two simultaneous retries of a page send an answer once (SURV-04)', async () => {
   const api = stubApi({ 'surveys.answer': () => ({ ok: true }), ...notListed });
-  keptTicket('04');
+  storeSampleTicket('04');
   await Promise.all([repeatTickets('me'), repeatTickets('me')]);
   expect(api.of('surveys.answer')).toHaveLength(1);
 });
@@ -63,7 +63,7 @@ it('two simultaneous retries of a page send an answer once (SURV-04)', async () 
 it('a ticket deleted while its answer is sent is not stored again (SURV-04)', async () => {
   const arrived = Promise.withResolvers<{ ok: true }>();
   const api = stubApi({ 'surveys.answer': async () => arrived.promise, ...notListed });
-  const use = keptTicket('05');
+  const use = storeSampleTicket('05');
   const answering = answerWithTicket({ owner: 'me', use, subjectId: '05', answer: { answers: {} }, take: vi.fn() });
   await vi.waitFor(() => expect(api.of('surveys.answer')).toHaveLength(1));
   dropTicket('me', '05');

@@ -4,7 +4,7 @@ import { call } from '../api/client.ts';
 import { ApiError, isPassing, request, type Sent } from '../api/request.ts';
 import { makeTicket, unblind } from './blind.ts';
 import { hashOf } from './bytes.ts';
-import { dropTicket, keepTicket, type KeptTicket, readTicket, type TicketUse, unsettledSubjects } from './kept.ts';
+import { dropTicket, storeTicket, type StoredTicket, readTicket, type TicketUse, unsettledSubjects } from './kept.ts';
 
 /** Sends a call that shares nothing with the session: no token, no cookie, no cache, no referrer. */
 function anonymously<N extends OperationName>(name: N, input: Record<string, unknown>) {
@@ -20,7 +20,11 @@ function listOf(secret: string, subjectId: string): Promise<TicketList> {
 /** Thrown when the server gives this person a key that it does not show to everyone. */
 export class OwnKey extends Error {}
 
-async function makeKept(use: TicketUse, subjectId: string, answer: KeptTicket['answer']): Promise<KeptTicket> {
+async function makeStoredTicket(
+  use: TicketUse,
+  subjectId: string,
+  answer: StoredTicket['answer'],
+): Promise<StoredTicket> {
   const { prefix, publicKey } = (await call(use.key, { id: subjectId } as never)) as TicketKey;
   const { keys } = await listOf(prefix, subjectId);
   const isPublic = keys.some((key) => prefix.endsWith(`.${key.id}`) && key.publicKey === publicKey);
@@ -31,20 +35,20 @@ async function makeKept(use: TicketUse, subjectId: string, answer: KeptTicket['a
 /** The subjects whose answer is being sent, or looked for on the list, by this page. */
 const inHand = new Set<string>();
 
-type Take = (name: OperationName, input: object) => Promise<unknown>;
+type SendCall = (name: OperationName, input: object) => Promise<unknown>;
 
-async function takeSignature(owner: string, ticket: KeptTicket, take: Take): Promise<KeptTicket> {
+async function fetchSignature(owner: string, ticket: StoredTicket, take: SendCall): Promise<StoredTicket> {
   if (ticket.signature !== undefined) return ticket;
   const { blinded, subjectId, use } = ticket;
   const { signature } = (await take(use.take, { id: subjectId, blinded })) as { signature: string };
   const taken = { ...ticket, signature: await unblind(ticket, signature) };
-  keepTicket(owner, taken);
+  storeTicket(owner, taken);
   return taken;
 }
 
 const isUsed = (error: unknown) => error instanceof ApiError && error.code === 'tickets.used';
 
-async function sendAnswer(owner: string, ticket: KeptTicket): Promise<void> {
+async function sendAnswer(owner: string, ticket: StoredTicket): Promise<void> {
   const { use, subjectId, secret, signature, answer } = ticket;
   try {
     await anonymously(use.answer, { ...answer, secret, signature });
@@ -53,7 +57,7 @@ async function sendAnswer(owner: string, ticket: KeptTicket): Promise<void> {
   }
   // Signing out, or another tab, may have deleted or withdrawn the ticket meanwhile.
   const kept = readTicket(owner, subjectId);
-  if (kept?.secret === secret && kept.state === undefined) keepTicket(owner, { ...kept, arrivedAt: Date.now() });
+  if (kept?.secret === secret && kept.state === undefined) storeTicket(owner, { ...kept, arrivedAt: Date.now() });
 }
 
 /**
@@ -68,7 +72,7 @@ export interface Answering {
   /** Keeps the ticket so long after its answer has arrived, to prove that it counts and to withdraw it. */
   keepUntil?: string;
   /** Takes the ticket, as a command of the session. */
-  take: Take;
+  take: SendCall;
 }
 
 /**
@@ -78,13 +82,13 @@ export interface Answering {
  */
 export async function answerWithTicket({ owner, use, subjectId, answer, keepUntil, take }: Answering): Promise<void> {
   const before = readTicket(owner, subjectId);
-  const made = before ? { ...before, answer } : await makeKept(use, subjectId, answer);
+  const made = before ? { ...before, answer } : await makeStoredTicket(use, subjectId, answer);
   const ticket = keepUntil === undefined ? made : { ...made, keepUntil };
-  keepTicket(owner, ticket);
+  storeTicket(owner, ticket);
   const isNew = before === null;
   inHand.add(subjectId);
   try {
-    const taken = await takeSignature(owner, ticket, take);
+    const taken = await fetchSignature(owner, ticket, take);
     await sendAnswer(owner, taken);
   } catch (error) {
     if (isNew && !isPassing(error) && readTicket(owner, subjectId)?.signature === undefined) {
@@ -96,27 +100,27 @@ export async function answerWithTicket({ owner, use, subjectId, answer, keepUnti
   }
 }
 
-const ownHash = (ticket: KeptTicket) => hashOf(ticket.secret.split('.')[2]!);
+const ownHash = (ticket: StoredTicket) => hashOf(ticket.secret.split('.')[2]!);
 
-async function isCounted(ticket: KeptTicket): Promise<boolean> {
+async function isCounted(ticket: StoredTicket): Promise<boolean> {
   const { hashes } = await listOf(ticket.secret, ticket.subjectId);
   return hashes.includes(await ownHash(ticket));
 }
 
 const isWithdrawn = (error: unknown) => error instanceof ApiError && error.code === 'tickets.withdrawn';
 
-async function sendWithdrawal(owner: string, ticket: KeptTicket): Promise<void> {
+async function sendWithdrawal(owner: string, ticket: StoredTicket): Promise<void> {
   const { secret, signature } = ticket;
   try {
     await anonymously('tickets.withdraw', { secret, signature });
   } catch (error) {
     if (!isWithdrawn(error)) throw error;
-    keepTicket(owner, { ...ticket, state: 'withdrawn' });
+    storeTicket(owner, { ...ticket, state: 'withdrawn' });
   }
 }
 
 /** The state of the answer of a stored ticket, and its hash as the public list shows it. */
-export interface Standing {
+export interface TicketStatus {
   state: 'waiting' | 'counted' | 'withdrawn';
   hash: string;
 }
@@ -125,13 +129,13 @@ export interface Standing {
  * Returns the state of the answer of a person's stored ticket, by the public list; null if none is stored.
  * @throws `NetworkError`
  */
-export async function standingOf(owner: string, subjectId: string): Promise<Standing | null> {
+export async function ticketStatusOf(owner: string, subjectId: string): Promise<TicketStatus | null> {
   const ticket = readTicket(owner, subjectId);
   if (ticket === null) return null;
   const hash = await ownHash(ticket);
   if (ticket.state === 'withdrawing' || ticket.state === 'withdrawn') return { state: 'withdrawn', hash };
   if (!(await isCounted(ticket))) return { state: 'waiting', hash };
-  keepTicket(owner, { ...ticket, answer: {}, state: 'counted' });
+  storeTicket(owner, { ...ticket, answer: {}, state: 'counted' });
   return { state: 'counted', hash };
 }
 
@@ -140,26 +144,26 @@ export async function withdrawTicket(owner: string, subjectId: string): Promise<
   const ticket = readTicket(owner, subjectId)!;
   await sendWithdrawal(owner, ticket);
   const state = readTicket(owner, subjectId)?.state === 'withdrawn' ? 'withdrawn' : 'withdrawing';
-  keepTicket(owner, { ...ticket, answer: {}, state });
+  storeTicket(owner, { ...ticket, answer: {}, state });
 }
 
 // An answer that arrived is on the list after ten minutes. Otherwise a crash lost it.
 const lostAfterMs = 15 * 60_000;
 
-const isOver = ({ keepUntil }: KeptTicket) => new Date(keepUntil ?? 0).getTime() <= Date.now();
+const isOver = ({ keepUntil }: StoredTicket) => new Date(keepUntil ?? 0).getTime() <= Date.now();
 
-async function repeatOne(owner: string, ticket: KeptTicket): Promise<void> {
+async function repeatOne(owner: string, ticket: StoredTicket): Promise<void> {
   if (ticket.state !== undefined) {
     if (isOver(ticket)) return dropTicket(owner, ticket.subjectId);
     return ticket.state === 'withdrawing' ? sendWithdrawal(owner, ticket) : undefined;
   }
   if (await isCounted(ticket)) {
     if (isOver(ticket)) return dropTicket(owner, ticket.subjectId);
-    return keepTicket(owner, { ...ticket, answer: {}, state: 'counted' });
+    return storeTicket(owner, { ...ticket, answer: {}, state: 'counted' });
   }
   if (Date.now() - (ticket.arrivedAt ?? 0) < lostAfterMs) return;
-  const take: Take = (name, input) => call(name, input as never);
-  await sendAnswer(owner, await takeSignature(owner, ticket, take));
+  const take: SendCall = (name, input) => call(name, input as never);
+  await sendAnswer(owner, await fetchSignature(owner, ticket, take));
 }
 
 /** Sends again what a person answered anonymously in this browser, and forgets what is on the public list. */

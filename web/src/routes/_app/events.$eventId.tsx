@@ -3,17 +3,17 @@ import { EventPage } from '../../features/events/event/event-page.tsx';
 import { EventPosts } from '../../features/posts/feed/event-posts.tsx';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
-interface Asked {
+interface SearchParams {
   code?: string;
 }
 
-function readAsked({ code }: Record<string, unknown>): Asked {
+function readSearchParams({ code }: Record<string, unknown>): SearchParams {
   return typeof code === 'string' ? { code } : {};
 }
 
 export const Route = createFileRoute('/_app/events/$eventId')({
   staticData: { title: 'events.event' },
-  validateSearch: readAsked,
+  validateSearch: readSearchParams,
   loader: async () => loadMessages('events', 'audiences', 'posts', 'recognition'),
   component: Page,
 });

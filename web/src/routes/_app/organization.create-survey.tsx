@@ -3,22 +3,22 @@ import { CreateSurveyPage } from '../../features/surveys/builder/create-survey-p
 import { rawSearch } from '../../lib/hooks/address.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
-interface Asked {
+interface SearchParams {
   surveyId?: string;
 }
 
-function readAsked({ surveyId }: Record<string, unknown>): Asked {
+function readSearchParams({ surveyId }: Record<string, unknown>): SearchParams {
   return typeof surveyId === 'string' ? { surveyId } : {};
 }
 
 export const Route = createFileRoute('/_app/organization/create-survey')({
   staticData: { title: 'surveys.createSurvey' },
-  validateSearch: rawSearch<Asked>,
+  validateSearch: rawSearch<SearchParams>,
   loader: async () => loadMessages('audiences', 'surveys', 'surveys/library', 'errors'),
   component: Page,
 });
 
 function Page() {
-  const { surveyId } = Route.useSearch({ select: readAsked });
+  const { surveyId } = Route.useSearch({ select: readSearchParams });
   return <CreateSurveyPage key={surveyId} surveyId={surveyId} />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { type AskedView, readAskedView } from '../../features/polls/asked/public.tsx';
+import { type PollsSurveysView, readPollsSurveysView } from '../../features/polls/asked/public.tsx';
 import { PollsPage } from '../../features/polls/polls-page.tsx';
 import { SurveysPage } from '../../features/surveys/surveys-page.tsx';
 import { rawSearch } from '../../lib/hooks/address.ts';
@@ -7,15 +7,15 @@ import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/organization/polls-surveys')({
   staticData: { title: 'polls.polls' },
-  validateSearch: rawSearch<AskedView>,
+  validateSearch: rawSearch<PollsSurveysView>,
   loader: async () => loadMessages('polls', 'surveys'),
   component: Page,
 });
 
 function Page() {
   const navigate = useNavigate({ from: Route.fullPath });
-  const view = Route.useSearch({ select: readAskedView });
-  const onView = (search: AskedView) => void navigate({ search, replace: true, resetScroll: false });
+  const view = Route.useSearch({ select: readPollsSurveysView });
+  const onView = (search: PollsSurveysView) => void navigate({ search, replace: true, resetScroll: false });
   const Shown = view.kind === 'surveys' ? SurveysPage : PollsPage;
   return <Shown path="/organization/polls-surveys" view={view} onView={onView} />;
 }

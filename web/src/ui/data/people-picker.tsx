@@ -85,7 +85,7 @@ function useEnter(
 }
 
 /** Leads the focus on when the field makes way for 'Change', or comes back, and took it with it. */
-function useKeptFocus(id: string, one: boolean) {
+function useRestoredFocus(id: string, one: boolean) {
   const before = useRef(one);
   useEffect(() => {
     if (before.current === one) return;
@@ -117,7 +117,7 @@ export function PeoplePicker({
   );
   const full = count >= max;
   const one = full && max === 1;
-  useKeptFocus(control.id, one);
+  useRestoredFocus(control.id, one);
   const status = () => {
     if (state === 'searching') return t('searching');
     if (state === 'failed') return t('failed');

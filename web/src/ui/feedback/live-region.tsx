@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-interface Said {
+interface Announced {
   polite: string;
   assertive: string;
 }
 
-let said: Said = { polite: '', assertive: '' };
+let announced: Announced = { polite: '', assertive: '' };
 const listeners = new Set<() => void>();
 
 /** Says a sentence to screen readers: politely, or at once. Works outside React too. */
-export function announce(sentence: string, how: keyof Said = 'polite'): void {
+export function announce(sentence: string, how: keyof Announced = 'polite'): void {
   // Screen readers repeat a sentence only if the text changes, so an inaudible space is added.
-  said = { ...said, [how]: said[how] === sentence ? `${sentence}\u00A0` : sentence };
+  announced = { ...announced, [how]: announced[how] === sentence ? `${sentence}\u00A0` : sentence };
   for (const listener of listeners) listener();
 }
 
@@ -22,7 +22,7 @@ export function LiveRegion() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => said,
+    () => announced,
   );
   return (
     <>

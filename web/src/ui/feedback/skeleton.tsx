@@ -4,7 +4,7 @@ import { cn } from '../../lib/class-names.ts';
 import { Card } from '../data/card.tsx';
 
 const showAfter = 200;
-const keepFor = 300;
+const showAtLeast = 300;
 
 /** True from 200 ms after `loading` began until it ended, but never for less than 300 ms. */
 export function useSkeleton(loading: boolean): boolean {
@@ -15,7 +15,7 @@ export function useSkeleton(loading: boolean): boolean {
       return () => clearTimeout(timer);
     }
     if (!loading && shownAt !== undefined) {
-      const timer = setTimeout(() => setShownAt(undefined), Math.max(0, keepFor - (performance.now() - shownAt)));
+      const timer = setTimeout(() => setShownAt(undefined), Math.max(0, showAtLeast - (performance.now() - shownAt)));
       return () => clearTimeout(timer);
     }
     return undefined;

@@ -52,7 +52,7 @@ const show = async (keepAs: string | null = null) =>
   showPage(<Sample keepAs={keepAs} />, sampleMe, 'app', 'points', 'errors');
 const ask = async ({ user }: Awaited<ReturnType<typeof show>>) =>
   user.click(screen.getByRole('button', { name: 'Ask' }));
-const asked = () => api.of('points.askMore');
+const sentCalls = () => api.of('points.askMore');
 const fill = async ({ user }: Awaited<ReturnType<typeof show>>) => {
   await user.type(points(), '50');
   await user.type(reason(), 'Two birthdays in one week');
@@ -78,7 +78,7 @@ describe('API-05 NAV-09 what is wrong stands at its field', () => {
     expect(errorOf(points())).toBe('Please enter the points');
     expect(errorOf(reason())).toBe('Please give a reason of at least 5 characters');
     expect(reason().value).toBe('Why');
-    expect(asked()).toHaveLength(0);
+    expect(sentCalls()).toHaveLength(0);
   });
 
   test('a mark disappears once the field is valid, also if another field made it invalid', async () => {
@@ -141,13 +141,13 @@ describe('API-07 a form is sent once', () => {
     const page = await show();
     await fill(page);
     await ask(page);
-    await waitFor(() => expect(asked()).toHaveLength(1));
+    await waitFor(() => expect(sentCalls()).toHaveLength(1));
     expect(screen.getByRole('button', { name: 'Ask' }).getAttribute('aria-busy')).toBe('true');
     await ask(page);
     await page.user.type(points(), '{Enter}');
     release();
     await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
-    expect(asked()).toHaveLength(1);
+    expect(sentCalls()).toHaveLength(1);
   });
 
   test('the same input after a lost answer reuses its key, and changed input gets a new one', async () => {
@@ -157,13 +157,13 @@ describe('API-07 a form is sent once', () => {
     const page = await show();
     await fill(page);
     await ask(page);
-    await waitFor(() => expect(asked()).toHaveLength(1));
+    await waitFor(() => expect(sentCalls()).toHaveLength(1));
     await ask(page);
-    await waitFor(() => expect(asked()).toHaveLength(2));
+    await waitFor(() => expect(sentCalls()).toHaveLength(2));
     await page.user.type(reason(), '!');
     await ask(page);
-    await waitFor(() => expect(asked()).toHaveLength(3));
-    const [first, again, other] = asked();
+    await waitFor(() => expect(sentCalls()).toHaveLength(3));
+    const [first, again, other] = sentCalls();
     expect(again!.key).toBe(first!.key);
     expect(other!.key).not.toBe(first!.key);
   });
@@ -180,7 +180,7 @@ describe('NAV-12 a kept draft', () => {
     const first = await show('sample');
     await fill(first);
     await ask(first);
-    await waitFor(() => expect(asked()).toHaveLength(1));
+    await waitFor(() => expect(sentCalls()).toHaveLength(1));
     first.unmount();
     api.on('points.askMore', () => answer);
     const second = await show('sample');
@@ -188,7 +188,7 @@ describe('NAV-12 a kept draft', () => {
     expect(points().value).toBe('50');
     await ask(second);
     await waitFor(() => expect(onSent).toHaveBeenCalled());
-    const [before, again] = asked();
+    const [before, again] = sentCalls();
     expect(again).toMatchObject({ input: before!.input, key: before!.key });
     expect(drafts()).toEqual([]);
   });
@@ -200,7 +200,7 @@ describe('NAV-12 a kept draft', () => {
     const again = async (count: number) => {
       await page.user.type(reason(), '!');
       await ask(page);
-      await waitFor(() => expect(asked()).toHaveLength(count));
+      await waitFor(() => expect(sentCalls()).toHaveLength(count));
     };
     await again(1);
     api.on('points.askMore', () => {
@@ -212,14 +212,14 @@ describe('NAV-12 a kept draft', () => {
     refusing('request.key_reused');
     await again(4);
     await screen.findByText(/already sent this/);
-    const [refused, lost, ...after] = asked().map(({ key }) => key);
+    const [refused, lost, ...after] = sentCalls().map(({ key }) => key);
     expect(lost).not.toBe(refused);
     expect(after).toEqual([lost, lost]);
     api.on('points.askMore', () => answer);
     await page.user.click(screen.getByRole('button', { name: 'Start over' }));
     await fill(page);
     await again(5);
-    expect(asked()[4]!.key).not.toBe(lost);
+    expect(sentCalls()[4]!.key).not.toBe(lost);
   });
 
   test('that arrives after its page was left is gone, and leads nowhere', async () => {
@@ -231,7 +231,7 @@ describe('NAV-12 a kept draft', () => {
     const page = await show('sample');
     await fill(page);
     await ask(page);
-    await waitFor(() => expect(asked()).toHaveLength(1));
+    await waitFor(() => expect(sentCalls()).toHaveLength(1));
     page.unmount();
     release();
     await waitFor(() => expect(drafts()).toEqual([]));
@@ -262,7 +262,7 @@ describe('NAV-12 a kept draft', () => {
     const page = await show('sample');
     await fill(page);
     await ask(page);
-    await waitFor(() => expect(asked()).toHaveLength(1));
+    await waitFor(() => expect(sentCalls()).toHaveLength(1));
     const name = drafts()[0]!;
     const other = JSON.stringify({ value: { draft: { points: '7' }, sent: null }, key: 'k', savedAt: Date.now() });
     localStorage.setItem(name, other);

@@ -2,7 +2,7 @@ import { type ComponentProps, type ComponentType, useLayoutEffect } from 'react'
 import { type FieldPath, type FieldPathValue, type FieldValues, get, useController } from 'react-hook-form';
 import type { DraftForm } from '../../lib/form/draft-form.ts';
 import { Callout } from '../feedback/callout.tsx';
-import { KeptNote } from './kept-note.tsx';
+import { DraftNote } from './kept-note.tsx';
 
 /** A form and, over its fields, the note of a kept draft. */
 export function Form<Draft extends FieldValues, Way>({
@@ -23,7 +23,7 @@ export function Form<Draft extends FieldValues, Way>({
         submit();
       }}
     >
-      <KeptNote restored={restored} onAfresh={() => startOver()} />
+      <DraftNote restored={restored} onAfresh={() => startOver()} />
       {children}
     </form>
   );
@@ -47,7 +47,7 @@ export function FormError<Draft extends FieldValues, Way>({
   );
 }
 
-type Bound = 'value' | 'checked' | 'defaultValue' | 'onChange' | 'onBlur' | 'error';
+type BoundProp = 'value' | 'checked' | 'defaultValue' | 'onChange' | 'onBlur' | 'error';
 
 type FormFieldProps<Draft extends FieldValues, Way, Name extends FieldPath<Draft>, Props> = {
   of: DraftForm<Draft, Way>;
@@ -61,7 +61,7 @@ type FormFieldProps<Draft extends FieldValues, Way, Name extends FieldPath<Draft
   onEntered?: (value: FieldPathValue<Draft, Name>) => void;
   /** Told that the focus left it. */
   onLeft?: () => void;
-} & Omit<Props, Bound>;
+} & Omit<Props, BoundProp>;
 
 /** A control bound to one value of a form: its value, its message, and what is entered. */
 export function FormField<Draft extends FieldValues, Way, Name extends FieldPath<Draft>, Props extends object>({

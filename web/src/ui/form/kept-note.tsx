@@ -2,14 +2,14 @@ import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
 import { Button } from './button.tsx';
 
-interface KeptNoteProps {
+interface DraftNoteProps {
   restored: boolean;
   onAfresh: () => void;
   className?: string;
 }
 
 /** Says that what is written was kept from before, and begins anew when asked. */
-export function KeptNote({ restored, onAfresh, className }: KeptNoteProps) {
+export function DraftNote({ restored, onAfresh, className }: DraftNoteProps) {
   const t = useTranslations('ui.kept');
   if (!restored) return null;
   return (

@@ -5,7 +5,7 @@ import { Refusal } from '../../test/stub-api.ts';
 
 const choices = { everyone: 12, team: 0, departments: [], locations: [], communities: [] } as never;
 const id = '0190b2c4-0000-7000-8000-000000000001';
-const gone = (): never => {
+const throwNotFound = (): never => {
   throw new Refusal('access.not_found');
 };
 
@@ -25,10 +25,10 @@ it.each([
       { roleId: 2 },
       {
         'audiences.choices': () => choices,
-        'events.details': gone,
-        'announcements.details': gone,
-        'polls.details': gone,
-        'surveys.detail': gone,
+        'events.details': throwNotFound,
+        'announcements.details': throwNotFound,
+        'polls.details': throwNotFound,
+        'surveys.detail': throwNotFound,
       },
     );
     showApp(at);

@@ -26,7 +26,7 @@ export interface MissingProps {
  * Returns true if an error says that a resource does not exist or is not accessible to the reader. A retry would get
  * the same answer.
  */
-export function isGone(error: unknown): boolean {
+export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && [400, 403, 404].includes(error.status);
 }
 
@@ -81,7 +81,7 @@ export function BackLink({ to, title }: { to: string; title: string }) {
 
 export function DetailPage<T>({ list, found, missing, shape, children }: DetailPageProps<T>) {
   const { data, error, isPending, isFetching, refetch } = found;
-  const gone = isGone(error);
+  const gone = isMissing(error);
   return (
     <PageBody>
       <BackLink {...list} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../feedback/skeleton.tsx';
 import { PageBody } from './app-shell.tsx';
-import { isGone, Missing, type MissingProps } from './detail-page.tsx';
+import { isMissing, Missing, type MissingProps } from './detail-page.tsx';
 import { PageHead } from './page-head.tsx';
 
 type Read<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'isError' | 'isFetching' | 'refetch'>;
@@ -27,7 +27,7 @@ export function FormPage<C, T>({ title, text, choices, before, fresh, missing, c
     if (choices.isError) void choices.refetch();
     if (before.isError) void before.refetch();
   };
-  if (isGone(before.error) && !before.data) {
+  if (isMissing(before.error) && !before.data) {
     return (
       <PageBody>
         <Missing {...missing} />

@@ -52,7 +52,7 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
  * The features' catalogues named after it are loaded with it. Where it cannot be fetched, its place says so.
  */
 export function lazyPart<Props extends object>(load: Load<Props>, ...messages: string[]): LazyPart<Props> {
-  return partOf(load, messages, FailedHere);
+  return partOf(load, messages, FailedInline);
 }
 
 /** Splits out what a press opens over the page. Where it cannot be fetched, a toast says so and it is closed again. */
@@ -65,7 +65,7 @@ export function extraPart<Props extends object>(load: Load<Props>, ...messages: 
   return partOf(load, messages, LeftOut);
 }
 
-function FailedHere({ again }: FailedProps) {
+function FailedInline({ again }: FailedProps) {
   const t = useTranslations('ui');
   useAgainOnline(again);
   return (

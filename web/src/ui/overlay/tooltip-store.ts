@@ -15,7 +15,7 @@ export const tipDelay = 700;
 export const tipSkipDelay = 300;
 
 let tip: Tip | undefined;
-let wanted: string | undefined;
+let requestedText: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let closedAt = Number.NEGATIVE_INFINITY;
 const listeners = new Set<() => void>();
@@ -30,7 +30,7 @@ function set(next: Tip | undefined): void {
 export function showTip(anchor: Element | null, text: string, side: TipSide, atOnce = false): void {
   if (!anchor) return;
   clearTimeout(timer);
-  wanted = text;
+  requestedText = text;
   const skip = atOnce || tip !== undefined || performance.now() - closedAt < tipSkipDelay;
   if (skip) set({ anchor, text, side });
   else timer = setTimeout(() => set({ anchor, text, side }), tipDelay);
@@ -38,9 +38,9 @@ export function showTip(anchor: Element | null, text: string, side: TipSide, atO
 
 /** Closes the tooltip of that text, open or waiting; without a text, any. */
 export function hideTip(text?: string): void {
-  if (text !== undefined && wanted !== text) return;
+  if (text !== undefined && requestedText !== text) return;
   clearTimeout(timer);
-  wanted = undefined;
+  requestedText = undefined;
   if (tip) set(undefined);
 }
 

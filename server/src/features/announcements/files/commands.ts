@@ -16,7 +16,7 @@ interface Uploaded {
 }
 
 /** Notes whose an uploaded file is, until it belongs to an announcement. */
-export async function keepMine(ctx: PersonContext, file: Uploaded): Promise<void> {
+export async function recordUpload(ctx: PersonContext, file: Uploaded): Promise<void> {
   await ctx.db
     .insertInto('announcement_files')
     .values({ organisation_id: ctx.organisationId, ...file, owner_id: ctx.person.id, made_at: ctx.now })

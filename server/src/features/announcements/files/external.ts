@@ -3,9 +3,9 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { PersonExternalContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { presentPhoto } from '../../../platform/files/shown-photo.ts';
-import { keepDocument, keepPhoto } from '../../../platform/files/uploads.ts';
+import { storeDocument, storePhoto } from '../../../platform/files/uploads.ts';
 import { mayAnnounce } from '../queries.ts';
-import { keepMine } from './commands.ts';
+import { recordUpload } from './commands.ts';
 import { presentDocument } from './queries.ts';
 
 type Announcements = typeof announcements;
@@ -16,9 +16,9 @@ export async function uploadPicture(
   { picture }: Parsed<Announcements['announcements.uploadPicture']>,
 ): Promise<Answer<Announcements['announcements.uploadPicture']>> {
   if (!mayAnnounce(ctx)) throw fail('access.denied');
-  const { fileId: id, width, height } = await keepPhoto(ctx, picture, 'picture');
+  const { fileId: id, width, height } = await storePhoto(ctx, picture, 'picture');
   const named = { name: '', stored_name: '', bytes: picture.size };
-  await ctx.step((step) => keepMine(step, { id, kind: 'picture', width, height, ...named }));
+  await ctx.step((step) => recordUpload(step, { id, kind: 'picture', width, height, ...named }));
   return presentPhoto(ctx, { id, width, height, alt: '' });
 }
 
@@ -28,7 +28,7 @@ export async function uploadFile(
   { file }: Parsed<Announcements['announcements.uploadFile']>,
 ): Promise<Answer<Announcements['announcements.uploadFile']>> {
   if (!mayAnnounce(ctx)) throw fail('access.denied');
-  const { fileId: id, name, storedName: stored_name, bytes } = await keepDocument(ctx, file, 'file');
-  await ctx.step((step) => keepMine(step, { id, kind: 'document', name, stored_name, bytes }));
+  const { fileId: id, name, storedName: stored_name, bytes } = await storeDocument(ctx, file, 'file');
+  await ctx.step((step) => recordUpload(step, { id, kind: 'document', name, stored_name, bytes }));
   return presentDocument(ctx, { id, name, stored_name, bytes });
 }

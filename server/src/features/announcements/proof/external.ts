@@ -5,7 +5,7 @@ import type { Answer } from '@apprecio/contract/api/define';
 import { typeset } from '../../../integrations/pdf/typeset.ts';
 import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext, PersonExternalContext } from '../../../platform/context.ts';
-import { keepExport } from '../../../platform/files/uploads.ts';
+import { storeExport } from '../../../platform/files/uploads.ts';
 import { clockTimeIn, longDate } from '../../../platform/text/dates.ts';
 import { textsIn } from '../../../platform/text/texts.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
@@ -75,5 +75,5 @@ export async function proof(ctx: PersonExternalContext, { id }: { id: string }):
     foot: text(language, 'printed', { name, date: moment(ctx.now) }),
   };
   const make = () => typeset({ by: ctx.person.id, template: proofTemplate, data });
-  return { url: await keepExport(ctx, 'proof.pdf', make) };
+  return { url: await storeExport(ctx, 'proof.pdf', make) };
 }

@@ -3,14 +3,14 @@ import type { ReactionKind } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { hold } from '../commands.ts';
+import { lockShared } from '../commands.ts';
 import { lookingAt } from '../queries.ts';
 import { canWith } from '../rules.ts';
 import { reactionsOf } from './queries.ts';
 
 type Operation = (typeof announcements)['announcements.react'];
 
-async function takeBack(ctx: PersonContext, id: string): Promise<boolean> {
+async function removeReaction(ctx: PersonContext, id: string): Promise<boolean> {
   const gone = await ctx.db
     .deleteFrom('announcement_reactions')
     .where('announcement_id', '=', id)
@@ -36,9 +36,9 @@ async function put(ctx: PersonContext, id: string, reaction: ReactionKind): Prom
 
 /** Sets, changes or takes back my one reaction to an announcement that is for me. */
 export async function react(ctx: PersonContext, { id, reaction }: Parsed<Operation>): Promise<Answer<Operation>> {
-  const row = await hold(ctx, id);
+  const row = await lockShared(ctx, id);
   if (!canWith(ctx.now, lookingAt(ctx, row)).react) throw fail('access.denied');
-  const changed = reaction === null ? await takeBack(ctx, id) : await put(ctx, id, reaction);
+  const changed = reaction === null ? await removeReaction(ctx, id) : await put(ctx, id, reaction);
   if (changed) await ctx.record('announcements.reacted', id, { reaction });
   else ctx.noActivity('it is as it was');
   return reactionsOf(ctx, id);

@@ -4,7 +4,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { reportsOf } from '../../audiences/public.ts';
-import { hold, lock, peopleOf } from '../commands.ts';
+import { lockShared, lock, peopleOf } from '../commands.ts';
 import { lookingAt } from '../queries.ts';
 import { canWith, hasAcknowledged, remindsAll, stateAt } from '../rules.ts';
 
@@ -12,7 +12,7 @@ type Announcements = typeof announcements;
 
 /** Notes that I have opened an announcement, once. */
 export async function open(ctx: PersonContext, { id }: { id: string }): Promise<{ ok: true }> {
-  const row = await hold(ctx, id);
+  const row = await lockShared(ctx, id);
   const state = stateAt(ctx.now, row);
   if (!row.for_me || (state !== 'sent' && state !== 'expired')) return { ok: true };
   await ctx.db
@@ -33,7 +33,7 @@ export async function acknowledge(
   ctx: PersonContext,
   { id, version }: Parsed<Announcements['announcements.acknowledge']>,
 ): Promise<Answer<Announcements['announcements.acknowledge']>> {
-  const row = await hold(ctx, id);
+  const row = await lockShared(ctx, id);
   if (hasAcknowledged(row.asked_version, row.acknowledged_version)) {
     ctx.noActivity('it was confirmed');
     return { ok: true };

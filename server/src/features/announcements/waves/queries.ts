@@ -18,7 +18,7 @@ export function outAt({ organisationId: org }: Pick<Scope, 'organisationId'>, pe
 }
 
 /** SQL condition that announcement `n` is meant for a person, whether or not it is there for them yet. */
-export function isMeantFor(
+export function isInAudience(
   { organisationId: org }: Pick<Scope, 'organisationId'>,
   person: People,
 ): RawBuilder<boolean> {
@@ -33,7 +33,7 @@ export function isMeantFor(
  */
 export function isFor(ctx: Pick<Scope, 'organisationId' | 'now'>, person: People): RawBuilder<boolean> {
   const [org, id] = [ctx.organisationId, sql.ref(`${person}.id`)];
-  return sql<boolean>`(${isMeantFor(ctx, person)} and (n.readers_hour is null or ${outAt(ctx, person)} <= ${ctx.now}
+  return sql<boolean>`(${isInAudience(ctx, person)} and (n.readers_hour is null or ${outAt(ctx, person)} <= ${ctx.now}
     or exists (select 1 from announcement_deliveries d
       where d.organisation_id = ${org} and d.announcement_id = n.id and d.person_id = ${id})
     or exists (select 1 from announcement_reads b
@@ -45,7 +45,9 @@ export async function hoursOf(ctx: Scope, id: string): Promise<{ first: Date; la
   const { rows } = await sql<{ first: Date | null; last: Date | null }>`
     select min(h.at) as first, max(h.at) as last from (select ${outAt(ctx, 'x')} as at
       from announcements n join people x on x.organisation_id = ${ctx.organisationId} and x.status = 'active'
-      where n.organisation_id = ${ctx.organisationId} and n.id = ${id} and ${isMeantFor(ctx, 'x')}) h`.execute(ctx.db);
+      where n.organisation_id = ${ctx.organisationId} and n.id = ${id} and ${isInAudience(ctx, 'x')}) h`.execute(
+    ctx.db,
+  );
   const { first = null, last = null } = rows[0] ?? {};
   return first && last ? { first, last } : null;
 }

@@ -47,7 +47,7 @@ async function stand(org: Organisation, at: Instant): Promise<void> {
 }
 
 /** Returns the visibility of an announcement to a person in each place that can show it. */
-async function waysOf(actor: Actor, id: string) {
+async function visibilityOf(actor: Actor, id: string) {
   const has = (items: readonly { id: string }[]) => items.some((item) => item.id === id);
   const found = await actor.ok('announcements.list', { search: 'wave', tab: 'must_read' });
   return {
@@ -61,7 +61,7 @@ async function waysOf(actor: Actor, id: string) {
   };
 }
 
-async function told(org: Organisation, id: string): Promise<string[]> {
+async function receivedNotices(org: Organisation, id: string): Promise<string[]> {
   const rows = await world().look(
     `select person_id, created_at from notifications where source_id = $1 and event_type = 'ANNOUNCEMENT_SENT'`,
     [id],
@@ -125,7 +125,7 @@ describe('ANN-01 an announcement at the hour of each reader', () => {
         await stand(org, at);
         for (const [name] of zones) {
           const sees = Temporal.Instant.compare(dueOf(name), at) <= 0;
-          const ways = await waysOf(org.people[name]!, id);
+          const ways = await visibilityOf(org.people[name]!, id);
           expect({ name, at: iso(at), ...ways }).toEqual({
             name,
             at: iso(at),
@@ -143,7 +143,7 @@ describe('ANN-01 an announcement at the hour of each reader', () => {
         const at = dueOf(name);
         return `${name} ${iso(isDown(at) ? down.until : at)}`;
       });
-      expect(await told(org, id)).toEqual(expected.toSorted());
+      expect(await receivedNotices(org, id)).toEqual(expected.toSorted());
       await stand(org, last.add({ hours: 8 }));
       expect((await org.people['p2']!.ok('announcements.details', { id })).publishAt).toBe(iso(dueOf('p2')));
     },
@@ -180,7 +180,7 @@ describe('ANN-01 an announcement at the hour of each reader', () => {
     expected['home'] = iso(at('Pacific/Pago_Pago'));
     // The first run was at the hour of Sydney. It also reached Auckland, whose hour was two hours earlier.
     expected['p5'] = iso(at('Australia/Sydney'));
-    expect(await told(org, id)).toEqual(
+    expect(await receivedNotices(org, id)).toEqual(
       Object.entries(expected)
         .map(([name, when]) => `${name} ${when}`)
         .toSorted(),
@@ -225,13 +225,13 @@ describe('ANN-01 an announcement at the hour of each reader', () => {
     await run(org, at('Asia/Kolkata').add({ minutes: 15 }));
     await stand(org, at('Asia/Kolkata').add({ minutes: 20 }));
     for (const actor of [p0!, p4!, p5!]) expect((await actor.call('announcements.details', { id })).status).toBe(404);
-    expect(await told(org, id)).toEqual([]);
+    expect(await receivedNotices(org, id)).toEqual([]);
     await admin!.ok('announcements.restore', { id });
     await run(org, at('Asia/Kolkata').add({ minutes: 30 }));
     await stand(org, at('Asia/Kolkata').add({ minutes: 35 }));
     expect((await p0!.ok('announcements.details', { id })).title).toBe('By waves, mended');
     const late = iso(at('Asia/Kolkata').add({ minutes: 30 }));
-    expect(await told(org, id)).toEqual([`home ${late}`, `p0 ${late}`]);
+    expect(await receivedNotices(org, id)).toEqual([`home ${late}`, `p0 ${late}`]);
     expect((await admin!.ok('announcements.readers', { id })).counts).toEqual({
       waiting: 3,
       opened: 0,

@@ -17,19 +17,19 @@ async function rename(org: Organisation, to: string, kind = 'department', from =
   return batchId!;
 }
 
-async function seen(who: Actor, things: Record<string, string>): Promise<Record<string, number>> {
+async function readStatuses(who: Actor, things: Record<string, string>): Promise<Record<string, number>> {
   const pairs = await Promise.all(
     Object.entries(things).map(async ([read, id]) => [read, (await who.call(read as never, { id })).status] as const),
   );
   return Object.fromEntries(pairs);
 }
 
-async function toldOut(who: Actor): Promise<boolean> {
+async function hasUninvitedNotice(who: Actor): Promise<boolean> {
   const { items } = await who.ok('notifications.list');
   return items.some(({ notificationEventType }) => notificationEventType === 'EVENT_UNINVITED');
 }
 
-async function things(org: Organisation) {
+async function createContent(org: Organisation) {
   const { admin } = org.people;
   await fund(org, 1000);
   return {
@@ -43,16 +43,16 @@ async function things(org: Organisation) {
 test('content for a department stays visible to its people after a rename and after the undo (EVT-01, PPL-07)', async () => {
   const org = await world().organisation({ second: { role: 'admin' }, asha: { department: 'Dispatch' }, ravi: {} });
   const { admin, second, asha, ravi } = org.people;
-  const made = await things(org);
+  const made = await createContent(org);
   await openCycle(admin!, [second!], { nominators: audience });
   await asha!.ok('events.rsvp', { id: made['events.details'], answer: 'yes', guests: 0 });
   const all = Object.fromEntries(Object.keys(made).map((read) => [read, 200]));
   const check = async () => {
-    expect(await seen(asha!, made)).toEqual(all);
+    expect(await readStatuses(asha!, made)).toEqual(all);
     expect((await asha!.ok('nominations.list')).items).toHaveLength(1);
     expect((await admin!.ok('events.attendees', { id: made['events.details'] })).items).toHaveLength(1);
-    expect(await toldOut(asha!)).toBe(false);
-    expect(Object.values(await seen(ravi!, made))).toEqual([404, 404, 404, 404]);
+    expect(await hasUninvitedNotice(asha!)).toBe(false);
+    expect(Object.values(await readStatuses(ravi!, made))).toEqual([404, 404, 404, 404]);
   };
   const batchId = await rename(org, 'Logistics');
   await check();
@@ -105,7 +105,7 @@ test.each([
     const dispatch = { department: 'Dispatch' };
     const org = await world().organisation({ second: { role: 'admin' }, asha: dispatch, tara: dispatch, ravi: {} });
     const { admin, second, asha, tara, ravi } = org.people;
-    const made = await things(org);
+    const made = await createContent(org);
     await openCycle(admin!, [second!], { nominators: audience });
     await asha!.ok('events.rsvp', { id: made['events.details'], answer: 'yes', guests: 0 });
     const batchId = await change(org, [asha!, tara!], 'Logistics');
@@ -115,33 +115,33 @@ test.each([
       counts: { skipped: 0 },
     });
     for (const who of [asha!, tara!]) {
-      expect(Object.values(await seen(who, made))).toEqual([200, 200, 200, 200]);
+      expect(Object.values(await readStatuses(who, made))).toEqual([200, 200, 200, 200]);
       expect((await who.ok('nominations.list')).items).toHaveLength(1);
     }
     expect((await admin!.ok('events.attendees', { id: made['events.details'] })).items).toHaveLength(1);
-    expect(await toldOut(asha!)).toBe(false);
-    expect(Object.values(await seen(ravi!, made))).toEqual([404, 404, 404, 404]);
+    expect(await hasUninvitedNotice(asha!)).toBe(false);
+    expect(Object.values(await readStatuses(ravi!, made))).toEqual([404, 404, 404, 404]);
     await admin!.ok('batches.undo', { id: batchId });
     await world().drain(org);
-    expect(Object.values(await seen(asha!, made))).toEqual([200, 200, 200, 200]);
+    expect(Object.values(await readStatuses(asha!, made))).toEqual([200, 200, 200, 200]);
   },
 );
 
 test('a part of a department that gets a new name loses the content for the whole department (EVT-01, PPL-07)', async () => {
   const dispatch = { department: 'Dispatch' };
   const org = await world().organisation({ second: { role: 'admin' }, asha: dispatch, tara: dispatch });
-  const made = await things(org);
+  const made = await createContent(org);
   await inBulk(org, [org.people.asha!], 'Logistics');
   await world().drain(org);
-  expect(Object.values(await seen(org.people.asha!, made))).toEqual([404, 404, 404, 404]);
-  expect(Object.values(await seen(org.people.tara!, made))).toEqual([200, 200, 200, 200]);
+  expect(Object.values(await readStatuses(org.people.asha!, made))).toEqual([404, 404, 404, 404]);
+  expect(Object.values(await readStatuses(org.people.tara!, made))).toEqual([200, 200, 200, 200]);
 });
 
 test('a merge into an existing department name does not show the merged department’s content to the others (EVT-01, PPL-07)', async () => {
   const org = await world().organisation({ second: { role: 'admin' }, asha: { department: 'Dispatch' }, ravi: {} });
-  const made = await things(org);
+  const made = await createContent(org);
   await rename(org, 'quality');
-  expect(Object.values(await seen(org.people.ravi!, made))).toEqual([404, 404, 404, 404]);
+  expect(Object.values(await readStatuses(org.people.ravi!, made))).toEqual([404, 404, 404, 404]);
 });
 
 test('products for a location stay in the store for its people after a rename (STO-01, PPL-07)', async () => {

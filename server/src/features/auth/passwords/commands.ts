@@ -5,7 +5,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { readSecret } from '../../../platform/security/crypto.ts';
 import { closeAfterReset, openChanges } from '../../employees/public.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
-import { findByEmail, findById, languagesOf, noteGiven } from '../../people/public.ts';
+import { findByEmail, findById, languagesOf, recordGiven } from '../../people/public.ts';
 import { codeFor, endCodes, endSessions, linkKey, type MailKey, mailTexts } from '../commands.ts';
 import { forgetIdentities } from '../sso/commands.ts';
 
@@ -13,7 +13,7 @@ const pauseMs = 60_000;
 const resetMinutes = 60;
 
 /** Notes that a link was asked for, whether or not the address is known here: the worker looks. */
-export async function noteRequest(ctx: TenantContext, email: string): Promise<void> {
+export async function recordResetRequest(ctx: TenantContext, email: string): Promise<void> {
   const id = newId();
   await ctx.db
     .insertInto('reset_requests')
@@ -44,7 +44,7 @@ export async function mailLink(ctx: TenantContext, requestId: string): Promise<v
 }
 
 /** Mails a link to someone for whom an admin asked for a new password. */
-export async function mailAskedLink(ctx: TenantContext, personId: string, askedBy: string | null): Promise<void> {
+export async function mailRequestedLink(ctx: TenantContext, personId: string, askedBy: string | null): Promise<void> {
   await mailReset(ctx, personId, 'resetAsked', askedBy === personId ? null : askedBy);
 }
 
@@ -124,7 +124,7 @@ async function senderOf(ctx: TenantContext, secret: string): Promise<string | nu
 }
 
 async function passwordByOther(ctx: TenantContext, personId: string): Promise<void> {
-  await noteGiven(ctx, [personId], 'password_by_other_at');
+  await recordGiven(ctx, [personId], 'password_by_other_at');
   await closeAfterReset(ctx, personId);
 }
 

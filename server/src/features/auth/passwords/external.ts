@@ -4,14 +4,14 @@ import type { auth } from '@apprecio/contract/auth/operations';
 import type { ExternalContext, PersonExternalContext } from '../../../platform/context.ts';
 import { findOrganisation, findOrganisations } from '../../../platform/db/tenant-lookup.ts';
 import { fail, type Refusal, refuse } from '../../../platform/fail.ts';
-import { giveBack, takeTry } from '../../../platform/limits/throttle.ts';
+import { giveBack, reserveAttempt } from '../../../platform/limits/throttle.ts';
 import { hashPassword, verifyPassword } from '../../../platform/security/passwords.ts';
-import { noteFailure } from '../../../platform/session/sign-in-log.ts';
+import { recordSignInFailure } from '../../../platform/session/sign-in-log.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { findById } from '../../people/public.ts';
 import { chooseByLink, refuseWeak } from '../external.ts';
 import type { Chooser } from '../rules.ts';
-import { changeTo, confirmSession, noteRequest, resetTo } from './commands.ts';
+import { changeTo, confirmSession, recordResetRequest, resetTo } from './commands.ts';
 
 type Auth = typeof auth;
 
@@ -33,8 +33,9 @@ export async function forgot(
   // Each address at each organisation has its own count. A stranger's requests elsewhere do not use up a person's
   // requests at their own organisation.
   const asked = { what: `link ${emailKey(input.email)} ${subdomain ?? ''}`, most: linksPerMinute };
-  if (!(await takeTry(ctx.services, asked, ctx.now))) return { ok: true };
-  const noteIn = async (organisationId: string) => ctx.step(organisationId, (step) => noteRequest(step, input.email));
+  if (!(await reserveAttempt(ctx.services, asked, ctx.now))) return { ok: true };
+  const noteIn = async (organisationId: string) =>
+    ctx.step(organisationId, (step) => recordResetRequest(step, input.email));
   if (subdomain !== null) {
     const organisationId = await findOrganisation(database, subdomain);
     if (organisationId) await noteIn(organisationId);
@@ -61,11 +62,11 @@ function wrongCurrent(message: string): Refusal {
 async function isCurrent(ctx: PersonExternalContext, hash: string, password: string): Promise<boolean> {
   const { person, services, now } = ctx;
   const tries = { what: `current ${person.id}`, most: services.config.signInFailuresPerMinute };
-  if (!(await takeTry(services, tries, now))) throw fail('auth.slow_down', { retryAfterSeconds: 60 });
+  if (!(await reserveAttempt(services, tries, now))) throw fail('auth.slow_down', { retryAfterSeconds: 60 });
   let wasWrong = false;
   try {
     wasWrong = !(await verifyPassword(hash, password));
-    if (wasWrong) noteFailure(ctx, person.id, 'wrong_again');
+    if (wasWrong) recordSignInFailure(ctx, person.id, 'wrong_again');
     return !wasWrong;
   } finally {
     if (!wasWrong) await giveBack(services, [tries], now);

@@ -9,9 +9,9 @@ import { secretPurpose, shown } from './queries.ts';
 
 const providersAtMost = 10;
 
-type Wanted = Omit<SignInProvider, 'changedAt'> & { clientSecret: string };
+type ProviderInput = Omit<SignInProvider, 'changedAt'> & { clientSecret: string };
 
-function rowOf(ctx: PersonContext, wanted: Wanted) {
+function rowOf(ctx: PersonContext, wanted: ProviderInput) {
   const place = `${ctx.organisationId} ${wanted.id}`;
   return {
     kind: wanted.kind,
@@ -26,7 +26,7 @@ function rowOf(ctx: PersonContext, wanted: Wanted) {
 }
 
 /** Stores a new provider; ten at most. */
-export async function insertProvider(ctx: PersonContext, wanted: Wanted): Promise<SignInProvider> {
+export async function insertProvider(ctx: PersonContext, wanted: ProviderInput): Promise<SignInProvider> {
   const { count } = await ctx.db
     .selectFrom('sign_in_providers')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -45,7 +45,11 @@ export async function insertProvider(ctx: PersonContext, wanted: Wanted): Promis
 }
 
 /** Stores a changed provider. */
-export async function updateProvider(ctx: PersonContext, wanted: Wanted, newSecret: boolean): Promise<SignInProvider> {
+export async function updateProvider(
+  ctx: PersonContext,
+  wanted: ProviderInput,
+  newSecret: boolean,
+): Promise<SignInProvider> {
   const row = await ctx.db
     .updateTable('sign_in_providers')
     .set(rowOf(ctx, wanted))

@@ -12,7 +12,7 @@ import type { Vouched } from './rules.ts';
 const attemptMinutes = 10;
 
 /** An attempt that was just used up, with what it was made for. */
-export interface TakenAttempt {
+export interface ConsumedAttempt {
   provider: FullProvider;
   subdomain: string;
   redirect: string | null;
@@ -43,11 +43,11 @@ export async function makeAttempt(
 }
 
 /** Uses an attempt up, however it goes on; null when it was used, has expired, or never was. */
-export async function takeAttempt(
+export async function consumeAttempt(
   ctx: TenantContext,
   state: NonNullable<ReturnType<typeof readSecret>>,
   secretKey: SecretKey,
-): Promise<TakenAttempt | null> {
+): Promise<ConsumedAttempt | null> {
   const row = await ctx.db
     .updateTable('sign_in_attempts')
     .set({ used_at: ctx.now })

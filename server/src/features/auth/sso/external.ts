@@ -9,7 +9,7 @@ import { originOf } from '../../../platform/hosts.ts';
 import { derivedSecret, randomSecret, readSecret } from '../../../platform/security/crypto.ts';
 import { makeHandOver } from '../commands.ts';
 import { findProvider, redirectUriOf } from '../providers/queries.ts';
-import { admit, makeAttempt, takeAttempt, type TakenAttempt } from './commands.ts';
+import { admit, makeAttempt, consumeAttempt, type ConsumedAttempt } from './commands.ts';
 import { landingOf, vouch, type Vouched } from './rules.ts';
 
 type SingleSignOn = typeof singleSignOn;
@@ -52,7 +52,7 @@ export async function sso(
 
 async function judge(
   ctx: ExternalContext,
-  { provider }: TakenAttempt,
+  { provider }: ConsumedAttempt,
   input: Parsed<SingleSignOn['auth.ssoReturn']>,
 ): Promise<Vouched | SsoProblem> {
   const { code, iss, error, state } = input;
@@ -70,7 +70,7 @@ async function judge(
 async function admitOnce(
   ctx: ExternalContext,
   organisationId: string,
-  taken: TakenAttempt,
+  taken: ConsumedAttempt,
   vouched: Vouched,
 ): Promise<string | { problem: SsoProblem }> {
   const host = new URL(originOf(taken.subdomain, ctx.services.config)).host;
@@ -102,7 +102,8 @@ export async function ssoReturn(
 ): Promise<Answer<SingleSignOn['auth.ssoReturn']>> {
   const { config } = ctx.services;
   const state = readSecret(input.state);
-  const taken = state && (await ctx.step(state.organisationId, (step) => takeAttempt(step, state, config.secretKey)));
+  const taken =
+    state && (await ctx.step(state.organisationId, (step) => consumeAttempt(step, state, config.secretKey)));
   if (!taken) throw fail('auth.code_invalid');
   const vouched = await judge(ctx, taken, input);
   const outcome =

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
-import { countAsMoney, earn, home, placeCart, stockStore } from '../../../../test/support/things/store.ts';
+import { countAsMoney, earn, home, orderCart, stockStore } from '../../../../test/support/things/store.ts';
 import { useOwnWorld } from '../../../../test/support/world.ts';
 
 const seller = { SELLER_NAME: 'Apprecio Retail', SELLER_GSTIN: '27AAPFU0939F1ZV', SELLER_ADDRESS: '4 Mill Road, Pune' };
@@ -36,7 +36,7 @@ test('the invoice PDF shows seller, buyer, lines, GST by rate and part, and the 
   const { asha, stock } = await shop();
   await asha.ok('cart.add', { productType: 1, productVariantId: stock.variantIds[0], quantity: 2 });
   await asha.ok('cart.add', { productType: 2, productId: stock.voucherId, price: 10_000 });
-  const { orderNum, totals, lines } = await placeCart(asha);
+  const { orderNum, totals, lines } = await orderCart(asha);
   const [invoice] = await asha.ok('billing.ofOrder', { id: orderNum });
   const { text } = await read((await asha.ok('billing.pdf', { id: invoice!.id })).url);
   for (const said of [
@@ -203,7 +203,7 @@ test('a test payment gets a marked test receipt outside every series, and the se
   ]);
   await payTopUp(made, 900, false);
   await asha.ok('cart.add', { productType: 1, productVariantId: stock.variantIds[0] });
-  const { orderNum } = await placeCart(asha, 0);
+  const { orderNum } = await orderCart(asha, 0);
   const { url } = await asha.ok('payments.retry', { id: orderNum });
   const payment = new URL(url, 'http://localhost').searchParams.get('payment')!;
   const played = await asha.ok('payments.playSandbox', { id: payment, outcome: 'pay' });

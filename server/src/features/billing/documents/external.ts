@@ -2,7 +2,7 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { billing } from '@apprecio/contract/billing/operations';
 import { typeset } from '../../../integrations/pdf/typeset.ts';
 import type { PersonExternalContext } from '../../../platform/context.ts';
-import { keepExport } from '../../../platform/files/uploads.ts';
+import { storeExport } from '../../../platform/files/uploads.ts';
 import { documentOf, receiptOf } from './queries.ts';
 import { printed, printedReceipt, receiptTemplate, template as documentTemplate } from './rules.ts';
 
@@ -20,7 +20,7 @@ export async function pdf(
     return { number: document.number, template: documentTemplate, texts: printed(document) };
   });
   const make = () => typeset({ by: ctx.person.id, template, data: texts });
-  const url = await keepExport(ctx, `${number.replaceAll('/', '-')}.pdf`, make);
+  const url = await storeExport(ctx, `${number.replaceAll('/', '-')}.pdf`, make);
   await ctx.step((step) => step.record('billing.opened', id, { number }));
   return { url };
 }

@@ -4,7 +4,7 @@ import {
   earn,
   home,
   ledgerProblems,
-  placeCart,
+  orderCart,
   stockStore,
 } from '../../../../test/support/things/store.ts';
 import { type Actor, useOwnWorld } from '../../../../test/support/world.ts';
@@ -60,7 +60,7 @@ test('a paid order has an invoice with its totals at once, an unpaid one only af
   expect(invoice!.number).toMatch(/^[A-Z0-9]{3,4}\/\d{4}\/000001$/);
   const { shipTo: _shipTo, ...wanted } = mug;
   await asha.ok('cart.add', wanted);
-  const waiting = await placeCart(asha, 0);
+  const waiting = await orderCart(asha, 0);
   expect(await invoicesOf(asha, waiting.orderNum)).toEqual([]);
   const { url } = await asha.ok('payments.retry', { id: waiting.orderNum });
   const id = new URL(url, 'http://localhost').searchParams.get('payment')!;

@@ -3,7 +3,7 @@ import { worthPaise } from '@apprecio/contract/api/money';
 import type { billing, MonthTotals } from '@apprecio/contract/billing/operations';
 import { taxableGifts } from '@apprecio/contract/billing/rules';
 import type { PersonExternalContext } from '../../../platform/context.ts';
-import { keepExport } from '../../../platform/files/uploads.ts';
+import { storeExport } from '../../../platform/files/uploads.ts';
 import { writeCsv } from '../../../platform/text/csv.ts';
 import { type MonthEnd, monthEndOf, type MonthRow } from './queries.ts';
 
@@ -64,7 +64,11 @@ export async function monthEnd(
   const found = await ctx.step((step) => monthEndOf(step, month, period));
   const totals = totalsOf(found);
   const rows = found.rows.map((row) => cellsOf(row, found));
-  const url = await keepExport(ctx, `${fileNames[period]}-${month}.csv`, writeCsv([head, ...rows, totalCells(totals)]));
+  const url = await storeExport(
+    ctx,
+    `${fileNames[period]}-${month}.csv`,
+    writeCsv([head, ...rows, totalCells(totals)]),
+  );
   const people = found.rows.length;
   await ctx.step((step) => step.record('billing.monthExported', null, { month, people, period }));
   return { url, people, totals };

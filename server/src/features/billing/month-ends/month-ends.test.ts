@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { earn, home, ledgerProblems, placeCart, stockStore } from '../../../../test/support/things/store.ts';
+import { earn, home, ledgerProblems, orderCart, stockStore } from '../../../../test/support/things/store.ts';
 import { useOwnWorld } from '../../../../test/support/world.ts';
 import { dateIn, monthAfter, moveClock } from '../../../platform/clock.ts';
 
@@ -151,7 +151,7 @@ test('a person sees the value bought with points this tax year, with the cart an
   await asha.ok('cart.add', gift);
   expect(await asha.ok('billing.taxYear')).toMatchObject({ value: 21_800, withCart: 31_800 });
   await admin.ok('orders.move', { id: orderNum, to: 'cancelled' });
-  await placeCart(asha);
+  await orderCart(asha);
   const { from, to, ...sums } = await asha.ok('billing.taxYear');
   expect(sums).toEqual({ limit: 1_500_000, value: 20_000, withCart: 20_000 });
   expect([from.slice(5), to.slice(5)]).toEqual(['04-01', '03-31']);

@@ -16,7 +16,7 @@ function checkDates(startsAt: Date | null, endsAt: Date | null): void {
   }
 }
 
-async function notePromo(ctx: PersonContext, promoId: string): Promise<void> {
+async function recordPromoChange(ctx: PersonContext, promoId: string): Promise<void> {
   await ctx.db
     .insertInto('promo_changes')
     .values({
@@ -58,7 +58,7 @@ export async function createPromo(
     .onConflict((conflict) => conflict.columns(['organisation_id', 'code']).doNothing())
     .executeTakeFirst();
   if (added.numInsertedOrUpdatedRows !== 1n) throw fail('cart.code_taken');
-  await notePromo(ctx, id);
+  await recordPromoChange(ctx, id);
   await ctx.record('cart.promoAdded', id, { code: input.code });
   return { id };
 }
@@ -97,7 +97,7 @@ export async function changePromo(
     })
     .where('id', '=', id)
     .execute();
-  await notePromo(ctx, id);
+  await recordPromoChange(ctx, id);
   await ctx.record('cart.promoChanged', id, { code: promo.code, active });
   return { ok: true };
 }

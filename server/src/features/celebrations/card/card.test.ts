@@ -33,7 +33,7 @@ const company = async () => {
 };
 
 const atEight = (org: Organisation) => setClock(world(), org, dayFromNow(2).toString(), 8, 1);
-const picturesSeen = async (by: Actor, of: { id: string; occasion: Occasion; year: number }) =>
+const visiblePictures = async (by: Actor, of: { id: string; occasion: Occasion; year: number }) =>
   (await by.ok('celebrations.wishers', of)).items.map(({ picture }) => picture && [picture.id, picture.alt]);
 
 const opened = (org: Organisation, url: string) =>
@@ -61,18 +61,18 @@ describe('CEL-01 pictures of a group card', () => {
     expect([picture.width, picture.height]).toEqual([1200, 800]);
     await ravi.ok('celebrations.wish', { ...of, text: 'Five!', picture: { id: picture.id, alt: ' A cake ' } });
     await tara.ok('celebrations.wish', of);
-    expect(await picturesSeen(tara, of)).toEqual([null, [picture.id, 'A cake']]);
-    expect(await picturesSeen(asha, of)).toEqual([]);
+    expect(await visiblePictures(tara, of)).toEqual([null, [picture.id, 'A cake']]);
+    expect(await visiblePictures(asha, of)).toEqual([]);
     await ravi.ok('celebrations.wish', { ...of, text: 'Five years!', picture: { id: picture.id } });
-    expect(await picturesSeen(tara, of)).toContainEqual([picture.id, '']);
+    expect(await visiblePictures(tara, of)).toContainEqual([picture.id, '']);
     const other = await upload(ravi, 300, 600);
     await ravi.ok('celebrations.wish', { ...of, picture: { id: other.id } });
-    expect((await picturesSeen(tara, of)).filter(Boolean)).toEqual([[other.id, '']]);
+    expect((await visiblePictures(tara, of)).filter(Boolean)).toEqual([[other.id, '']]);
     await atEight(org);
     const [shown] = (await asha.ok('celebrations.wishers', of)).items.flatMap((wish) => wish.picture ?? []);
     expect((await opened(org, shown!.smallUrl)).statusCode).toBe(200);
     await ravi.ok('celebrations.unwish', of);
-    expect(await picturesSeen(asha, of)).toEqual([null]);
+    expect(await visiblePictures(asha, of)).toEqual([null]);
     moveClock(5 * 86_400_000);
     await sweepFiles.run(world().services, world().sweep);
     for (const { id } of [picture, other]) {
@@ -91,7 +91,7 @@ describe('CEL-01 pictures of a group card', () => {
     };
     const gone = [422, 'celebrations.picture_gone', ['picture']];
     expect(await refused(tara, mine.id)).toEqual(gone);
-    expect(await picturesSeen(tara, of)).toEqual([]);
+    expect(await visiblePictures(tara, of)).toEqual([]);
     await ravi.ok('celebrations.wish', { ...of, picture: { id: mine.id } });
     const { id: boss } = org.people.admin!;
     const second = { id: boss, occasion: of.occasion, year: of.year };

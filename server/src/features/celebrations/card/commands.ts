@@ -8,7 +8,7 @@ import { releaseFiles, useFiles } from '../../../platform/files/uploads.ts';
 type Wish = Parsed<(typeof celebrations)['celebrations.wish']>;
 
 /** Notes whose an uploaded picture is, until it is on a card. */
-export async function keepMine(
+export async function recordUpload(
   ctx: PersonContext,
   picture: { id: string; width: number; height: number },
 ): Promise<void> {

@@ -5,11 +5,11 @@ import type { PersonExternalContext } from '../../../platform/context.ts';
 import { pathOf } from '../../../platform/files/files.ts';
 import { jpegOf } from '../../../platform/files/photos.ts';
 import { presentPhoto } from '../../../platform/files/shown-photo.ts';
-import { keepExport, keepPhoto } from '../../../platform/files/uploads.ts';
+import { storeExport, storePhoto } from '../../../platform/files/uploads.ts';
 import { longDate } from '../../../platform/text/dates.ts';
 import { textsIn } from '../../../platform/text/texts.ts';
 import { languagesOf } from '../../people/public.ts';
-import { keepMine } from './commands.ts';
+import { recordUpload } from './commands.ts';
 import type english from './en.json';
 import { cardOf } from './queries.ts';
 import { cardTemplate, printed, type PrintedWish } from './rules.ts';
@@ -23,8 +23,8 @@ export async function uploadPicture(
   ctx: PersonExternalContext,
   { picture }: Parsed<Celebrations['celebrations.uploadPicture']>,
 ): Promise<Answer<Celebrations['celebrations.uploadPicture']>> {
-  const { fileId: id, width, height } = await keepPhoto(ctx, picture, 'picture');
-  await ctx.step((step) => keepMine(step, { id, width, height }));
+  const { fileId: id, width, height } = await storePhoto(ctx, picture, 'picture');
+  await ctx.step((step) => recordUpload(step, { id, width, height }));
   return presentPhoto(ctx, { id, width, height, alt: '' });
 }
 
@@ -58,5 +58,5 @@ export async function card(
     say: (key, values) => text(language, key, values),
   });
   const make = () => typeset({ by: ctx.person.id, template: cardTemplate, data, pictures });
-  return { url: await keepExport(ctx, 'card.pdf', make) };
+  return { url: await storeExport(ctx, 'card.pdf', make) };
 }

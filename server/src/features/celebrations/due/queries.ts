@@ -8,7 +8,7 @@ import { dayOf, hasDay, narrowed } from '../queries.ts';
 import { yearsBetween } from '../rules.ts';
 
 /** The occasion that is due, `before` days ahead of the day. */
-interface Asked {
+interface DueQuery {
   occasion: Occasion;
   before: number;
   /** It counts only where its person showed it when it came. */
@@ -25,11 +25,11 @@ function morningOf(date: RawBuilder<unknown>): RawBuilder<Date> {
   return sql<Date>`((${date})::timestamp + interval '8 hours') at time zone ${zone}`;
 }
 
-const there = sql`x.created_at, x.returned_at`;
+const memberSince = sql`x.created_at, x.returned_at`;
 
 /** SQL of the instants since which `x` is there, and their day is shown by their choices `f`; null does not count. */
 export function shownSince(occasion: Occasion): RawBuilder<unknown> {
-  return sql`${there}, ${sql.ref(occasion === 'birthday' ? 'f.birthday_shown_at' : 'f.anniversary_shown_at')}`;
+  return sql`${memberSince}, ${sql.ref(occasion === 'birthday' ? 'f.birthday_shown_at' : 'f.anniversary_shown_at')}`;
 }
 
 /**
@@ -48,7 +48,7 @@ export function hasCome(
 }
 
 /** Active `people x` of a live organisation, with `y.year`, of whose day something is due now, whether done or not. */
-export function fromDue(ctx: TenantContext, { occasion, before, shown }: Asked): RawBuilder<unknown> {
+export function fromDue(ctx: TenantContext, { occasion, before, shown }: DueQuery): RawBuilder<unknown> {
   const org = ctx.organisationId;
   const today = dateIn('UTC', ctx.now);
   const [from, to] = [daysAfter(today, before - late - 1), daysAfter(today, before + 1)];
@@ -57,7 +57,7 @@ export function fromDue(ctx: TenantContext, { occasion, before, shown }: Asked):
     left join preferences f on f.organisation_id = ${org} and f.person_id = x.id
     join unnest(${yearsBetween(from, to)}::int[]) as y(year) on ${hasDay(occasion)}
     where x.organisation_id = ${org} and x.status = 'active' and ${isLive(ctx)} ${narrowed(occasion, from, to)}
-      and ${hasCome(ctx, sql`(${dayOf(occasion)} - ${before}::int)`, shown ? shownSince(occasion) : there)}`;
+      and ${hasCome(ctx, sql`(${dayOf(occasion)} - ${before}::int)`, shown ? shownSince(occasion) : memberSince)}`;
 }
 
 /** SQL condition that `x` may have a first day that is due now, by an index. */

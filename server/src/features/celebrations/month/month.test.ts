@@ -1,6 +1,6 @@
 import type { Occasion } from '@apprecio/contract/celebrations/celebration';
 import { afterEach, expect, test } from 'vitest';
-import { judge, told } from '../../../../test/support/judged.ts';
+import { judge, tableText } from '../../../../test/support/judged.ts';
 import {
   comings,
   dateOf,
@@ -8,7 +8,7 @@ import {
   type Instant,
   isBefore,
   iso,
-  isThere,
+  isPresent,
   lasts,
   localTime,
   moves,
@@ -72,7 +72,7 @@ function firstRun(runs: readonly Instant[], name: string, date: Temporal.PlainDa
   return runs.slice(place, place + 100).find((run) => {
     const zone = zoneAt(name, run);
     const morning = date.toZonedDateTime({ timeZone: zone, plainTime: { hour: 8 } }).toInstant();
-    if (!isThere(name, run) || isBefore(run, morning)) return false;
+    if (!isPresent(name, run) || isBefore(run, morning)) return false;
     const late = date.until(run.toZonedDateTimeISO(zone).toPlainDate()).days;
     return late === 0 || (late <= 2 && isBefore(created, morning));
   });
@@ -91,7 +91,7 @@ function dueOf(runs: readonly Instant[], { name, hidden, ...of }: Someone, occas
   ];
 }
 
-function wantedOf(runs: readonly Instant[]): string[] {
+function expectedOf(runs: readonly Instant[]): string[] {
   const days = everyone.flatMap((someone) =>
     [2028, 2029].flatMap((year) =>
       (['birthday', 'work_anniversary'] as const).flatMap((occasion) => dueOf(runs, someone, occasion, year)),
@@ -202,9 +202,9 @@ test('across six time zones each day is announced, celebrated, posted and reward
     await Promise.all(Array.from({ length: processes }, () => celebrate.run(world().services, world().sweep)));
     await world().drain(org);
   }
-  const wanted = wantedOf(runs);
+  const wanted = expectedOf(runs);
   const { table, wrong } = judge(wanted, await found(org, runs));
-  console.info(`${peopleCount} people, ${lasts} days, ${runs.length} runs\n${told(table)}`);
+  console.info(`${peopleCount} people, ${lasts} days, ${runs.length} runs\n${tableText(table)}`);
   expect(wrong).toEqual([]);
   const paid = await world().look<{ points: number }>(
     'select sum(points)::int as points from celebration_rewards where organisation_id = $1 and paid_at is not null and person_id = any($2::uuid[])',

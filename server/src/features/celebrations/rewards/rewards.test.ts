@@ -12,7 +12,7 @@ afterEach(() => moveClock(0));
 
 const run = () => celebrate.run(world().services, world().sweep);
 const earned = async (actor: Actor) => (await actor.ok('points.balances')).earned;
-const told = async (actor: Actor) =>
+const receivedNotices = async (actor: Actor) =>
   (await actor.ok('notifications.list', {})).items.map(({ title, message }) => `${title} ${message}`);
 
 test('a work anniversary pays once, by the rules of that day, and never by rules the person set (CEL-01, PTS-05)', async () => {
@@ -44,8 +44,8 @@ test('a work anniversary pays once, by the rules of that day, and never by rules
     second: await earned(second!),
     quiet: await earned(quiet!),
   }).toEqual({ asha: 500, ravi: 0, second: 0, quiet: 500 });
-  expect((await told(asha!)).some((each) => each.includes('You received 500 points.'))).toBe(true);
-  expect(await told(quiet!)).toEqual([]);
+  expect((await receivedNotices(asha!)).some((each) => each.includes('You received 500 points.'))).toBe(true);
+  expect(await receivedNotices(quiet!)).toEqual([]);
   expect(await admin!.ok('celebrations.rules')).toMatchObject({
     version: 2,
     rewards: [{ years: 5, points: 900 }],
@@ -68,7 +68,9 @@ test('an empty wallet does not block celebrations; admins are notified, and a to
   expect((await ravi!.ok('posts.list')).items.filter(({ kind }) => kind === 'celebration')).toHaveLength(2);
   expect([await earned(asha!), await earned(ravi!)]).toEqual([0, 0]);
   expect((await admin!.ok('celebrations.rules')).waiting).toEqual({ count: 2, points: 2000 });
-  const waits = (await told(second!)).filter((each) => each.startsWith('Points for years of service are waiting'));
+  const waits = (await receivedNotices(second!)).filter((each) =>
+    each.startsWith('Points for years of service are waiting'),
+  );
   expect(waits).toHaveLength(1);
   await fund(org, 5000);
   await world().drain(org);

@@ -14,7 +14,7 @@ async function eightOf(org: Organisation, days: number): Promise<void> {
   await celebrate.run(world().services, world().sweep);
 }
 
-const saidTo = async (reader: Actor) =>
+const celebrationTextsFor = async (reader: Actor) =>
   new Map(
     (await reader.ok('posts.list', { scope: 'everyone' })).items.flatMap(({ author, celebration }) =>
       celebration ? [[author.id, celebration.words]] : [],
@@ -53,12 +53,12 @@ test('a work anniversary shows the words the company set for its years, in the p
     [ravi!.id, 'Thank you for 3 years.'],
     [tara!.id, null],
   ]);
-  const found = await saidTo(tara!);
+  const found = await celebrationTextsFor(tara!);
   expect(new Map([...expected.keys()].map((id) => [id, found.get(id)]))).toEqual(expected);
   // Delivered wishes keep their words.
   await setClock(world(), org, dayFromNow(2).toString(), 9);
   await admin!.ok('celebrations.setWords', { version: 1, words: [{ years: null, text: 'Other words' }] });
-  expect((await saidTo(tara!)).get(asha!.id)).toBe(expected.get(asha!.id));
+  expect((await celebrationTextsFor(tara!)).get(asha!.id)).toBe(expected.get(asha!.id));
   expect(await printedFor(org, asha!)).toContain('Five good years, Asha $& Test: 5 of them!');
   expect(await admin!.ok('celebrations.words')).toMatchObject({ version: 2, setBy: { id: admin!.id } });
 });

@@ -14,7 +14,7 @@ type Members = typeof communityMembers;
 /** The kind of batch that people added at once are. */
 export const additionsKind = 'communities.members';
 
-interface Standing {
+interface MemberRow {
   person_id: string;
   role: string;
   joined_at: Date;
@@ -32,7 +32,7 @@ export async function reasonsToStay(
 ): Promise<Map<number, ErrorCode>> {
   const org = ctx.organisationId;
   const ids = rows.map(({ subjectId }) => subjectId!);
-  const found = await sql<Standing>`
+  const found = await sql<MemberRow>`
     select m.person_id, m.role, m.joined_at, (
       exists (select 1 from posts o where o.organisation_id = ${org} and o.community_id = ${communityId}
         and o.author_id = m.person_id and o.published_at >= m.joined_at)

@@ -2,7 +2,7 @@ import { searchForm, searchFormWords } from '@apprecio/contract/api/text-keys';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery } from '../../../platform/db/db.ts';
-import { known, withMine } from '../queries.ts';
+import { isDiscoverable, withOwnMembership } from '../queries.ts';
 
 /** A community as a search names it; `logo` is the stored file. */
 export interface CommunityName {
@@ -19,8 +19,8 @@ const folded = sql`(' ' || translate(c.name_fold, '.', ' '))`;
 function namesQuery(ctx: PersonContext, typed: string, condition: RawBuilder<boolean>, limit: number) {
   return rawQuery<CommunityName>(
     ctx.db,
-    sql`select c.id, c.name, c.logo from ${withMine(ctx)}
-        where c.organisation_id = ${ctx.organisationId} and c.archived_at is null and ${known(ctx)} and ${condition}
+    sql`select c.id, c.name, c.logo from ${withOwnMembership(ctx)}
+        where c.organisation_id = ${ctx.organisationId} and c.archived_at is null and ${isDiscoverable(ctx)} and ${condition}
         order by (position(${typed} in c.name_fold) = 1) desc, ${joinedFirst}, c.active_at desc, c.id limit ${limit}`,
   );
 }
@@ -38,8 +38,8 @@ export async function namedNearly(
   limit: number,
 ): Promise<CommunityName[]> {
   const { rows } = await sql<CommunityName>`
-    select c.id, c.name, c.logo from ${withMine(ctx)}
-    where c.organisation_id = ${ctx.organisationId} and c.archived_at is null and ${known(ctx)}
+    select c.id, c.name, c.logo from ${withOwnMembership(ctx)}
+    where c.organisation_id = ${ctx.organisationId} and c.archived_at is null and ${isDiscoverable(ctx)}
     order by ${joinedFirst}, c.active_at desc, c.id limit ${atMostNear}`.execute(ctx.db);
   return rows.filter(({ name }) => isNear(searchFormWords(name))).slice(0, limit);
 }

@@ -7,7 +7,7 @@ import { endWaiting, enter, lock, recordEnded, publishToLeaders } from '../comma
 
 type Members = typeof communityMembers;
 
-async function takeRequest(ctx: TenantContext, id: string, personId: string): Promise<string[]> {
+async function endPendingRequests(ctx: TenantContext, id: string, personId: string): Promise<string[]> {
   const { requestIds } = await endWaiting(ctx, id, [personId], 'requests');
   if (requestIds.length === 0) throw fail('communities.request_gone');
   return requestIds;
@@ -19,7 +19,7 @@ export async function acceptRequest(
   { id, personId }: Parsed<Members['communities.acceptRequest']>,
 ): Promise<Answer<Members['communities.acceptRequest']>> {
   await lock(ctx, id, 'decide');
-  const requestIds = await takeRequest(ctx, id, personId);
+  const requestIds = await endPendingRequests(ctx, id, personId);
   await enter(ctx, id, [personId]);
   await ctx.record('communities.accepted', id, { personIds: [personId], requestIds });
   await recordEnded(ctx, id, await endWaiting(ctx, id, [personId]));
@@ -28,7 +28,7 @@ export async function acceptRequest(
 }
 
 async function endRequest(ctx: PersonContext, id: string, personId: string): Promise<{ ok: true }> {
-  const requestIds = await takeRequest(ctx, id, personId);
+  const requestIds = await endPendingRequests(ctx, id, personId);
   await ctx.record('communities.requestEnded', id, { requestIds });
   await publishToLeaders(ctx, id, [personId]);
   return { ok: true };

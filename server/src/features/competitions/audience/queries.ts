@@ -6,7 +6,7 @@ import { failAt } from '../../../platform/fail.ts';
 import { joinedIn, readableFromNowOn } from '../../communities/public.ts';
 
 /** SQL condition that competition `c` is meant for the person in the row `who` of `people`. */
-export function meantFor(organisationId: string, who: string): RawBuilder<boolean> {
+export function isInAudience(organisationId: string, who: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref<string>(`${who}.${name}`);
   const reader = { organisationId, person: { id: column('id') } };
   return sql<boolean>`case c.audience->>'kind'
@@ -27,12 +27,12 @@ export async function liveAudience(ctx: TenantContext, id: string): Promise<Audi
   const { rows } = await sql<{ all: boolean; ids: string[] | null }>`
     select c.audience->>'kind' = 'all' as all,
       case when c.audience->>'kind' = 'all' then null else (select array_agg(x.id) from people x
-        where x.organisation_id = ${org} and x.status = 'active' and ${meantFor(org, 'x')}) end as ids
+        where x.organisation_id = ${org} and x.status = 'active' and ${isInAudience(org, 'x')}) end as ids
     from competitions c where c.organisation_id = ${org} and c.id = ${id}`.execute(ctx.db);
   return rows[0]?.all ? 'organisation' : (rows[0]?.ids ?? []);
 }
 
-async function thoseThere(
+async function countAvailable(
   ctx: PersonContext,
   { kind, ids }: Extract<CompetitionAudience, { ids: string[] }>,
 ): Promise<number> {
@@ -55,6 +55,6 @@ async function thoseThere(
 export async function requireAudience(ctx: PersonContext, audience: CompetitionAudience): Promise<void> {
   if (!('ids' in audience)) return;
   const ids = [...new Set(audience.ids)];
-  if ((await thoseThere(ctx, { ...audience, ids })) === ids.length) return;
+  if ((await countAvailable(ctx, { ...audience, ids })) === ids.length) return;
   throw failAt('audience', 'competitions.audience_unavailable');
 }

@@ -3,7 +3,7 @@ import type { competitions } from '@apprecio/contract/competitions/operations';
 import { typeset } from '../../../integrations/pdf/typeset.ts';
 import type { PersonExternalContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { keepExport } from '../../../platform/files/uploads.ts';
+import { storeExport } from '../../../platform/files/uploads.ts';
 import { type Certificate, certificateTemplate } from '../../hall-of-fame/public.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { detail } from '../queries.ts';
@@ -35,5 +35,5 @@ export async function certificate(
     };
   });
   const make = () => typeset({ by: ctx.person.id, template: certificateTemplate, data: shown });
-  return { url: await keepExport(ctx, 'certificate.pdf', make) };
+  return { url: await storeExport(ctx, 'certificate.pdf', make) };
 }

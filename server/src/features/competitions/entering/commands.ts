@@ -9,7 +9,7 @@ import { lock, publishChange } from '../commands.ts';
 
 type Scoring = typeof scoring;
 
-const gone = () => failAt('pictureId', 'competitions.picture_gone');
+const pictureMissing = () => failAt('pictureId', 'competitions.picture_gone');
 
 async function usePicture(ctx: PersonContext, id: string): Promise<void> {
   const mine = await ctx.db
@@ -20,8 +20,8 @@ async function usePicture(ctx: PersonContext, id: string): Promise<void> {
     .where('in_use', '=', false)
     .forUpdate()
     .executeTakeFirst();
-  if (!mine) throw gone();
-  await useFiles(ctx, [id], gone());
+  if (!mine) throw pictureMissing();
+  await useFiles(ctx, [id], pictureMissing());
 }
 
 /** Enters my score with its proof; it waits for confirmation. */

@@ -1,6 +1,6 @@
 import type { PersonContext, PersonExternalContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { keepPhoto } from '../../../platform/files/uploads.ts';
+import { storePhoto } from '../../../platform/files/uploads.ts';
 import { proofAddress } from '../scores/queries.ts';
 
 async function requireEntering(ctx: PersonContext): Promise<void> {
@@ -22,6 +22,6 @@ export async function uploadProof(
   { picture }: { picture: File },
 ): Promise<{ id: string; url: string }> {
   await ctx.step((step) => requireEntering(step));
-  const { fileId: id } = await keepPhoto(ctx, picture, 'picture');
+  const { fileId: id } = await storePhoto(ctx, picture, 'picture');
   return { id, url: proofAddress(ctx, id) };
 }

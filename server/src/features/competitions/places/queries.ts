@@ -11,7 +11,7 @@ function declared(organisationId: string, of: string): RawBuilder<number | null>
  * SQL of the place of the participant in the row `of`, in competition `c`: the declared one, else the place by score. Once
  * winners are declared, the others follow behind the rewarded places.
  */
-export function placeOf(organisationId: string, of: string): RawBuilder<number | null> {
+export function placementOf(organisationId: string, of: string): RawBuilder<number | null> {
   const better = (condition: RawBuilder<unknown>) => sql`(select count(*)::int + 1 from competition_participants o
     where o.organisation_id = ${organisationId} and o.competition_id = c.id
       and o.score > ${sql.ref(`${of}.score`)} and ${condition})`;
@@ -28,6 +28,6 @@ export function placeOf(organisationId: string, of: string): RawBuilder<number |
 export const unplaced = 1_000_000;
 
 /** SQL of what the participant in the row `of` is sorted by before their score: the declared place. */
-export function placeOrder(organisationId: string, of: string): RawBuilder<number> {
+export function placementOrder(organisationId: string, of: string): RawBuilder<number> {
   return sql<number>`coalesce(${declared(organisationId, of)}, ${sql.lit(unplaced)})`;
 }

@@ -7,17 +7,17 @@ import { lock, requireScorable } from '../commands.ts';
 type Score = Parsed<(typeof managing)['competitions.score']>;
 type Scored = Answer<(typeof managing)['competitions.score']>;
 
-interface Known {
+interface PersonMatch {
   id: string;
   employee_id: string;
   joined: boolean;
 }
 
-async function findAll(ctx: PersonContext, competitionId: string, scores: Score['scores']): Promise<Known[]> {
+async function findAll(ctx: PersonContext, competitionId: string, scores: Score['scores']): Promise<PersonMatch[]> {
   const org = ctx.organisationId;
   const ids = scores.flatMap((row) => ('personId' in row ? [row.personId] : []));
   const numbers = scores.flatMap((row) => ('employeeId' in row ? [row.employeeId.trim()] : []));
-  const { rows } = await sql<Known>`
+  const { rows } = await sql<PersonMatch>`
     select x.id, x.employee_id, exists (select 1 from competition_participants p where p.organisation_id = ${org}
       and p.competition_id = ${competitionId} and p.person_id = x.id) as joined
     from people x where x.organisation_id = ${org} and x.status <> 'deleted'

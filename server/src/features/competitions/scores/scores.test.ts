@@ -14,7 +14,7 @@ const codeOf = async (reply: Promise<{ status: number; body: { code?: string } }
   return `${status} ${body.code ?? ''}`.trim();
 };
 const scoreOf = async (who: Actor, id: string) => (await who.ok('competitions.detail', { id })).myScore;
-const told = async (org: Organisation, name: string) => {
+const receivedNotices = async (org: Organisation, name: string) => {
   await world().drain(org);
   const { items } = await org.people[name]!.ok('notifications.list', { limit: 100 });
   return items.map((item) => item.notificationEventType).filter((type) => type.startsWith('COMPETITION_SCORE'));
@@ -136,7 +136,7 @@ describe('ZAP-03 scores that people enter', () => {
         .map(({ person }) => person.id)
         .toSorted(),
     ).toEqual([asha!.id, ravi!.id].toSorted());
-    expect(await told(org, 'admin')).toEqual(['COMPETITION_SCORE_ENTERED', 'COMPETITION_SCORE_ENTERED']);
+    expect(await receivedNotices(org, 'admin')).toEqual(['COMPETITION_SCORE_ENTERED', 'COMPETITION_SCORE_ENTERED']);
     expect(await codeOf(asha!.call('competitions.entries', { id }))).toBe('403 access.denied');
     expect((await admin!.ok('competitions.detail', { id })).waiting).toBe(2);
     const { items } = await admin!.ok('competitions.entries', { id });
@@ -152,9 +152,9 @@ describe('ZAP-03 scores that people enter', () => {
     await admin!.ok('competitions.refuseScore', { id: items[1]!.id, reason });
     expect([await scoreOf(asha!, id), await scoreOf(ravi!, id)]).toEqual([12, null]);
     expect((await ravi!.ok('competitions.detail', { id })).myEntry).toMatchObject({ state: 'refused', reason });
-    expect(await told(org, 'asha')).toEqual(['COMPETITION_SCORE_CONFIRMED']);
-    expect(await told(org, 'ravi')).toEqual(['COMPETITION_SCORE_REFUSED']);
-    expect(await told(org, 'admin')).toEqual([]);
+    expect(await receivedNotices(org, 'asha')).toEqual(['COMPETITION_SCORE_CONFIRMED']);
+    expect(await receivedNotices(org, 'ravi')).toEqual(['COMPETITION_SCORE_REFUSED']);
+    expect(await receivedNotices(org, 'admin')).toEqual([]);
     await asha!.ok('competitions.enterScore', { id, score: 14, proof: 'Two more' });
   });
 
@@ -165,7 +165,7 @@ describe('ZAP-03 scores that people enter', () => {
     const [own] = (await admin!.ok('competitions.entries', { id })).items;
     expect(own!.canDecide).toBe(false);
     expect(await codeOf(admin!.call('competitions.confirmScore', { id: own!.id }))).toBe('422 points.self');
-    expect(await told(org, 'second')).toEqual(['COMPETITION_SCORE_ENTERED']);
+    expect(await receivedNotices(org, 'second')).toEqual(['COMPETITION_SCORE_ENTERED']);
     await second!.ok('competitions.confirmScore', { id: own!.id });
     await asha!.ok('competitions.enterScore', { id, score: 3, proof: 'Three crates' });
     await asha!.ok('competitions.leave', { id });

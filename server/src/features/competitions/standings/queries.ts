@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 import { presentPerson, refJson } from '../../people/public.ts';
-import { placeOf, placeOrder, unplaced } from '../places/queries.ts';
+import { placementOf, placementOrder, unplaced } from '../places/queries.ts';
 import { readCompetition } from '../queries.ts';
 
 type Competitions = typeof competitions;
@@ -33,7 +33,7 @@ export async function participants(
   const after = parts && wholeNumber.test(parts[0]!) && wholeNumber.test(parts[1]!) ? parts : null;
   const org = ctx.organisationId;
   // A running competition has no declared places, so the index by score gives its order.
-  const place = state === 'completed' ? placeOrder(org, 'p') : sql<number>`${sql.lit(unplaced)}::int`;
+  const place = state === 'completed' ? placementOrder(org, 'p') : sql<number>`${sql.lit(unplaced)}::int`;
   const high = sql`coalesce(p.score, -1)`;
   const byScore = sql`(${high} < ${Number(after?.[1])} or (${high} = ${Number(after?.[1])} and p.person_id > ${after?.[2]}::uuid))`;
   const byPlace = sql`(${place} > ${Number(after?.[0])} or (${place} = ${Number(after?.[0])} and ${byScore}))`;
@@ -41,7 +41,7 @@ export async function participants(
   const found = await sql<StandingRow>`
     select p.person_id, p.score, ${place}::text as place, ${high}::text as sort, ${refJson('x')} as person, w.points,
       exists (select 1 from competition_entries e where e.organisation_id = ${org} and e.competition_id = ${id}
-        and e.person_id = p.person_id and e.state = 'waiting') as waiting, ${placeOf(org, 'p')} as position
+        and e.person_id = p.person_id and e.state = 'waiting') as waiting, ${placementOf(org, 'p')} as position
     from competition_participants p
     join competitions c on c.organisation_id = ${org} and c.id = p.competition_id
     join people x on x.organisation_id = ${org} and x.id = p.person_id

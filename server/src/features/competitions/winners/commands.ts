@@ -8,7 +8,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { aloneAtTheTop } from '../../people/public.ts';
-import { payRewards, takeBackRewards } from '../../points/public.ts';
+import { payRewards, reverseRewards } from '../../points/public.ts';
 import { lock, publishChange, requireStep } from '../commands.ts';
 import { countScores } from '../counting/commands.ts';
 import type { CompetitionRow } from '../queries.ts';
@@ -125,7 +125,10 @@ export async function declareWinners(
   return { winners: await shown(ctx, row), paid };
 }
 
-async function takeBack(ctx: PersonContext, gone: readonly WinnerRow[]): Promise<{ returned: number; kept: number }> {
+async function reverseWinners(
+  ctx: PersonContext,
+  gone: readonly WinnerRow[],
+): Promise<{ returned: number; kept: number }> {
   if (gone.length === 0) return { returned: 0, kept: 0 };
   await ctx.db
     .updateTable('competition_winners')
@@ -135,7 +138,7 @@ async function takeBack(ctx: PersonContext, gone: readonly WinnerRow[]): Promise
   const rows = gone
     .filter(({ paid, points }) => paid && points > 0)
     .map(({ id, person_id, points }) => ({ id, personId: person_id, points }));
-  const taken = await takeBackRewards(ctx, 'competition_corrected', rows, ctx.person.id);
+  const taken = await reverseRewards(ctx, 'competition_corrected', rows, ctx.person.id);
   return {
     returned: taken.reduce((sum, { returned }) => sum + returned, 0),
     kept: taken.reduce((sum, { kept }) => sum + kept, 0),
@@ -158,7 +161,7 @@ export async function correctWinners(
   );
   await requirePlaces(ctx, row, places, added);
   await refuseSelf(ctx, added);
-  const { returned, kept } = await takeBack(ctx, gone);
+  const { returned, kept } = await reverseWinners(ctx, gone);
   await addWinners(ctx, row, added);
   const paid = await payWinners(ctx, id, ctx.person.id);
   if (gone.length + added.length === 0) ctx.noActivity('the winners are these already');

@@ -7,7 +7,7 @@ const world = useWorld();
 
 const earned = async (who: Actor) => (await who.ok('points.balances')).earned;
 const wallet = async (org: Organisation) => (await org.people.admin!.ok('points.companyStatement')).wallet;
-const place = (actor: Actor, placement: number) => ({ personId: actor.id, placement });
+const placementOf = (actor: Actor, placement: number) => ({ personId: actor.id, placement });
 
 describe('winners', () => {
   async function running(points = 1000): Promise<{ org: Organisation; id: string }> {
@@ -22,17 +22,17 @@ describe('winners', () => {
     const { admin, asha, ravi, tara } = org.people;
     const declare = (winners: object[]) => admin!.call('competitions.declareWinners', { id, winners });
     for (const wrong of [
-      [place(asha!, 2)],
-      [place(asha!, 1), place(ravi!, 1), place(tara!, 2)],
-      [place(asha!, 1), place(ravi!, 3)],
+      [placementOf(asha!, 2)],
+      [placementOf(asha!, 1), placementOf(ravi!, 1), placementOf(tara!, 2)],
+      [placementOf(asha!, 1), placementOf(ravi!, 3)],
     ]) {
       expect((await declare(wrong)).body.code).toBe('competitions.placements');
     }
-    expect((await declare([place(asha!, 1), place(org.people.second!, 2)])).body.code).toBe(
+    expect((await declare([placementOf(asha!, 1), placementOf(org.people.second!, 2)])).body.code).toBe(
       'competitions.not_a_participant',
     );
-    expect((await declare([place(asha!, 1), place(asha!, 2)])).status).toBe(400);
-    expect((await declare([place(asha!, 1), place(ravi!, 1), place(tara!, 3)])).status).toBe(200);
+    expect((await declare([placementOf(asha!, 1), placementOf(asha!, 2)])).status).toBe(400);
+    expect((await declare([placementOf(asha!, 1), placementOf(ravi!, 1), placementOf(tara!, 3)])).status).toBe(200);
     expect([await earned(asha!), await earned(ravi!), await earned(tara!), await wallet(org)]).toEqual([
       100, 100, 30, 770,
     ]);
@@ -42,7 +42,7 @@ describe('winners', () => {
   test('an admin cannot declare themselves a winner, but another admin can (ZAP-03)', async () => {
     const { org, id } = await running();
     const { admin, second } = org.people;
-    const winners = [place(admin!, 1)];
+    const winners = [placementOf(admin!, 1)];
     const own = await admin!.call('competitions.declareWinners', { id, winners });
     expect([own.status, own.body.code]).toEqual([422, 'points.self']);
     await second!.ok('competitions.declareWinners', { id, winners });
@@ -56,11 +56,11 @@ describe('winners', () => {
       ...Array.from({ length: 20 }, () =>
         admin!.call(
           'competitions.declareWinners',
-          { id, winners: [place(asha!, 1)] },
+          { id, winners: [placementOf(asha!, 1)] },
           { key: 'one-key', patient: true },
         ),
       ),
-      second!.call('competitions.declareWinners', { id, winners: [place(ravi!, 1)] }, { patient: true }),
+      second!.call('competitions.declareWinners', { id, winners: [placementOf(ravi!, 1)] }, { patient: true }),
       second!.call('competitions.leave', { id }, { patient: true }),
     ];
     const replies = await Promise.all(calls);
@@ -74,7 +74,7 @@ describe('winners', () => {
   test('a winner who is offboarded before the payout gets nothing; the other winners are paid (ZAP-03)', async () => {
     const { org, id } = await running(0);
     const { admin, second, asha, ravi } = org.people;
-    const winners = [place(asha!, 1), place(ravi!, 2)];
+    const winners = [placementOf(asha!, 1), placementOf(ravi!, 2)];
     expect((await admin!.ok('competitions.declareWinners', { id, winners })).paid).toBe(false);
     await second!.ok('employees.changeStatus', { id: asha!.id, status: 2 });
     await world().drain(org);
@@ -87,14 +87,14 @@ describe('winners', () => {
   test('a correction takes back unspent points, pays the new winners and leaves the others unchanged (ZAP-03)', async () => {
     const { org, id } = await running();
     const { admin, asha, ravi, tara } = org.people;
-    await admin!.ok('competitions.declareWinners', { id, winners: [place(asha!, 1), place(ravi!, 2)] });
+    await admin!.ok('competitions.declareWinners', { id, winners: [placementOf(asha!, 1), placementOf(ravi!, 2)] });
     await spend(world(), org, asha!, 30);
-    const winners = [place(tara!, 1), place(ravi!, 2)];
+    const winners = [placementOf(tara!, 1), placementOf(ravi!, 2)];
     const corrected = await admin!.ok('competitions.correctWinners', { id, winners });
     expect(corrected).toMatchObject({ paid: true, returned: 70, kept: 30 });
     expect([await earned(asha!), await earned(ravi!), await earned(tara!)]).toEqual([0, 60, 100]);
     await admin!.ok('competitions.correctWinners', { id, winners });
-    const own = await admin!.call('competitions.correctWinners', { id, winners: [place(admin!, 1)] });
+    const own = await admin!.call('competitions.correctWinners', { id, winners: [placementOf(admin!, 1)] });
     expect(own.body.code).toBe('points.self');
     expect([await earned(ravi!), await earned(tara!), await wallet(org)]).toEqual([60, 100, 810]);
     await booksBalance(org);
@@ -103,16 +103,16 @@ describe('winners', () => {
   test('winners can be corrected although one is a leaver and keeps the place; no other leaver can be added (ZAP-03)', async () => {
     const { org, id } = await running();
     const { admin, second, asha, ravi, tara } = org.people;
-    await admin!.ok('competitions.declareWinners', { id, winners: [place(asha!, 1), place(ravi!, 2)] });
+    await admin!.ok('competitions.declareWinners', { id, winners: [placementOf(asha!, 1), placementOf(ravi!, 2)] });
     await second!.ok('employees.changeStatus', { id: asha!.id, status: 2 });
     const correct = (winners: object[]) => admin!.call('competitions.correctWinners', { id, winners });
-    const corrected = await correct([place(asha!, 1), place(tara!, 2)]);
+    const corrected = await correct([placementOf(asha!, 1), placementOf(tara!, 2)]);
     expect(corrected.body).toMatchObject({ paid: true, returned: 60, kept: 0 });
     expect([await earned(ravi!), await earned(tara!), await wallet(org)]).toEqual([0, 60, 840]);
-    expect((await correct([place(asha!, 1), place(asha!, 1)])).status).toBe(400);
-    expect((await correct([place(asha!, 1), place(tara!, 3)])).body.code).toBe('competitions.placements');
-    expect((await correct([place(tara!, 1)])).body).toMatchObject({ paid: true, returned: 160 });
-    expect((await correct([place(asha!, 1)])).body.code).toBe('competitions.not_a_participant');
+    expect((await correct([placementOf(asha!, 1), placementOf(asha!, 1)])).status).toBe(400);
+    expect((await correct([placementOf(asha!, 1), placementOf(tara!, 3)])).body.code).toBe('competitions.placements');
+    expect((await correct([placementOf(tara!, 1)])).body).toMatchObject({ paid: true, returned: 160 });
+    expect((await correct([placementOf(asha!, 1)])).body.code).toBe('competitions.not_a_participant');
     expect([await earned(tara!), await wallet(org)]).toEqual([100, 900]);
     await booksBalance(org);
   });
@@ -120,7 +120,7 @@ describe('winners', () => {
   test('an empty wallet does not block the declaration; winners wait and are paid once after a top-up (ZAP-03)', async () => {
     const { org, id } = await running(0);
     const { admin, asha } = org.people;
-    const declared = await admin!.ok('competitions.declareWinners', { id, winners: [place(asha!, 1)] });
+    const declared = await admin!.ok('competitions.declareWinners', { id, winners: [placementOf(asha!, 1)] });
     expect([declared.paid, declared.winners[0]!.paid]).toEqual([false, false]);
     expect(await admin!.ok('competitions.summary')).toMatchObject({ waiting: 100, paid: 0 });
     const other = await compete(admin!, { rewards: [{ points: 50 }] });
@@ -143,9 +143,9 @@ describe('winners', () => {
     await admin!.ok('competitions.score', { id, scores });
     await admin!.ok('competitions.declareWinners', {
       id,
-      winners: [place(asha!, 1), place(ravi!, 2), place(tara!, 3)],
+      winners: [placementOf(asha!, 1), placementOf(ravi!, 2), placementOf(tara!, 3)],
     });
-    await admin!.ok('competitions.correctWinners', { id, winners: [place(ravi!, 1), place(asha!, 2)] });
+    await admin!.ok('competitions.correctWinners', { id, winners: [placementOf(ravi!, 1), placementOf(asha!, 2)] });
     const seen = await tara!.ok('competitions.detail', { id });
     expect([seen.myPosition, ...seen.people.map((person) => person.id)]).toEqual([4, ravi!.id, asha!.id, tara!.id]);
     const list = [];

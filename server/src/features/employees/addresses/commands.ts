@@ -7,7 +7,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import { asSystem } from '../../../platform/as-system.ts';
 import { makeSecret } from '../../../platform/security/crypto.ts';
 import { nightly } from '../../../platform/worker/schedules.ts';
-import { noteGiven, setPrivateClosed } from '../../people/public.ts';
+import { recordGiven, setPrivateClosed } from '../../people/public.ts';
 import { type Change, everIn, openChanges } from './queries.ts';
 import { planChange } from './rules.ts';
 
@@ -27,7 +27,11 @@ async function endChanges(ctx: TenantContext, ids: readonly string[], state: 'co
 }
 
 /** Keeps what people's work addresses were, so that changes can be told to them and undone by them for seven days. */
-export async function noteAddresses(ctx: TenantContext, moved: readonly Moved[], actorId: string): Promise<void> {
+export async function recordAddressChanges(
+  ctx: TenantContext,
+  moved: readonly Moved[],
+  actorId: string,
+): Promise<void> {
   if (moved.length === 0) return;
   const personIds = moved.map(({ after }) => after.id);
   const open = Map.groupBy(await openChanges(ctx, personIds), ({ personId }) => personId);
@@ -62,7 +66,7 @@ export async function noteAddresses(ctx: TenantContext, moved: readonly Moved[],
     'replaced',
   );
   const others = plans.filter(({ after }) => after.id !== actorId).map(({ after }) => after.id);
-  await noteGiven(ctx, others, 'address_by_other_at');
+  await recordGiven(ctx, others, 'address_by_other_at');
   await setPrivateClosed(
     ctx,
     plans.filter(({ closes }) => closes).map(({ after }) => after.id),

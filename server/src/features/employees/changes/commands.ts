@@ -11,7 +11,7 @@ import { createBatch, firstResult, startBatch, waitingAfters } from '../../batch
 import { removePeople } from '../deletion/commands.ts';
 import { changeRecords, lockRecordsAround } from '../records/commands.ts';
 import { type Affected, recordsAround, usedPeople } from '../records/queries.ts';
-import { type Judged, judgeChanges, offboardingChanges, type Wanted } from '../records/rules.ts';
+import { type Judged, judgeChanges, offboardingChanges, type RequestedChange } from '../records/rules.ts';
 import { type Placing, recordRenames } from '../renames/commands.ts';
 
 /** The result of a row whose change was judged. */
@@ -28,7 +28,11 @@ export function resultOf(judged: Judged, refusedAs: 'skipped' | 'not_undone', do
 }
 
 /** Returns the changes that undo a batch. Only fields that still hold the batch's value are included. */
-function backWanted(records: ReadonlyMap<string, PersonRecord>, rows: readonly Row[], own: boolean): Wanted[] {
+function changesToRevert(
+  records: ReadonlyMap<string, PersonRecord>,
+  rows: readonly Row[],
+  own: boolean,
+): RequestedChange[] {
   return rows.map((row) => {
     const person = records.get(row.subjectId!) as (PersonRecord & Record<string, unknown>) | undefined;
     const same = Object.keys(row.after ?? {}).filter((field) => person?.[field] === row.after![field]);
@@ -75,7 +79,7 @@ async function planUndo(
     .filter((row) => !reasons.has(row.line))
     .map((row) => byId.get(row.subjectId!))
     .filter((person) => person !== undefined);
-  const wanted = backWanted(
+  const wanted = changesToRevert(
     byId,
     rows.filter((row) => !isCreated(row)),
     batch.actorId === batch.appliedBy,
@@ -138,7 +142,7 @@ export const recordChanges: BatchKind = {
       key: row.line,
       personId: row.subjectId!,
       set: row.after!,
-      ...(row.input as Pick<Wanted, 'ownRaise'> | null),
+      ...(row.input as Pick<RequestedChange, 'ownRaise'> | null),
     }));
     const judged = await changeRecords(ctx, records, wanted, batch.actorId);
     return judged.map((one) => resultOf(one, 'skipped', 'done'));
@@ -154,7 +158,7 @@ function shownValue(records: ReadonlyMap<string, PersonRecord>, field: string, v
 
 function newRow(
   records: ReadonlyMap<string, PersonRecord>,
-  { personId, set, ownRaise }: Omit<Wanted, 'key'>,
+  { personId, set, ownRaise }: Omit<RequestedChange, 'key'>,
   line: number,
 ): NewRow {
   const person = records.get(personId) as (PersonRecord & Record<string, unknown>) | undefined;
@@ -183,7 +187,7 @@ export function statusChanges(
   ids: readonly string[],
   status: string,
   actorId: string,
-): Omit<Wanted, 'key'>[] {
+): Omit<RequestedChange, 'key'>[] {
   const wanted = ids.map((personId, key) => ({ key, personId, set: { status } }));
   if (status === 'active') return wanted;
   const judged = judgeChanges(records, wanted, actorId);
@@ -196,7 +200,7 @@ export function statusChanges(
 export async function previewChanges(
   ctx: PersonContext,
   affected: Affected,
-  wantedOf: (records: readonly PersonRecord[]) => readonly Omit<Wanted, 'key'>[],
+  wantedOf: (records: readonly PersonRecord[]) => readonly Omit<RequestedChange, 'key'>[],
 ): Promise<Answer<(typeof employees)['employees.previewBulk']>> {
   const records = await recordsAround(ctx, { ...affected, actorId: ctx.person.id });
   const byId = new Map(records.map((person) => [person.id, person]));
@@ -213,7 +217,7 @@ export async function changeInBatch(
   ctx: PersonContext,
   title: string | null,
   affected: Affected,
-  wantedOf: (records: readonly PersonRecord[]) => readonly Omit<Wanted, 'key'>[],
+  wantedOf: (records: readonly PersonRecord[]) => readonly Omit<RequestedChange, 'key'>[],
   options: { renames?: true } = {},
 ): Promise<string> {
   const records = await lockRecordsAround(ctx, { ...affected, actorId: ctx.person.id });
@@ -224,7 +228,7 @@ export async function changeInBatch(
   return batchId;
 }
 
-function changedBy(records: readonly PersonRecord[], { personId, set }: Omit<Wanted, 'key'>): object {
+function changedBy(records: readonly PersonRecord[], { personId, set }: Omit<RequestedChange, 'key'>): object {
   const person = records.find(({ id }) => id === personId) as (PersonRecord & Record<string, unknown>) | undefined;
   return Object.fromEntries(Object.entries(set).filter(([field, value]) => person?.[field] !== value));
 }
@@ -233,7 +237,7 @@ function changedBy(records: readonly PersonRecord[], { personId, set }: Omit<Wan
 export async function changeWhole(
   ctx: PersonContext,
   affected: Affected,
-  wantedOf: (records: readonly PersonRecord[]) => readonly Omit<Wanted, 'key'>[],
+  wantedOf: (records: readonly PersonRecord[]) => readonly Omit<RequestedChange, 'key'>[],
 ): Promise<string> {
   return changeInBatch(ctx, null, affected, (records) => {
     const wanted = wantedOf(records);

@@ -4,7 +4,7 @@ import { releaseFiles } from '../../../platform/files/uploads.ts';
 import { changePeopleCount } from '../../organisation/public.ts';
 import { erasePeople } from '../../people/public.ts';
 import { forgetAddresses } from '../addresses/commands.ts';
-import { lockLeaving, noteRule } from '../records/commands.ts';
+import { lockLeaving, storeLeaverRule } from '../records/commands.ts';
 import { newPerson } from '../records/rules.ts';
 
 async function releasePhotos(ctx: TenantContext, ids: readonly string[]): Promise<void> {
@@ -36,7 +36,7 @@ export async function removePeople(ctx: TenantContext, removed: readonly PersonR
   if (admins.length > 0)
     await ctx.record('employees.rightsChanged', null, { personIds: admins.map(({ id }) => id), adminIds: [] });
   if (active.length > 0) await changePeopleCount(ctx, -active.length);
-  await noteRule(
+  await storeLeaverRule(
     ctx,
     active.map(({ id }) => id),
   );

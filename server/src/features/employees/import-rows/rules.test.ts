@@ -34,7 +34,7 @@ const asha = {
   gender: 'female',
 } satisfies ImportPerson;
 /** Returns her row without the three columns she has no value for. */
-const said = Object.fromEntries(Object.entries(asha).filter(([, value]) => value !== null));
+const filledFields = Object.fromEntries(Object.entries(asha).filter(([, value]) => value !== null));
 
 describe('a row by itself (ONB-05)', () => {
   test.each<[string, Partial<ImportRow['cells']>, Partial<ImportPerson>]>([
@@ -57,7 +57,7 @@ describe('a row by itself (ONB-05)', () => {
       { mobile: null, location: null, managerEmployeeId: null },
     ],
   ])('is accepted: %s', (_title, own, person) => {
-    expect(read(own)).toMatchObject({ person: { ...said, ...person }, errors: [] });
+    expect(read(own)).toMatchObject({ person: { ...filledFields, ...person }, errors: [] });
   });
 
   test.each<[Partial<ImportRow['cells']>, string, string]>([

@@ -7,7 +7,7 @@ import { missing, requiredDate } from '@apprecio/contract/employees/entities';
 import type { ImportField } from '@apprecio/contract/employees/file-columns';
 import type { ImportPerson, ImportProblem, ImportRow, PlannedRow } from '@apprecio/contract/employees/file-rows';
 
-const placeText = line(100, 'Location is required');
+const locationText = line(100, 'Location is required');
 
 function oneOf(codes: readonly string[], code: RowProblemCode) {
   return (text: string): string | RowProblem => (codes.includes(text) ? text : { code });
@@ -31,7 +31,7 @@ const checks: Record<ImportField, (text: string) => string | RowProblem> = {
   role: oneOf(assignableRoles, 'row.role'),
   designation: by('designation', line(100, 'Designation is required')),
   department: by('department', line(100, 'Department is required')),
-  location: by('location', placeText),
+  location: by('location', locationText),
   managerEmployeeId: by('managerEmployeeId', line(200, 'Manager is required')),
   dateOfJoining: by('dateOfJoining', requiredDate(missing.dateOfJoining)),
   dateOfBirth: by('dateOfBirth', requiredDate(missing.dateOfBirth)),

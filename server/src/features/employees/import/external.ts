@@ -55,13 +55,13 @@ function inOrder(planned: readonly PlannedRow[]): PlannedRow[] {
   return [...created, ...of('update'), ...of('same', 'faulty')];
 }
 
-interface Known {
+interface ImportContext {
   existing: ReadonlyMap<string, ExistingPerson>;
   /** Those who are there and those whom the file brings, by name. */
   names: ReadonlyMap<string, string>;
 }
 
-function shownOf(plan: PlannedRow, { cells }: ImportRow, { existing, names }: Known): Record<string, string> {
+function shownOf(plan: PlannedRow, { cells }: ImportRow, { existing, names }: ImportContext): Record<string, string> {
   const person = plan.person;
   const before = existing.get(plan.employeeId);
   const managerId = person?.managerEmployeeId ?? cells.managerEmployeeId ?? '';
@@ -85,7 +85,7 @@ function changesOf({ outcome, person, notes }: PlannedRow, before: ExistingPerso
   return [...differences(person!, before), ...(back ? [{ field: 'status', from: 'inactive', to: 'active' }] : [])];
 }
 
-function batchRow(plan: PlannedRow, row: ImportRow, raw: readonly string[], known: Known): NewRow {
+function batchRow(plan: PlannedRow, row: ImportRow, raw: readonly string[], known: ImportContext): NewRow {
   return {
     line: plan.line,
     outcome: plan.outcome,

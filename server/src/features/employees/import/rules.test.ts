@@ -33,12 +33,12 @@ const asha = {
   dateOfBirth: '1995-06-07',
   gender: 'female',
 } satisfies ImportPerson;
-const there: ExistingPerson = { ...asha, personalEmail: null, timeZone: null, active: true };
+const existingPerson: ExistingPerson = { ...asha, personalEmail: null, timeZone: null, active: true };
 const at = (line: number, own: Partial<ImportRow['cells']> = {}): ImportRow => ({ line, cells: { ...cells, ...own } });
 const person = (id: string, manager = '-', own: Partial<ImportRow['cells']> = {}) =>
   at(Number(id.slice(2)) + 1, { employeeId: id, email: `${id}@acme.example`, managerEmployeeId: manager, ...own });
 const someone = (id: string, manager: string | null = null, own: Partial<ExistingPerson> = {}): ExistingPerson => ({
-  ...there,
+  ...existingPerson,
   employeeId: id,
   email: `${id}@acme.example`,
   managerEmployeeId: manager,
@@ -77,25 +77,25 @@ describe('rows among each other and with who is there (ONB-05)', () => {
   const nobody = 'faulty row.manager_nobody';
   test.each<[string, ImportRow[], ExistingPerson[], string[]]>([
     ['someone new', [person('E-1')], [], ['create']],
-    ['someone as they are', [at(2)], [there], ['same']],
+    ['someone as they are', [at(2)], [existingPerson], ['same']],
     [
       'someone as they are, whose personal e-mail the file leaves',
       [at(2)],
-      [{ ...there, personalEmail: 'a@b.example' }],
+      [{ ...existingPerson, personalEmail: 'a@b.example' }],
       ['same'],
     ],
     [
       'someone whose personal e-mail the file clears',
       [at(2, { personalEmail: '-' })],
-      [{ ...there, personalEmail: 'a@b.example' }],
+      [{ ...existingPerson, personalEmail: 'a@b.example' }],
       ['update'],
     ],
-    ['someone who changed', [at(2, { department: 'Sales' })], [there], ['update']],
-    ['a row that cannot be read', [at(2, { name: '1' })], [there], ['faulty row.full_name']],
+    ['someone who changed', [at(2, { department: 'Sales' })], [existingPerson], ['update']],
+    ['a row that cannot be read', [at(2, { name: '1' })], [existingPerson], ['faulty row.full_name']],
     [
       'someone of whom the row says nothing more',
       [at(2, { name: '', department: '', mobile: '', managerEmployeeId: '' })],
-      [{ ...there, mobile: '+91 98765 43210', location: 'Pune' }],
+      [{ ...existingPerson, mobile: '+91 98765 43210', location: 'Pune' }],
       ['same'],
     ],
     ['an ID twice', [at(2), at(3)], [], ['create', 'faulty row.id_repeated']],
@@ -108,7 +108,7 @@ describe('rows among each other and with who is there (ONB-05)', () => {
     [
       'an e-mail of somebody who is there',
       [person('E-2', '', { email: asha.email })],
-      [there],
+      [existingPerson],
       ['faulty employees.email_taken'],
     ],
     ['a manager who is there', [person('E-2', 'E-1')], [someone('E-1')], ['create']],
@@ -182,7 +182,7 @@ describe('rows among each other and with who is there (ONB-05)', () => {
     expect(
       differences(
         { ...asha, name: 'Asha R', location: 'Pune', timeZone: null },
-        { ...there, timeZone: 'Asia/Kolkata' },
+        { ...existingPerson, timeZone: 'Asia/Kolkata' },
       ),
     ).toEqual([
       { field: 'name', from: 'Asha Rao', to: 'Asha R' },
@@ -241,7 +241,7 @@ describe('one spelling (ONB-07)', () => {
         location: 'Pune',
       }),
     ]);
-    judgeRows(planned, { existing: [{ ...there, location: 'Pune' }] });
+    judgeRows(planned, { existing: [{ ...existingPerson, location: 'Pune' }] });
     expect(planned.map(({ person: read }) => [read?.department, read?.designation, read?.location])).toEqual([
       ['Kitchen', 'Clerk', 'Pune'],
       ['Kitchen', 'Clerk', 'Pune'],

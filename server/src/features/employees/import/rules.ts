@@ -26,7 +26,7 @@ function checkNew(row: PlannedRow): void {
   const lacks = needed.filter(
     (field) => row.blank.includes(field) || ((field === 'name' || field === 'email') && person[field] === undefined),
   );
-  for (const field of lacks) spoil(row, field, lacking(field));
+  for (const field of lacks) markFaulty(row, field, lacking(field));
 }
 
 function repeated(rows: readonly PlannedRow[], key: (person: ImportPerson) => string | undefined): Map<number, number> {
@@ -73,7 +73,7 @@ function outcomeOf(
   return changedFields(person, existing).length === 0 ? 'same' : 'update';
 }
 
-function spoil(row: PlannedRow, field: ImportField | 'row', problem: RowProblem): void {
+function markFaulty(row: PlannedRow, field: ImportField | 'row', problem: RowProblem): void {
   row.errors.push({ field, ...problem });
   row.outcome = 'faulty';
   row.person = null;
@@ -108,11 +108,11 @@ function checkManagers(planned: readonly PlannedRow[], existing: ReadonlyMap<str
     const looping = planned.filter(({ person }) => person && loops.has(person.employeeId));
     if (unknown.size + looping.length === 0) return;
     for (const row of unknown)
-      spoil(row, 'managerEmployeeId', {
+      markFaulty(row, 'managerEmployeeId', {
         code: 'row.manager_nobody',
         values: { employeeId: row.person!.managerEmployeeId! },
       });
-    for (const row of looping) if (row.person) spoil(row, 'managerEmployeeId', { code: 'employees.manager_loop' });
+    for (const row of looping) if (row.person) markFaulty(row, 'managerEmployeeId', { code: 'employees.manager_loop' });
   }
 }
 
@@ -129,7 +129,7 @@ function checkInactive(
     !returning.has(manager.employeeId) &&
     byId.get(employeeId)?.managerEmployeeId !== managerEmployeeId
   )
-    spoil(row, 'managerEmployeeId', { code: 'row.manager_inactive', values: { name: manager.name } });
+    markFaulty(row, 'managerEmployeeId', { code: 'row.manager_inactive', values: { name: manager.name } });
 }
 
 /** The people and org fields that exist before an import. */
@@ -167,21 +167,22 @@ function resolveManagers(planned: readonly PlannedRow[], existing: readonly Exis
     const manager = row.person?.managerEmployeeId;
     if (!manager) continue;
     const [id, other] = people.idsOf(manager);
-    if (other !== undefined) spoil(row, 'managerEmployeeId', { code: 'row.manager_two', values: { name: manager } });
+    if (other !== undefined)
+      markFaulty(row, 'managerEmployeeId', { code: 'row.manager_two', values: { name: manager } });
     else if (id !== undefined) row.person!.managerEmployeeId = id;
   }
 }
 
 function checkEmail(row: PlannedRow, owner: ExistingPerson | undefined, earlier: number | undefined): void {
-  if (earlier !== undefined) spoil(row, 'email', repeatedAt('row.email_repeated', earlier));
+  if (earlier !== undefined) markFaulty(row, 'email', repeatedAt('row.email_repeated', earlier));
   else if (owner !== undefined && owner.employeeId !== row.person!.employeeId) {
     const { name, employeeId, active } = owner;
     const inactive: RowProblem = { code: 'row.email_inactive', values: { name, employeeId } };
-    spoil(row, 'email', active ? { code: 'employees.email_taken' } : inactive);
+    markFaulty(row, 'email', active ? { code: 'employees.email_taken' } : inactive);
   }
 }
 
-function noteLeaver(row: PlannedRow, existing: ExistingPerson | undefined, bringBack: boolean): void {
+function addLeaverNote(row: PlannedRow, existing: ExistingPerson | undefined, bringBack: boolean): void {
   if (existing && !existing.active)
     row.notes.push({ field: 'row', code: bringBack ? 'row.comes_back' : 'row.stays_inactive' });
 }
@@ -206,12 +207,12 @@ export function judgeRows(planned: readonly PlannedRow[], known: Known, bringBac
     if (!row.person) continue;
     const { person } = row;
     const idLine = sameId.get(row.line);
-    if (idLine !== undefined) spoil(row, 'employeeId', repeatedAt('row.id_repeated', idLine));
+    if (idLine !== undefined) markFaulty(row, 'employeeId', repeatedAt('row.id_repeated', idLine));
     else if (person.email !== undefined)
       checkEmail(row, emailOwner.get(emailKey(person.email)), sameEmail.get(row.line));
     if (row.person && row.outcome === 'create') checkNew(row);
     if (row.person) checkInactive(row, byId, returning);
-    if (row.person) noteLeaver(row, byId.get(person.employeeId), bringBack);
+    if (row.person) addLeaverNote(row, byId.get(person.employeeId), bringBack);
   }
   checkManagers(planned, byId);
 }

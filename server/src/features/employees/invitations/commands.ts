@@ -69,14 +69,18 @@ function newcomer({ address, name }: Pasted, employeeId: string): NewPerson {
 
 const invitationSent = [{ field: 'invitation', from: null, to: 'sent' }];
 
-interface Known {
+interface InviteContext {
   byEmail: ReadonlyMap<string, PersonRecord>;
   invitable: ReadonlySet<string>;
   employeeIds: readonly string[];
 }
 
 /** Returns the outcome for one pasted address, and its row in the batch. */
-function plan(pasted: Pasted, at: number, { byEmail, invitable, employeeIds }: Known): { said: Outcome; row: NewRow } {
+function plan(
+  pasted: Pasted,
+  at: number,
+  { byEmail, invitable, employeeIds }: InviteContext,
+): { said: Outcome; row: NewRow } {
   const { address, problem, repeated } = pasted;
   const line = { line: at + 1, subjectId: null, input: null, before: null, after: null, changes: [], errors: [] };
   const shown = { name: address, employeeId: '' };
@@ -110,7 +114,7 @@ function plan(pasted: Pasted, at: number, { byEmail, invitable, employeeIds }: K
   return { said: { address, outcome: 'invited', problem: null }, row };
 }
 
-async function knownOf(ctx: TenantContext, pasted: readonly Pasted[]): Promise<Known> {
+async function loadInviteContext(ctx: TenantContext, pasted: readonly Pasted[]): Promise<InviteContext> {
   const records = await lockRecords(ctx);
   const byEmail = new Map(records.map((person) => [emailKey(person.email), person]));
   const there = pasted.map(({ address }) => byEmail.get(emailKey(address))?.id).filter((id) => id !== undefined);
@@ -132,7 +136,7 @@ export async function inviteList(ctx: PersonContext, input: { text: string }): P
   const pasted = readAddresses(input.text);
   if (pasted.length > addressesAtMost)
     throw fail('request.invalid', { errors: { text: `Please use at most ${addressesAtMost} addresses at once` } });
-  const known = await knownOf(ctx, pasted);
+  const known = await loadInviteContext(ctx, pasted);
   const plans = pasted.map((one, at) => plan(one, at, known));
   const outcomes = plans.map(({ said }) => said);
   if (!outcomes.some(({ outcome }) => outcome === 'added' || outcome === 'invited')) {

@@ -2,7 +2,7 @@ import type { Answer } from '@apprecio/contract/api/define';
 import type { offboarding } from '@apprecio/contract/employees/offboarding';
 import { dateIn } from '../../../platform/clock.ts';
 import type { PersonExternalContext } from '../../../platform/context.ts';
-import { keepExport } from '../../../platform/files/uploads.ts';
+import { storeExport } from '../../../platform/files/uploads.ts';
 import { writeCsv } from '../../../platform/text/csv.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { payouts } from './queries.ts';
@@ -25,7 +25,7 @@ export async function exportPayouts(
     String(points),
     (paise / 100).toFixed(2),
   ]);
-  const url = await keepExport(ctx, 'leavers-points.csv', writeCsv([head, ...rows]));
+  const url = await storeExport(ctx, 'leavers-points.csv', writeCsv([head, ...rows]));
   await ctx.step((step) => step.record('points.exported', null, { what: 'payouts', lines: rows.length }));
   return { url, lines: rows.length };
 }

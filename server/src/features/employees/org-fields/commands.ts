@@ -53,7 +53,7 @@ export async function refreshEntries(ctx: TenantContext, kind: ListKind): Promis
     .execute();
 }
 
-async function keepEntry(ctx: PersonContext, kind: ListKind, name: string): Promise<void> {
+async function storeEntry(ctx: PersonContext, kind: ListKind, name: string): Promise<void> {
   await refreshEntries(ctx, kind);
   await ctx.db
     .insertInto('list_entries')
@@ -82,7 +82,7 @@ export async function addOrgField(
   await lockRecords(ctx);
   const taken = (await entriesOf(ctx, kind)).some((entry) => isSameName(entry.name, name));
   if (taken) throw failAt('name', 'employees.org_field_taken');
-  await keepEntry(ctx, kind, name);
+  await storeEntry(ctx, kind, name);
   await ctx.record('employees.orgFieldChanged', null, { kind });
   return { ok: true };
 }
@@ -98,7 +98,7 @@ export async function renameOrgField(
   const ids = records.filter((person) => person[kind] === from).map(({ id }) => id);
   const wasKept = await dropEntry(ctx, kind, from);
   if (!wasKept && ids.length === 0) throw fail('access.not_found');
-  if (wasKept) await keepEntry(ctx, kind, to);
+  if (wasKept) await storeEntry(ctx, kind, to);
   // For a name that people have, the batch renames the audiences, as any act does that gives all of them another
   // name.
   const isEmpty = ids.length === 0 && from !== to && !records.some((person) => person[kind] === to);

@@ -7,18 +7,18 @@ import {
   insertPeople,
   lockPeople,
   markReturned,
-  noteGiven,
+  recordGiven,
   setInvitedAt,
   setLeaverRuleOf,
   writePeople,
 } from '../../people/public.ts';
-import { noteAddresses } from '../addresses/commands.ts';
+import { recordAddressChanges } from '../addresses/commands.ts';
 import { mailEarlierAddresses } from '../personal-email/commands.ts';
 import { type Affected, recordsAround, recordsOf } from './queries.ts';
-import { type Judged, judgeChanges, rightsIn, type Wanted } from './rules.ts';
+import { type Judged, judgeChanges, rightsIn, type RequestedChange } from './rules.ts';
 
 /** Tells that someone got reports, or days in the month of joining, by what they did themselves. */
-async function noteOwnTerms(
+async function recordOwnTerms(
   ctx: TenantContext,
   actorId: string | null | undefined,
   terms: { reports: number; joinedOn?: string | null },
@@ -28,7 +28,7 @@ async function noteOwnTerms(
 }
 
 /** Records whose rights someone changed; who became an admin by it has fresh power. */
-async function noteRights(
+async function recordRights(
   ctx: TenantContext,
   changes: Parameters<typeof rightsIn>[0],
   actorId: string | null | undefined,
@@ -36,7 +36,7 @@ async function noteRights(
   const rights = rightsIn(changes);
   if (!actorId || rights.personIds.length === 0) return;
   await ctx.record('employees.rightsChanged', null, rights);
-  await noteGiven(ctx, rights.adminIds, 'admin_since');
+  await recordGiven(ctx, rights.adminIds, 'admin_since');
 }
 
 interface Adding {
@@ -55,12 +55,12 @@ export async function addPeople(
   await changePeopleCount(ctx, added.length);
   const personIds = added.map(({ id }) => id);
   await ctx.record('employees.added', null, { people: added.length });
-  await noteRights(
+  await recordRights(
     ctx,
     added.map((after) => ({ before: null, after: { ...after, status: 'active' } })),
     actorId,
   );
-  await noteOwnTerms(ctx, actorId, { reports: added.filter(({ managerId }) => managerId === actorId).length });
+  await recordOwnTerms(ctx, actorId, { reports: added.filter(({ managerId }) => managerId === actorId).length });
   if (invited) await ctx.record('employees.invited', null, { personIds });
 }
 
@@ -122,7 +122,7 @@ export async function lockLeaving(ctx: TenantContext, leaverIds: readonly string
 }
 
 /** Writes down the rule for the earned points of those who leave now: that of this day, for good. */
-export async function noteRule(ctx: TenantContext, leaverIds: readonly string[]): Promise<void> {
+export async function storeLeaverRule(ctx: TenantContext, leaverIds: readonly string[]): Promise<void> {
   if (leaverIds.length === 0) return;
   await setLeaverRuleOf(ctx, leaverIds, await leaverRule(ctx));
 }
@@ -133,7 +133,7 @@ export async function noteRule(ctx: TenantContext, leaverIds: readonly string[])
  */
 function ownTerms(
   records: readonly PersonRecord[],
-  wanted: readonly Wanted[],
+  wanted: readonly RequestedChange[],
   accepted: readonly Judged[],
   actorId: string,
 ): { reports: number; joinedOn?: string | null } {
@@ -156,7 +156,7 @@ function addressings(accepted: readonly Judged[], actorId: string | null): Judge
 }
 
 /** Records what changed in accepted changes, with rights and addresses by `actorId`, and invites again who has another e-mail. */
-async function noteChanges(
+async function recordChanges(
   ctx: TenantContext,
   accepted: readonly Judged[],
   byId: ReadonlyMap<string, PersonRecord>,
@@ -171,8 +171,8 @@ async function noteChanges(
     .filter(({ before, after }) => before.status !== 'active' && after.status !== 'active')
     .map(({ after }) => after.id);
   await ctx.record('employees.changed', null, { personIds, fields, emailChangedIds, leaverEmailIds });
-  await noteRights(ctx, pairs(accepted), actorId);
-  if (actorId !== null) await noteAddresses(ctx, pairs(moved), actorId);
+  await recordRights(ctx, pairs(accepted), actorId);
+  if (actorId !== null) await recordAddressChanges(ctx, pairs(moved), actorId);
   if (emailChangedIds.length > 0) await inviteAgain(ctx, emailChangedIds);
 }
 
@@ -183,7 +183,7 @@ async function noteChanges(
 export async function changeRecords(
   ctx: TenantContext,
   records: readonly PersonRecord[],
-  wanted: readonly Wanted[],
+  wanted: readonly RequestedChange[],
   actorId: string | null,
   coming: ReadonlyMap<string, string | null> = new Map(),
 ): Promise<Judged[]> {
@@ -202,14 +202,14 @@ export async function changeRecords(
   );
   const moved = accepted.filter(({ after }) => 'personalEmail' in after!).map(({ next }) => byId.get(next!.id)!);
   await mailEarlierAddresses(ctx, moved, actorId);
-  await noteGiven(
+  await recordGiven(
     ctx,
     addressings(accepted, actorId).map(({ next }) => next!.id),
     'personal_email_by_other_at',
   );
   const back = accepted.filter(({ after }) => after!.status === 'active');
   if (left.length !== back.length) await changePeopleCount(ctx, back.length - left.length);
-  await noteRule(
+  await storeLeaverRule(
     ctx,
     left.map(({ next }) => next!.id),
   );
@@ -217,7 +217,7 @@ export async function changeRecords(
     ctx,
     back.map(({ next }) => next!.id),
   );
-  await noteChanges(ctx, accepted, byId, actorId);
+  await recordChanges(ctx, accepted, byId, actorId);
   await ctx.recordEach(
     'employees.left',
     left.map(({ next }) => ({ subjectId: next!.id, facts: { deleted: false, managerId: next!.managerId } })),
@@ -226,6 +226,6 @@ export async function changeRecords(
     'employees.returned',
     back.map(({ next }) => ({ subjectId: next!.id, facts: {} })),
   );
-  if (actorId !== null) await noteOwnTerms(ctx, actorId, ownTerms(records, wanted, accepted, actorId));
+  if (actorId !== null) await recordOwnTerms(ctx, actorId, ownTerms(records, wanted, accepted, actorId));
   return judged;
 }

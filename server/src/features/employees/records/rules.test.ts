@@ -1,6 +1,6 @@
 import type { PersonRecord } from '@apprecio/contract/people/records';
 import { describe, expect, test } from 'vitest';
-import { judgeChanges, newPerson, nextUp, offboardingChanges, rightsIn, type Wanted } from './rules.ts';
+import { judgeChanges, newPerson, nextUp, offboardingChanges, rightsIn, type RequestedChange } from './rules.ts';
 
 function record(id: string, own: Partial<PersonRecord> = {}): PersonRecord {
   const known = { id, employeeId: `E-${id}`, name: id, email: `${id}@acme.example` };
@@ -12,20 +12,25 @@ const second = record('second', { role: 'admin' });
 const owner = record('owner', { role: 'super_admin' });
 const asha = record('asha', { managerId: 'lead', dateOfJoining: '2024-05-01', department: 'Kitchen' });
 const lead = record('lead', { role: 'manager' });
-const gone = record('gone', { status: 'inactive' });
-const company = [admin, second, asha, lead, gone];
+const leaver = record('gone', { status: 'inactive' });
+const company = [admin, second, asha, lead, leaver];
 
-const set = (personId: string, values: Wanted['set'], key = 1, ownRaise?: Wanted['ownRaise']): Wanted => ({
+const set = (
+  personId: string,
+  values: RequestedChange['set'],
+  key = 1,
+  ownRaise?: RequestedChange['ownRaise'],
+): RequestedChange => ({
   key,
   personId,
   set: values,
   ...(ownRaise && { ownRaise }),
 });
-const codes = (wanted: readonly Wanted[], records = company, actor: string | null = 'admin') =>
+const codes = (wanted: readonly RequestedChange[], records = company, actor: string | null = 'admin') =>
   judgeChanges(records, wanted, actor).map(({ code }) => code);
 
 describe('what an admin may change of someone (PPL-07)', () => {
-  test.each<[string, string, Wanted['set'], string | null]>([
+  test.each<[string, string, RequestedChange['set'], string | null]>([
     ['a field', 'asha', { department: 'Sales' }, null],
     ['nothing of what is so already', 'asha', { department: 'Kitchen' }, 'batches.nothing'],
     ['nothing of nobody', 'stranger', { department: 'Sales' }, 'access.not_found'],
@@ -66,7 +71,7 @@ describe('what an admin may change of someone (PPL-07)', () => {
 
 describe('the last admin and super admins (PPL-07, AUTH-09)', () => {
   const demoted = set('second', { role: 'employee' });
-  test.each<[string, PersonRecord[], string | null, Wanted, string | null]>([
+  test.each<[string, PersonRecord[], string | null, RequestedChange, string | null]>([
     ['the last admin stays', [second, asha], null, demoted, 'employees.last_admin'],
     [
       'the last admin stays, also by leaving',
@@ -124,7 +129,7 @@ describe('nobody raises their own allowance where another admin could (REC-06)',
   const mine = set('asha', { managerId: 'admin' });
   const joined = (date: string | null) => record('admin', { role: 'admin', dateOfJoining: date });
   const stating = (date: string | null) => set('admin', { dateOfJoining: date });
-  test.each<[string, PersonRecord[], string | null, Wanted, string | null]>([
+  test.each<[string, PersonRecord[], string | null, RequestedChange, string | null]>([
     ['not by one more report', company, 'admin', mine, 'points.self'],
     ['by one, where there is no other admin', [admin, asha, lead], 'admin', mine, null],
     ['somebody else’s, by one', company, 'second', mine, null],
@@ -157,7 +162,7 @@ describe('nobody raises their own allowance where another admin could (REC-06)',
 describe('who stated a day of joining (REC-06)', () => {
   const stated = { ...admin, dateOfJoining: '2026-11-20', joinedStated: true };
   const same = { dateOfJoining: '2026-11-20' };
-  test.each<[string, PersonRecord[], string, Wanted['set'], string | null, boolean | undefined]>([
+  test.each<[string, PersonRecord[], string, RequestedChange['set'], string | null, boolean | undefined]>([
     ['themselves, where another admin could', [admin, second], 'admin', { dateOfJoining: '2026-11-25' }, null, true],
     ['themselves, but nobody else could', [admin], 'admin', { dateOfJoining: '2026-11-25' }, null, false],
     ['another admin, by writing the same day', [stated, second], 'second', same, null, false],
@@ -170,7 +175,7 @@ describe('who stated a day of joining (REC-06)', () => {
 });
 
 describe('changes one after the other (OPS-07)', () => {
-  test.each<[string, Wanted[], (string | null)[]]>([
+  test.each<[string, RequestedChange[], (string | null)[]]>([
     [
       'the second admin is the last once the first is gone',
       [set('admin', { role: 'employee' }), set('second', { role: 'employee' }, 2)],

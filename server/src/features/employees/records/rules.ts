@@ -29,7 +29,7 @@ export type RecordField = (typeof recordFields)[number];
  * A wanted change of one person, which may not raise the requester's own allowance. In `ownRaise`, `later` marks a
  * raise caused by a leaver (counted later), `restored` one that reverts the requester's own change.
  */
-export interface Wanted {
+export interface RequestedChange {
   key: number;
   personId: string;
   set: Values;
@@ -97,7 +97,12 @@ class Judge {
     return this.admins > (actor && isAdmin(actor) ? 1 : 0);
   }
 
-  problem(person: PersonRecord, next: PersonRecord, after: Values, ownRaise: Wanted['ownRaise']): ErrorCode | null {
+  problem(
+    person: PersonRecord,
+    next: PersonRecord,
+    after: Values,
+    ownRaise: RequestedChange['ownRaise'],
+  ): ErrorCode | null {
     if (('role' in after || 'status' in after) && person.id === this.actorId) return 'employees.own_access';
     if (this.actorId !== null && person.role === 'super_admin') {
       if ('role' in after || 'email' in after) return 'employees.super_admin';
@@ -136,7 +141,7 @@ class Judge {
     return set[field] !== person[field] || (field === 'dateOfJoining' && person.joinedStated && !this.stated(person));
   }
 
-  judge({ key, personId, set, ownRaise }: Wanted): Judged {
+  judge({ key, personId, set, ownRaise }: RequestedChange): Judged {
     const person = this.byId.get(personId);
     const refused = (code: ErrorCode): Judged => ({ key, code, before: null, after: null, next: null });
     if (!person) return refused('access.not_found');
@@ -168,7 +173,7 @@ function onLoops(judge: Judge, judged: readonly Judged[], coming: ReadonlyMap<st
  */
 export function judgeChanges(
   records: readonly PersonRecord[],
-  wanted: readonly Wanted[],
+  wanted: readonly RequestedChange[],
   actorId: string | null,
   coming: ReadonlyMap<string, string | null> = new Map(),
 ): Judged[] {
@@ -208,7 +213,7 @@ export function nextUp(
 export function offboardingChanges(
   records: readonly PersonRecord[],
   leaverIds: readonly string[],
-): Omit<Wanted, 'key'>[] {
+): Omit<RequestedChange, 'key'>[] {
   const byId = new Map(records.map((person) => [person.id, person]));
   const offboarding = new Set(leaverIds);
   const reports = records.filter(

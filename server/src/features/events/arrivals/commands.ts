@@ -5,11 +5,11 @@ import { fail } from '../../../platform/fail.ts';
 import { hostsOf, lock, type LockedEvent, lockToAnswer } from '../commands.ts';
 import { store } from '../rsvps/commands.ts';
 import { isCheckInTime } from '../rules.ts';
-import { isTaken } from './queries.ts';
+import { isValidCode } from './queries.ts';
 
 type Events = typeof events;
 
-async function note(ctx: PersonContext, eventId: string, personId: string, came: boolean): Promise<void> {
+async function recordArrival(ctx: PersonContext, eventId: string, personId: string, came: boolean): Promise<void> {
   await ctx.db
     .updateTable('event_rsvps')
     .set({ came_at: came ? ctx.now : null })
@@ -44,7 +44,7 @@ export async function tick(
     ctx.noActivity('this is noted');
     return { ok: true };
   }
-  await note(ctx, id, personId, came);
+  await recordArrival(ctx, id, personId, came);
   return { ok: true };
 }
 
@@ -66,12 +66,12 @@ export async function checkIn(
   if (!isCheckInTime(ctx.now, event)) throw fail('events.check_in_closed');
   const { organisationId, requestContext } = ctx;
   const place = { organisationId, eventId: id };
-  if (!isTaken(code, ctx.now, place, requestContext.config.secretKey)) throw fail('events.code');
+  if (!isValidCode(code, ctx.now, place, requestContext.config.secretKey)) throw fail('events.code');
   if (await cameBefore(ctx, id, ctx.person.id)) {
     ctx.noActivity('this is noted');
     return { ok: true };
   }
   await addArrival(ctx, event);
-  await note(ctx, id, ctx.person.id, true);
+  await recordArrival(ctx, id, ctx.person.id, true);
   return { ok: true };
 }

@@ -11,31 +11,31 @@ import { canWith } from '../rules.ts';
 type Events = typeof events;
 
 const shownMs = eventLimits.codeShownSeconds * 1000;
-const minutesTaken = eventLimits.codeTakenSeconds / eventLimits.codeShownSeconds;
+const validMinutes = eventLimits.codeTakenSeconds / eventLimits.codeShownSeconds;
 const purpose = 'event check-in';
 
 /** The event of an organisation whose arrivals are noted by codes. */
-interface Place {
+interface EventKey {
   organisationId: string;
   eventId: string;
 }
 
-function codeOf({ organisationId, eventId }: Place, minute: number, secretKey: SecretKey): string {
+function codeOf({ organisationId, eventId }: EventKey, minute: number, secretKey: SecretKey): string {
   const proof = derivedSecret(`${organisationId} ${eventId} ${minute}`, secretKey, purpose);
   return `${minute.toString(36)}.${proof.slice(0, 22)}`;
 }
 
 /** The code that is shown at a time, and when the next one follows. */
-function codeAt(now: Date, place: Place, secretKey: SecretKey): { code: string; nextAt: Date } {
+function codeAt(now: Date, place: EventKey, secretKey: SecretKey): { code: string; nextAt: Date } {
   const minute = Math.floor(now.getTime() / shownMs);
   return { code: codeOf(place, minute, secretKey), nextAt: new Date((minute + 1) * shownMs) };
 }
 
 /** Returns true if a code was shown for this event within the last ten minutes. */
-export function isTaken(code: string, now: Date, place: Place, secretKey: SecretKey): boolean {
+export function isValidCode(code: string, now: Date, place: EventKey, secretKey: SecretKey): boolean {
   const minute = Number.parseInt(code.split('.')[0]!, 36);
   const age = Math.floor(now.getTime() / shownMs) - minute;
-  if (age < 0 || age >= minutesTaken) return false;
+  if (age < 0 || age >= validMinutes) return false;
   return eitherKey(secretKey).some((key) => sameText(code, codeOf(place, minute, key)));
 }
 

@@ -10,7 +10,7 @@ import { calendarOf } from './queries.ts';
 
 const hourMs = 3_600_000;
 
-interface Asked {
+interface FeedRequest {
   id: string;
   hash: string;
   /** The requested host. Another organisation's address never serves the calendar. */
@@ -40,7 +40,7 @@ async function ownerOf(ctx: TenantContext, id: string, hash: string): Promise<Ow
   return row;
 }
 
-async function read(ctx: TenantContext, { id, hash, host }: Asked): Promise<string> {
+async function read(ctx: TenantContext, { id, hash, host }: FeedRequest): Promise<string> {
   const owner = await ownerOf(ctx, id, hash);
   if (host.subdomain !== null && host.subdomain !== owner.subdomain) throw fail('access.not_found');
   const isNoted = owner.read_at !== null && ctx.now.getTime() - owner.read_at.getTime() < hourMs;

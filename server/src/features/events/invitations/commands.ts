@@ -66,7 +66,7 @@ export function isUninvited(org: string): RawBuilder<boolean> {
       and e.author_id = v.person_id))`;
 }
 
-interface TakenBack {
+interface WithdrawnAnswer {
   event_id: string;
   person_id: string;
   answer: EventAnswer;
@@ -75,7 +75,7 @@ interface TakenBack {
 /** Takes back the answers of those whom these locked events are no longer for, who are told where they might have come. */
 export async function dropUninvited(ctx: TenantContext, ids: readonly string[]): Promise<void> {
   const org = ctx.organisationId;
-  const { rows } = await sql<TakenBack>`delete from event_rsvps v
+  const { rows } = await sql<WithdrawnAnswer>`delete from event_rsvps v
     where v.organisation_id = ${org} and v.event_id = any(${[...ids]}::uuid[]) and ${isUninvited(org)}
     returning v.event_id, v.person_id, v.answer`.execute(ctx.db);
   const coming = rows.filter(({ answer }) => answer !== 'no');

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { waitsForLock } from '../../../../test/support/locks.ts';
+import { waitUntilBlocked } from '../../../../test/support/locks.ts';
 import { makeCommunity, noticesOf } from '../../../../test/support/things/communities.ts';
 import { eventOf, invite } from '../../../../test/support/things/events.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
@@ -112,7 +112,7 @@ test('simultaneous answers and moves leave no uninvited attendee, no unused plac
 });
 
 /** Holds up what writes an answer behind the reading of its event, until `release`; foreign keys are not asked. */
-async function holdAnswer(org: Organisation, eventId: string, who: Actor): Promise<() => Promise<void>> {
+async function blockAnswer(org: Organisation, eventId: string, who: Actor): Promise<() => Promise<void>> {
   const holder = new pg.Client({ connectionString: world().adminUrl });
   await holder.connect();
   await holder.query('begin');
@@ -139,9 +139,9 @@ test.each(['department', 'community'])(
     const id = await (by === 'department'
       ? invite(org.people.admin!, { audience })
       : invite(kim!, { audience: inCommunity }));
-    const release = await holdAnswer(org, id, asha!);
+    const release = await blockAnswer(org, id, asha!);
     const answering = asha!.call('events.rsvp', { id, answer: 'yes' }, { patient: true });
-    await waitsForLock(world());
+    await waitUntilBlocked(world());
     const leaving =
       by === 'department'
         ? move(org, [asha!], 'Sales')

@@ -165,7 +165,7 @@ export async function hasPlace(ctx: Scope, id: string, personId: string, number:
 }
 
 /** The day (`yyyy-mm-dd`) and the time (`hh:mm`) of an instant where each of these people is. */
-export async function whenThere(
+export async function localTimes(
   ctx: Scope,
   told: readonly { personId: string; startsAt: Date }[],
 ): Promise<Map<string, { day: string; time: string }>> {
@@ -203,6 +203,6 @@ export function uninvitedSource(seriesId: string, personId: string, at: Date): s
 }
 
 /** The source of the notice that someone moved up, by their number. */
-export function placeSource(id: string, number: number): string {
+export function movedUpSource(id: string, number: number): string {
   return derivedId(id, `place ${number}`);
 }

@@ -91,7 +91,7 @@ function requireOpen(ctx: PersonContext, event: LockedEvent): void {
 
 type Columns = ReturnType<typeof columnsOf>;
 
-function isTold(before: LaterDate, columns: Columns): boolean {
+function needsNotice(before: LaterDate, columns: Columns): boolean {
   return (
     columns.starts_at.getTime() !== before.starts_at.getTime() ||
     columns.ends_at.getTime() !== before.ends_at.getTime() ||
@@ -138,7 +138,7 @@ export async function update(
     const times = movedBy(fields, fields.zone, daysBetween(before, each));
     return { id: each.id, columns: columnsOf(ctx, { ...fields, ...times }, rows ?? [], each) };
   });
-  const told = changed.some(({ columns }, at) => isTold(all[at]!, columns));
+  const told = changed.some(({ columns }, at) => needsNotice(all[at]!, columns));
   await writeColumns(ctx, changed, rows !== null);
   const ids = all.map((each) => each.id);
   await writeHosts(ctx, ids, before.author_id, hostIds);

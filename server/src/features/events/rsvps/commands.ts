@@ -8,10 +8,10 @@ import { details } from '../queries.ts';
 import { placeFor, statusAt } from '../rules.ts';
 
 type Events = typeof events;
-type Asked = Parsed<Events['events.rsvp']>;
-type Said = Omit<Asked, 'id'>;
+type RsvpInput = Parsed<Events['events.rsvp']>;
+type RsvpAnswer = Omit<RsvpInput, 'id'>;
 
-function requireOpen(ctx: PersonContext, event: LockedEvent, { answer, guests }: Asked): void {
+function requireOpen(ctx: PersonContext, event: LockedEvent, { answer, guests }: RsvpInput): void {
   const status = statusAt(ctx.now, event);
   if (status === periodStatus.cancelled) throw fail('events.cancelled');
   if (status === periodStatus.completed) throw fail('events.over');
@@ -20,7 +20,7 @@ function requireOpen(ctx: PersonContext, event: LockedEvent, { answer, guests }:
   if (guests > event.guests) throw failAt('guests', 'events.guests');
 }
 
-function waits(event: LockedEvent, { answer, guests }: Asked): boolean {
+function isWaitlisted(event: LockedEvent, { answer, guests }: RsvpInput): boolean {
   if (answer !== 'yes') return false;
   const place = placeFor(guests, event);
   if (place === 'too_large') throw failAt('guests', 'events.party');
@@ -29,7 +29,7 @@ function waits(event: LockedEvent, { answer, guests }: Asked): boolean {
 }
 
 /** The number by which someone waits: the one they have while they say yes, else the next of the event. */
-async function numberFor(ctx: PersonContext, event: LockedEvent, asked: Said): Promise<number | null> {
+async function numberFor(ctx: PersonContext, event: LockedEvent, asked: RsvpAnswer): Promise<number | null> {
   if (asked.answer === event.my_answer) return null;
   const { next_number } = await ctx.db
     .updateTable('events')
@@ -41,7 +41,12 @@ async function numberFor(ctx: PersonContext, event: LockedEvent, asked: Said): P
 }
 
 /** Writes what someone said to a locked event. */
-export async function store(ctx: PersonContext, event: LockedEvent, asked: Said, waiting: boolean): Promise<void> {
+export async function store(
+  ctx: PersonContext,
+  event: LockedEvent,
+  asked: RsvpAnswer,
+  waiting: boolean,
+): Promise<void> {
   const { answer } = asked;
   const guests = answer === 'yes' ? asked.guests : 0;
   const number = await numberFor(ctx, event, asked);
@@ -77,7 +82,7 @@ export async function store(ctx: PersonContext, event: LockedEvent, asked: Said,
 }
 
 /** Says yes, maybe or no. */
-export async function rsvp(ctx: PersonContext, asked: Asked): Promise<Answer<Events['events.rsvp']>> {
+export async function rsvp(ctx: PersonContext, asked: RsvpInput): Promise<Answer<Events['events.rsvp']>> {
   const event = await lockToAnswer(ctx, asked.id);
   requireOpen(ctx, event, asked);
   const { answer, guests } = asked;
@@ -85,7 +90,7 @@ export async function rsvp(ctx: PersonContext, asked: Asked): Promise<Answer<Eve
     ctx.noActivity('this was answered');
     return details(ctx, event);
   }
-  const waiting = waits(event, asked);
+  const waiting = isWaitlisted(event, asked);
   await store(ctx, event, asked, waiting);
   await ctx.record('events.answered', event.id, { answer, guests, waiting });
   const moved = event.starts_at > ctx.now ? await moveUp(ctx, [event]) : [];

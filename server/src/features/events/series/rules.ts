@@ -4,7 +4,7 @@ import { eventLimits, type EventRhythm } from '@apprecio/contract/events/limits'
 /** The start, the end and the answer deadline of an event. */
 type Times = Pick<EventFields, 'startsAt' | 'endsAt' | 'rsvpUntil'>;
 
-function dateThere(instant: string, zone: string): Temporal.PlainDate {
+function dateInZone(instant: string, zone: string): Temporal.PlainDate {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate();
 }
 
@@ -34,7 +34,7 @@ const steps: Record<EventRhythm, (place: number) => Temporal.DurationLike> = {
  * uses its last one. Returns at most one date beyond the limit.
  */
 export function offsetsOf(startsAt: string, zone: string, { every, count, until }: EventRepeat): number[] {
-  const first = dateThere(startsAt, zone);
+  const first = dateInZone(startsAt, zone);
   const most = count ?? eventLimits.dates + 1;
   const dates = Array.from({ length: most }, (_unused, place) => first.add(steps[every](place)));
   return dates
@@ -44,6 +44,6 @@ export function offsetsOf(startsAt: string, zone: string, { every, count, until 
 
 /** By how many days one date is later than another, each where its event is. */
 export function daysBetween(one: { starts_at: Date; zone: string }, other: { starts_at: Date; zone: string }): number {
-  return dateThere(one.starts_at.toISOString(), one.zone).until(dateThere(other.starts_at.toISOString(), other.zone))
+  return dateInZone(one.starts_at.toISOString(), one.zone).until(dateInZone(other.starts_at.toISOString(), other.zone))
     .days;
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { useClock } from '../../../../test/support/clock.ts';
-import { waitsForLock } from '../../../../test/support/locks.ts';
+import { waitUntilBlocked } from '../../../../test/support/locks.ts';
 import { eventOf, invite } from '../../../../test/support/things/events.ts';
 import { type Actor, useOwnWorld } from '../../../../test/support/world.ts';
 
@@ -23,7 +23,7 @@ const fieldsOf = (more: object) => {
   const { repeat: _repeat, ...one } = weekly;
   return eventOf({ ...one, ...more });
 };
-const told = async (actor: Actor) =>
+const receivedNotices = async (actor: Actor) =>
   (await actor.ok('notifications.list')).items
     .filter(({ notificationEventType }) => notificationEventType.startsWith('EVENT_'))
     .map(({ notificationEventType, message, deeplink }) => [notificationEventType, message, deeplink]);
@@ -41,7 +41,7 @@ test('an event repeats at the same local hour, each date has its own places, and
   ]);
   expect((await asha!.ok('events.details', { id: dates[2]!.id })).rsvpUntil).toBe('2027-03-29T10:00:00.000Z');
   await world().drain(org);
-  expect(await told(asha!)).toEqual([['EVENT_INVITED', expect.anything(), `/events/${id}`]]);
+  expect(await receivedNotices(asha!)).toEqual([['EVENT_INVITED', expect.anything(), `/events/${id}`]]);
   await asha!.ok('events.rsvp', { id: dates[1]!.id, answer: 'yes' });
   expect(await ravi!.ok('events.rsvp', { id: dates[1]!.id, answer: 'yes' })).toMatchObject({ mine: { waiting: 1 } });
   expect(await ravi!.ok('events.rsvp', { id: dates[2]!.id, answer: 'yes' })).toMatchObject({ taken: 1, waiting: 0 });
@@ -80,11 +80,11 @@ test('one date changes alone or with later dates; attendees are notified once, o
   );
   expect(titles).toEqual(['Yoga', 'Early yoga', 'Early yoga']);
   await world().drain(org);
-  expect(await told(asha!)).toEqual([
+  expect(await receivedNotices(asha!)).toEqual([
     ['EVENT_CHANGED', '31 Mar, 2027, 11:30, Canteen, Pune, and 1 later date', `/events/${third!.id}`],
     ['EVENT_INVITED', expect.anything(), `/events/${id}`],
   ]);
-  expect((await told(ravi!)).map(([kind]) => kind)).toEqual(['EVENT_INVITED']);
+  expect((await receivedNotices(ravi!)).map(([kind]) => kind)).toEqual(['EVENT_INVITED']);
   // A calendar replaces its entry for each date, which has its own `UID`.
   const file = async (of: string) => (await asha!.ok('events.calendar', { id: of })).text;
   expect(await file(fourth!.id)).toContain(`UID:${fourth!.id}@apprecio\r\nSEQUENCE:1`);
@@ -101,7 +101,7 @@ test('the author is notified once when an admin cancels a date and the later one
   await world().drain(org);
   await admin!.ok('events.cancel', { id: second!.id, scope: 'following' });
   await world().drain(org);
-  expect(await told(boss!)).toEqual([
+  expect(await receivedNotices(boss!)).toEqual([
     ['EVENT_CANCELLED', 'It was planned for 23 Mar, 2027, 22:30, and 2 later dates.', `/events/${second!.id}`],
   ]);
 });
@@ -115,13 +115,13 @@ test('one date is cancelled alone or with later dates, and attendees’ calendar
   for (const { id: each } of [second!, third!, fourth!]) await asha!.ok('events.rsvp', { id: each, answer: 'yes' });
   await admin!.ok('events.cancel', { id: second!.id });
   await world().drain(org);
-  expect(await told(asha!)).toEqual([
+  expect(await receivedNotices(asha!)).toEqual([
     ['EVENT_CANCELLED', 'It was planned for 23 Mar, 2027, 22:30.', `/events/${second!.id}`],
     ['EVENT_INVITED', expect.anything(), `/events/${id}`],
   ]);
   await admin!.ok('events.cancel', { id: third!.id, scope: 'following' });
   await world().drain(org);
-  expect((await told(asha!))[0]).toEqual([
+  expect((await receivedNotices(asha!))[0]).toEqual([
     'EVENT_CANCELLED',
     'It was planned for 30 Mar, 2027, 21:30, and 1 later date.',
     `/events/${third!.id}`,
@@ -130,7 +130,7 @@ test('one date is cancelled alone or with later dates, and attendees’ calendar
   expect((await asha!.ok('events.calendar', { id: fourth!.id })).text).toContain('STATUS:CANCELLED');
   await admin!.ok('events.cancel', { id });
   await world().drain(org);
-  expect((await told(asha!)).map(([kind]) => kind)).toEqual(['EVENT_CANCELLED', 'EVENT_CANCELLED']);
+  expect((await receivedNotices(asha!)).map(([kind]) => kind)).toEqual(['EVENT_CANCELLED', 'EVENT_CANCELLED']);
 });
 
 test('an event repeats from two to 52 times, within two years (EVT-01)', async () => {
@@ -187,9 +187,9 @@ test('changing dates that moved past each other never deadlocks with a leaver gi
   await holder.query('begin');
   await holder.query('select 1 from events where organisation_id = $1 and id = $2 for update', [org.id, first]);
   const leaving = world().drain(org);
-  await waitsForLock(world());
+  await waitUntilBlocked(world());
   const changing = admin!.ok('events.update', { ...fields, title: 'Later', scope: 'following' });
-  await waitsForLock(world(), 2);
+  await waitUntilBlocked(world(), 2);
   await holder.query('rollback');
   await holder.end();
   await Promise.all([changing, leaving]);

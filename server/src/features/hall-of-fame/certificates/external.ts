@@ -3,7 +3,7 @@ import type { hallOfFame } from '@apprecio/contract/hall-of-fame/operations';
 import { drawSvg, typeset } from '../../../integrations/pdf/typeset.ts';
 import type { PersonExternalContext } from '../../../platform/context.ts';
 import { pngOf } from '../../../platform/files/pictures.ts';
-import { keepExport } from '../../../platform/files/uploads.ts';
+import { storeExport } from '../../../platform/files/uploads.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { detail } from '../queries.ts';
 import { type Certificate, cardTemplate, certificateTemplate } from './rules.ts';
@@ -35,8 +35,8 @@ export async function certificate(
   const document = { by: ctx.person.id, data: shown };
   if (as === 'pdf') {
     const make = () => typeset({ ...document, template: certificateTemplate });
-    return { url: await keepExport(ctx, 'certificate.pdf', make) };
+    return { url: await storeExport(ctx, 'certificate.pdf', make) };
   }
   const draw = async () => pngOf(await drawSvg({ ...document, template: cardTemplate }), cardWidth);
-  return { url: await keepExport(ctx, 'award.png', draw) };
+  return { url: await storeExport(ctx, 'award.png', draw) };
 }

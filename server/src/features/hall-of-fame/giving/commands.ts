@@ -7,7 +7,7 @@ import type { hallOfFame } from '@apprecio/contract/hall-of-fame/operations';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail, failAt } from '../../../platform/fail.ts';
 import { aloneAtTheTop } from '../../people/public.ts';
-import { reserveRewards, returnRewards, takeBackRewards } from '../../points/public.ts';
+import { reserveRewards, returnRewards, reverseRewards } from '../../points/public.ts';
 import { categoriesOf, readGiven } from '../queries.ts';
 import { lockAwardee, reveal } from '../revealing/commands.ts';
 import { shownFrom, typeOf } from './rules.ts';
@@ -116,7 +116,7 @@ export async function remove(
   await ctx.db.updateTable('awards').set({ removed_at: ctx.now }).where('id', '=', id).execute();
   const reserved = await returnRewards(ctx, id, ctx.person.id);
   const paid = award.paid_at === null ? [] : [{ id, personId: award.person_id, points: award.points }];
-  const [taken] = await takeBackRewards(ctx, 'award_undone', paid, ctx.person.id);
+  const [taken] = await reverseRewards(ctx, 'award_undone', paid, ctx.person.id);
   const returned = reserved + (taken?.returned ?? 0);
   const kept = taken?.kept ?? 0;
   const isRevealed = award.revealed_at !== null;

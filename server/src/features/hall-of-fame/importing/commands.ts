@@ -6,7 +6,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import type { BatchFacts, BatchKind, Row, RowResult } from '../../../platform/batch-kind.ts';
 import { firstResult } from '../../batches/public.ts';
 import { aloneAtTheTop } from '../../people/public.ts';
-import { handOnRewards, reserveRewards, returnReserved, takeBackRewards, unspentOf } from '../../points/public.ts';
+import { handOnRewards, reserveRewards, returnReserved, reverseRewards, unspentOf } from '../../points/public.ts';
 import { typeOf } from '../giving/rules.ts';
 import { givenBefore } from './queries.ts';
 import { type PlannedAward, sameAward } from './rules.ts';
@@ -180,7 +180,7 @@ async function undo(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[])
   const holds = reserved.map(({ id, points }) => ({ holderId: id, points }));
   await returnReserved(ctx, holds, batch.actorId);
   const rewards = paid.map(({ id, person_id: personId, points }) => ({ id, personId, points }));
-  const taken = await takeBackRewards(ctx, 'award_undone', rewards, batch.actorId);
+  const taken = await reverseRewards(ctx, 'award_undone', rewards, batch.actorId);
   const kept = new Map(taken.map((one) => [one.id, one.kept]));
   for (const award of going) {
     const left = kept.get(award.id) ?? 0;

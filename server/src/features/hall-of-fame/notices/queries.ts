@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
-import { waitsSql } from '../queries.ts';
+import { isWaitingSql } from '../queries.ts';
 
 /** SQL condition that an award is there: given, and not removed since. */
-export function isAwardThere(org: string, id: RawBuilder<unknown>): RawBuilder<boolean> {
+export function awardExists(org: string, id: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from awards ha where ha.organisation_id = ${org} and ha.id = ${id}
     and ha.removed_at is null)`;
 }
@@ -16,7 +16,7 @@ export async function aboutAward(
   const row = await ctx.db
     .selectFrom('awards as a')
     .innerJoin('people as x', 'x.id', 'a.person_id')
-    .select(['a.person_id', 'a.given_by', 'a.award_name', 'a.points', waitsSql('a', 'x').as('waits')])
+    .select(['a.person_id', 'a.given_by', 'a.award_name', 'a.points', isWaitingSql('a', 'x').as('waits')])
     .where('a.id', '=', id)
     .where('a.revealed_at', 'is not', null)
     .where('a.removed_at', 'is', null)
@@ -27,7 +27,7 @@ export async function aboutAward(
 }
 
 /** Returns an award whose points wait for the wallet, shown or hidden, as the notice of admins needs it. */
-export async function awardThatWaits(
+export async function findWaitingAward(
   ctx: TenantContext,
   id: string,
 ): Promise<{ personId: string; awardName: string; points: number; isHidden: boolean } | null> {

@@ -47,7 +47,7 @@ async function thankYous(
   }));
 }
 
-async function isHere(ctx: PersonContext, personId: string): Promise<boolean> {
+async function isActivePerson(ctx: PersonContext, personId: string): Promise<boolean> {
   const person = await ctx.db
     .selectFrom('people')
     .select('id')
@@ -59,7 +59,7 @@ async function isHere(ctx: PersonContext, personId: string): Promise<boolean> {
 
 /** The latest thank-yous to someone who is here that everyone may read. */
 export async function evidence(ctx: PersonContext, { personId }: { personId: string }): Promise<Evidence[]> {
-  if (!(await isHere(ctx, personId))) throw fail('access.not_found');
+  if (!(await isActivePerson(ctx, personId))) throw fail('access.not_found');
   return thankYous(ctx, [personId], null);
 }
 

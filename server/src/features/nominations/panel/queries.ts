@@ -11,7 +11,7 @@ import { fail } from '../../../platform/fail.ts';
 import { presentPerson, refJson } from '../../people/public.ts';
 import { evidenceWith } from '../nominating/queries.ts';
 import { isOwner, readCycle } from '../queries.ts';
-import { ranked, type Standing, standingOf } from '../rules.ts';
+import { ranked, type ScoreSummary, scoreSummaryOf } from '../rules.ts';
 
 type Nominations = typeof nominations;
 
@@ -34,7 +34,7 @@ interface ScoreRow {
 interface Review {
   nominations: Map<string, NominationRow[]>;
   scores: Map<string, ScoreRow[]>;
-  standings: Standing[];
+  standings: ScoreSummary[];
 }
 
 // A person who left is neither scored nor waited for, but their earlier scores count. A decision is final: leaving or
@@ -73,13 +73,13 @@ async function review(ctx: PersonContext, cycleId: string): Promise<Review> {
   const standings = [...byPerson].map(([personId, sent]) => {
     const nominators = new Set(sent.map(({ nominated_by: id }) => id));
     const theirs = (given.get(personId) ?? []).map((row) => ({ ...row, by: row.scored_by }));
-    return standingOf(personId, panelIds, nominators, theirs);
+    return scoreSummaryOf(personId, panelIds, nominators, theirs);
   });
   return { nominations: byPerson, scores: given, standings: ranked(standings) };
 }
 
 /** Those who were nominated in a cycle, as far as they are scored and ranked. */
-export async function standings(ctx: PersonContext, cycleId: string): Promise<Standing[]> {
+export async function standings(ctx: PersonContext, cycleId: string): Promise<ScoreSummary[]> {
   return (await review(ctx, cycleId)).standings;
 }
 

@@ -1,5 +1,5 @@
 import type { WaitingPayments } from '../../../platform/waiting-payments.ts';
-import { heldPoints, reserveRewards } from '../../points/public.ts';
+import { reservedByHolder, reserveRewards } from '../../points/public.ts';
 
 /** Cycles whose points wait to be reserved. */
 export const waitingCycles: WaitingPayments = {
@@ -12,7 +12,7 @@ export const waitingCycles: WaitingPayments = {
       .where('cancelled_at', 'is', null)
       .orderBy('id');
     const rows = await (isLocking ? found.forUpdate() : found).execute();
-    const held = await heldPoints(
+    const held = await reservedByHolder(
       ctx,
       rows.map(({ id }) => id),
     );

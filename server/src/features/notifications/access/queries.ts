@@ -11,7 +11,7 @@ type Reading = Pick<Scope, 'organisationId'> & { now: Date };
 
 const isOpenWhen = (guard: Guard): guard is OpenWhen => typeof guard === 'object' && 'open' in guard;
 
-const isAsked = ({ eventType }: AnyNotice) => isOpenWhen(noticeOf(eventType).definition.guard);
+const hasOpenGuard = ({ eventType }: AnyNotice) => isOpenWhen(noticeOf(eventType).definition.guard);
 
 /**
  * SQL condition that the person of a notice (alias `n`) may see what it tells of, by the guard of its feature. Of posts
@@ -82,7 +82,7 @@ export async function visibleNotices(
   ctx: Scope & { now: Date },
   notices: readonly AnyNotice[],
 ): Promise<ReadonlySet<AnyNotice>> {
-  const guarded = notices.filter(isAsked);
+  const guarded = notices.filter(hasOpenGuard);
   const [posts, others] = await Promise.all([openPosts(ctx, notices), openNotices(ctx, guarded)]);
-  return new Set(notices.filter((notice) => posts.has(notice) && (!isAsked(notice) || others.has(notice))));
+  return new Set(notices.filter((notice) => posts.has(notice) && (!hasOpenGuard(notice) || others.has(notice))));
 }

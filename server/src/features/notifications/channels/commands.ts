@@ -4,7 +4,7 @@ import { dateIn } from '../../../platform/clock.ts';
 import { recallMails } from '../../../platform/mails/outbox.ts';
 import type { AnyNotice } from '../../../platform/notices/notices.ts';
 import { type NoticeContent, noticeKey, noticeMail } from '../mailing/commands.ts';
-import type { Kept } from '../wording/queries.ts';
+import type { StoredNotice } from '../wording/queries.ts';
 import { findRecipients, type Recipient } from './queries.ts';
 import type { Route } from './rules.ts';
 
@@ -17,7 +17,7 @@ export interface Routed {
 }
 
 /** A notice that was written, with what its row keeps. */
-export interface Written extends Routed, Kept {
+export interface Written extends Routed, StoredNotice {
   id: string;
   /** It was not waiting unread before. */
   fresh: boolean;

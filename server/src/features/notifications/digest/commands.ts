@@ -5,7 +5,7 @@ import { nextDigest } from '../channels/rules.ts';
 import { digestMail } from '../mailing/commands.ts';
 import { readDigest } from './queries.ts';
 
-async function takeDue(ctx: TenantContext, personId: string): Promise<boolean> {
+async function claimDue(ctx: TenantContext, personId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('digests_due')
     .select('person_id')
@@ -61,7 +61,7 @@ async function scheduleNext(ctx: TenantContext, personId: string): Promise<void>
 
 /** Mails someone their digest when it is due: once a day at most, and not at all when nothing is left unread. */
 export async function sendDigest(ctx: TenantContext, personId: string): Promise<void> {
-  if (!(await takeDue(ctx, personId))) return;
+  if (!(await claimDue(ctx, personId))) return;
   const recipient = (await findRecipients(ctx, [personId])).get(personId);
   if (recipient?.live && recipient.preference.digest.on) {
     const items = await readDigest(ctx, recipient);

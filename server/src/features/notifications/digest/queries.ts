@@ -2,13 +2,16 @@ import type { Role } from '@apprecio/contract/api/codes';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { isOpenTo } from '../access/queries.ts';
 import type { Recipient } from '../channels/queries.ts';
-import type { Told } from '../mailing/commands.ts';
+import type { DigestItem } from '../mailing/commands.ts';
 
 /** A digest is read, not scrolled: what is beyond waits in the bell. */
 const itemsAtMost = 30;
 
 /** Lists the unread notices due for the digest that the person may still see, newest first. */
-export async function readDigest(ctx: TenantContext, { id, role, privateClosedUntil }: Recipient): Promise<Told[]> {
+export async function readDigest(
+  ctx: TenantContext,
+  { id, role, privateClosedUntil }: Recipient,
+): Promise<DigestItem[]> {
   const person = { id, role: role as Role, privateClosedUntil };
   return ctx.db
     .selectFrom('notifications as n')

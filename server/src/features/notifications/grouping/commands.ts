@@ -6,7 +6,7 @@ import { wellFormedJson } from '../../../platform/db/json-text.ts';
 import { noticeOf } from '../../../platform/notices/registry.ts';
 import type { Routed, Written } from '../channels/commands.ts';
 import { postIn } from '../rules.ts';
-import { keptColumns } from '../wording/queries.ts';
+import { storedNoticeColumns } from '../wording/queries.ts';
 import { type Group, type GroupKey, nameOfGroup, readGroups } from './queries.ts';
 
 function keyOf({ notice }: Routed): GroupKey {
@@ -97,7 +97,7 @@ async function writeRows(ctx: TenantContext, growing: ReadonlyMap<string, Routed
         read_at: null,
       })),
     )
-    .returning(['id', 'person_id', 'source_id as group_id', ...keptColumns])
+    .returning(['id', 'person_id', 'source_id as group_id', ...storedNoticeColumns])
     .execute();
 }
 

@@ -10,12 +10,12 @@ import { textsIn } from '../../../platform/text/texts.ts';
 import type { Recipient } from '../channels/queries.ts';
 import type english from '../mails/en.json';
 import { cannotBeSwitchedOff } from '../rules.ts';
-import { type Kept, worded } from '../wording/queries.ts';
+import { type StoredNotice, formatNotice } from '../wording/queries.ts';
 
 const text = textsIn<keyof typeof english>(new URL('../mails/', import.meta.url));
 
 /** A notification as its row keeps it, with where it leads and whose act it was. */
-export interface NoticeContent extends Kept {
+export interface NoticeContent extends StoredNotice {
   deeplink: string;
   actor_id: string | null;
   /** The full text, if it is available; the facts store a shortened one. */
@@ -23,21 +23,21 @@ export interface NoticeContent extends Kept {
 }
 
 /** One notification in a digest, with the id of its row. */
-export interface Told extends NoticeContent {
+export interface DigestItem extends NoticeContent {
   id: string;
 }
 
 /** A notification in words, with where it leads. */
-interface Said {
+interface NoticeText {
   title: string;
   message: string;
   deeplink: string;
 }
 
-function say(notice: NoticeContent, language: Language): Said {
+function say(notice: NoticeContent, language: Language): NoticeText {
   const { facts, whole, deeplink } = notice;
   const told = whole === undefined || facts === null ? facts : { ...facts, text: whole };
-  return { ...worded({ ...notice, facts: told }, language), deeplink };
+  return { ...formatNotice({ ...notice, facts: told }, language), deeplink };
 }
 
 function plainFoot(language: Language): string {
@@ -56,7 +56,7 @@ function securityFoot(language: Language, company: string): MailBlock[] {
   return [{ kind: 'foot', text: text(language, 'whySecurity', { company }) }];
 }
 
-function plainOf({ title, message, deeplink }: Said): string {
+function plainOf({ title, message, deeplink }: NoticeText): string {
   return `- ${title}\n  ${message.replaceAll('\n', '\n  ')}\n  {origin}${deeplink}`;
 }
 
@@ -88,7 +88,7 @@ function mailOf(
   return { to: email, subdomain, language, unsubscribes: { organisationId, personId: id }, ...rest };
 }
 
-function inMail(said: Said): Said {
+function inMail(said: NoticeText): NoticeText {
   return { ...said, title: wordsInMail(said.title), message: wordsInMail(said.message) };
 }
 
@@ -121,7 +121,12 @@ export function noticeMail(id: string, notice: NoticeContent, recipient: Recipie
 }
 
 /** The digest of what someone has not read, by kind. */
-export function digestMail(items: readonly Told[], recipient: Recipient, organisationId: string, day: string): Mail {
+export function digestMail(
+  items: readonly DigestItem[],
+  recipient: Recipient,
+  organisationId: string,
+  day: string,
+): Mail {
   const { language, company, id } = recipient;
   const groups = noticeKinds
     .map((kind) => ({

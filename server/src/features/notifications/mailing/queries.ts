@@ -3,9 +3,9 @@ import type { Mail } from '../../../platform/activity.ts';
 import type { ReviseMail, Sending } from '../../../platform/mails/mail-revisers.ts';
 import { isOpenTo } from '../access/queries.ts';
 import { findRecipients, type Recipient } from '../channels/queries.ts';
-import { digestMail, type Told } from './commands.ts';
+import { digestMail, type DigestItem } from './commands.ts';
 
-async function openAmong(ctx: Sending, recipient: Recipient, ids: readonly string[]): Promise<Told[]> {
+async function openAmong(ctx: Sending, recipient: Recipient, ids: readonly string[]): Promise<DigestItem[]> {
   const { id, role, privateClosedUntil } = recipient;
   return ctx.db
     .selectFrom('notifications as n')
@@ -17,7 +17,7 @@ async function openAmong(ctx: Sending, recipient: Recipient, ids: readonly strin
     .execute();
 }
 
-function without(mail: Mail, open: readonly Told[], recipient: Recipient, organisationId: string): Mail | null {
+function without(mail: Mail, open: readonly DigestItem[], recipient: Recipient, organisationId: string): Mail | null {
   if (open.length === mail.notices!.length) return mail;
   if (open.length === 0) return null;
   // The key and the due time stay those of the waiting mail.

@@ -22,7 +22,7 @@ export async function queuePages(ctx: TenantContext, notices: readonly AnyNotice
 }
 
 /** Takes the notices of a page out; none when it was taken before. */
-export async function takePage(ctx: TenantContext, id: string): Promise<readonly AnyNotice[]> {
+export async function claimPage(ctx: TenantContext, id: string): Promise<readonly AnyNotice[]> {
   const row = await ctx.db.deleteFrom('notices_due').where('id', '=', id).returning('notices').executeTakeFirst();
   return (row?.notices ?? []) as unknown as readonly AnyNotice[];
 }
@@ -44,7 +44,7 @@ export async function withdrawQueued(
 }
 
 /** Lets notices of a kind about these sources, in the pages that wait, tell what holds now: facts, as JSON. */
-export async function retellQueued(
+export async function updateQueuedNotices(
   ctx: TenantContext,
   sourceIds: readonly string[],
   eventType: NotificationEventType,

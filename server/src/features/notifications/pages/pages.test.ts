@@ -5,14 +5,14 @@ import { type Organisation, useOwnWorld } from '../../../../test/support/world.t
 import { asSystem } from '../../../platform/as-system.ts';
 import type { AnyNotice } from '../../../platform/notices/notices.ts';
 import { drain, react } from '../../../platform/worker/jobs.ts';
-import { notify, retell, withdraw } from '../commands.ts';
+import { notify, updateNotices, withdraw } from '../commands.ts';
 
 const world = useOwnWorld();
 const startProduct = useProducts(world);
 const patient = { timeout: 30_000, interval: 20 };
 
 /** An organisation of many, whose points all end soon: one activity of which all of them are told. */
-async function manyToTell(count: number): Promise<Organisation> {
+async function createManyRecipients(count: number): Promise<Organisation> {
   const org = await world().organisation();
   const at = world().services.now();
   await world().look(
@@ -31,7 +31,7 @@ async function manyToTell(count: number): Promise<Organisation> {
   return org;
 }
 
-async function told(org: Organisation) {
+async function noticeCounts(org: Organisation) {
   const [counted] = await world().look(
     `select count(*)::int as notices, count(distinct person_id)::int as people,
        (select sum(unread)::int from notification_counts where organisation_id = $1) as unread,
@@ -47,9 +47,9 @@ async function told(org: Organisation) {
 const onceEach = (people: number) => ({ notices: people, people, unread: people, unread_of_one: 1, due: 0, pages: 0 });
 
 test('twenty thousand people are notified once each, at most five hundred per transaction, and notices can be withdrawn (NOT-01)', async () => {
-  const org = await manyToTell(20_000);
+  const org = await createManyRecipients(20_000);
   while ((await drain(world().services, world().sweep, org.id)) > 0);
-  expect(await told(org)).toEqual(onceEach(20_000));
+  expect(await noticeCounts(org)).toEqual(onceEach(20_000));
   const [most] = await world().look(
     `select max(count)::int as at_once from (
        select count(*) from notifications where organisation_id = $1 group by xmin::text) t`,
@@ -62,11 +62,11 @@ test('twenty thousand people are notified once each, at most five hundred per tr
   );
   const ids = rows.map(({ id }) => id);
   await asSystem(world().services, org.id, 'test', (ctx) => withdraw(ctx, ids, ['POINTS_EXPIRING']));
-  expect(await told(org)).toMatchObject({ notices: 0, unread: 0 });
+  expect(await noticeCounts(org)).toMatchObject({ notices: 0, unread: 0 });
 });
 
 /** Stores an organisation's rows of a table and returns a function that restores the missing ones. */
-async function keep(table: string, org: Organisation): Promise<() => Promise<void>> {
+async function snapshotTable(table: string, org: Organisation): Promise<() => Promise<void>> {
   const rows = await world().look(`select * from ${table} where organisation_id = $1`, [org.id]);
   return async () => {
     await world().look(
@@ -77,16 +77,16 @@ async function keep(table: string, org: Organisation): Promise<() => Promise<voi
 }
 
 test('ten thousand people are notified once each, although the worker is killed between pages and pages run twice (NOT-01)', async () => {
-  const org = await manyToTell(10_000);
+  const org = await createManyRecipients(10_000);
   await react(world().services, org.id);
-  expect(await told(org)).toMatchObject({ notices: 0, due: 20, pages: 20 });
-  const restore = [await keep('notices_due', org), await keep('reactions_due', org)];
+  expect(await noticeCounts(org)).toMatchObject({ notices: 0, due: 20, pages: 20 });
+  const restore = [await snapshotTable('notices_due', org), await snapshotTable('reactions_due', org)];
   const first = await startProduct({ WORKER: 'on' });
-  await expect.poll(async () => (await told(org)).notices, patient).toBeGreaterThan(0);
+  await expect.poll(async () => (await noticeCounts(org)).notices, patient).toBeGreaterThan(0);
   first.child.kill('SIGKILL');
   for (const putBack of restore) await putBack();
   await startProduct({ WORKER: 'on' });
-  await expect.poll(() => told(org), patient).toEqual(onceEach(10_000));
+  await expect.poll(() => noticeCounts(org), patient).toEqual(onceEach(10_000));
 });
 
 test('a notice withdrawn before its page is written notifies nobody, and a changed one has the new content (NOT-01)', async () => {
@@ -105,9 +105,9 @@ test('a notice withdrawn before its page is written notifies nobody, and a chang
   const act = (work: Parameters<typeof asSystem>[3]) => asSystem(world().services, org.id, 'test', work);
   await act((ctx) => notify(ctx, [...noticesOf(gone), ...noticesOf(kept)]));
   await act((ctx) => withdraw(ctx, [gone], ['TOP_UP_WAITING']));
-  await act((ctx) => retell(ctx, [kept], 'TOP_UP_WAITING', { points: 7 }));
+  await act((ctx) => updateNotices(ctx, [kept], 'TOP_UP_WAITING', { points: 7 }));
   await world().drain(org);
-  expect(await told(org)).toEqual(onceEach(300));
+  expect(await noticeCounts(org)).toEqual(onceEach(300));
   const sources = await world().look('select distinct source_id, facts from notifications where organisation_id = $1', [
     org.id,
   ]);

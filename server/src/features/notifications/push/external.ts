@@ -9,12 +9,12 @@ import { sealedFor } from './commands.ts';
 import { findOutgoing, type Outgoing } from './queries.ts';
 import { claimMs, nextTry, pushLivesMs } from './rules.ts';
 
-const notTaken = 'The push service could not be reached, or could not take it.';
+const notAccepted = 'The push service could not be reached, or could not take it.';
 
 type Claimed = Outgoing & { attempts: number; livesMs: number };
 
 /** A push that was taken; `claimed` is null when it was not to be sent any more. */
-interface Taken {
+interface PushClaim {
   id: string;
   claimed: Claimed | null;
 }
@@ -24,7 +24,7 @@ async function drop(ctx: TenantContext, id: string): Promise<void> {
 }
 
 /** Claims the next due push for a minute, so that no other sender takes it. Deletes it if it must no longer be sent. */
-async function claim(ctx: TenantContext): Promise<Taken | null> {
+async function claim(ctx: TenantContext): Promise<PushClaim | null> {
   const row = await ctx.db
     .selectFrom('pushes_due')
     .select(['id', 'attempts', 'token_id', 'notification_id', 'made_at'])
@@ -56,7 +56,7 @@ async function recordOutcome(ctx: TenantContext, id: string, claimed: Claimed, o
   if (typeof outcome !== 'object') return drop(ctx, id);
   const waitMs = nextTry(claimed.attempts, outcome.retryAfterMs);
   const next =
-    waitMs === null ? { parked_at: ctx.now, problem: notTaken } : { due_at: new Date(ctx.now.getTime() + waitMs) };
+    waitMs === null ? { parked_at: ctx.now, problem: notAccepted } : { due_at: new Date(ctx.now.getTime() + waitMs) };
   await ctx.db.updateTable('pushes_due').set(next).where('id', '=', id).execute();
 }
 

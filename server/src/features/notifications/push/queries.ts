@@ -11,7 +11,7 @@ import { isOpenTo } from '../access/queries.ts';
 import { findRecipients } from '../channels/queries.ts';
 import { hourIn, isQuiet } from '../channels/rules.ts';
 import type english from '../texts/en.json';
-import { worded } from '../wording/queries.ts';
+import { formatNotice } from '../wording/queries.ts';
 
 /** Says a sentence of the push that tries a device out. */
 export const pushText = textsIn<keyof typeof english>(new URL('../texts/', import.meta.url));
@@ -77,7 +77,7 @@ export async function findOutgoing(
     .executeTakeFirst();
   if (!notice) return null;
   const { id, deeplink, event_type } = notice;
-  const said = worded(notice, device.language);
+  const said = formatNotice(notice, device.language);
   return { ...to, message: { ...said, deeplink, notificationEventType: event_type, notificationId: id } };
 }
 

@@ -15,7 +15,7 @@ export const pushLivesMs = 4 * 3_600_000;
 /** The time for which a sender claims a push, in milliseconds. */
 export const claimMs = 60_000;
 
-const triesAtMost = 8;
+const maxAttempts = 8;
 const firstWaitMs = 5000;
 
 /**
@@ -23,6 +23,6 @@ const firstWaitMs = 5000;
  * the service is capped at four hours, the lifetime of a push.
  */
 export function nextTry(attempts: number, retryAfterMs: number | null): number | null {
-  if (attempts >= triesAtMost) return null;
+  if (attempts >= maxAttempts) return null;
   return Math.min(Math.max(retryAfterMs ?? 0, firstWaitMs * 2 ** (attempts - 1)), pushLivesMs);
 }

@@ -8,7 +8,7 @@ import { allNotices, noticeOf } from '../../../platform/notices/registry.ts';
 import { withTestLine } from '../../../platform/notices/wording.ts';
 import '../../../worker.ts';
 import { pushText } from '../push/queries.ts';
-import { worded } from './queries.ts';
+import { formatNotice } from './queries.ts';
 
 /** Facts that choose a sentence and do not stand in it. */
 const chooses = new Set(['to', 'outcome', 'kind', 'placement', 'waits', 'what']);
@@ -18,14 +18,14 @@ const texts = globSync('{features/*,platform/notices}/texts/en.json', { cwd: sou
   (file) => JSON.parse(readFileSync(new URL(file, source), 'utf8')) as Record<string, string>,
 );
 
-const tell = (event: string, facts: object, language: (typeof languages)[number], actors = 1) =>
-  worded({ event_type: event, facts, actors, title: '', message: '' }, language);
+const formatEvent = (event: string, facts: object, language: (typeof languages)[number], actors = 1) =>
+  formatNotice({ event_type: event, facts, actors, title: '', message: '' }, language);
 const lettersOf = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 describe('I18N-01 the sentences of notifications', () => {
   test.each(languages)('state in %s every fact of every event', (language) => {
     for (const { event, facts } of cases) {
-      const { title, message } = tell(event, facts, language);
+      const { title, message } = formatEvent(event, facts, language);
       expect(title, event).not.toBe('');
       expect(`${title} ${message}`, event).not.toMatch(/[{}]|undefined|null|NaN/);
       const told = lettersOf(`${title} ${message}`);
@@ -46,14 +46,14 @@ describe('I18N-01 the sentences of notifications', () => {
   });
 
   test('contain no text that no notification uses', () => {
-    const told = new Set(cases.flatMap(({ event, facts }) => Object.values(tell(event, facts, 'en'))));
+    const told = new Set(cases.flatMap(({ event, facts }) => Object.values(formatEvent(event, facts, 'en'))));
     told.add(withTestLine('', true, 'en', ''));
     for (const [event, { card, samples }] of allNotices())
       if (card) told.add(noticeOf(event).say([card(samples[0] as never).verb], 'en'));
     for (const actors of [2, 3])
       for (const event of ['POST_COMMENTED', 'POST_REACTED', 'CELEBRATION_WISHED'] as const)
         told.add(
-          tell(
+          formatEvent(
             event,
             { ...cases.find((each) => each.event === event)!.facts, names: ['Meera Rao', 'Kabir Singh'] },
             'en',
@@ -80,12 +80,12 @@ describe('I18N-01 the sentences of notifications', () => {
     ['fr', 40, 'Meera et 39 autres personnes ont réagi'],
   ] as const)('name the people in %s, for a count of %i (NOT-02)', (language, actors, title) => {
     const names = ['Meera Rao', 'Kabir Singh'].slice(0, actors);
-    expect(tell('POST_REACTED', { names, thanks: false }, language, actors).title).toBe(title);
+    expect(formatEvent('POST_REACTED', { names, thanks: false }, language, actors).title).toBe(title);
   });
 
   test('use the plural forms of their language', () => {
     const got = (points: number, language: 'en' | 'fr' | 'hi') =>
-      tell('POINTS_GRANTED', { points, reason: 'Well done' }, language);
+      formatEvent('POINTS_GRANTED', { points, reason: 'Well done' }, language);
     expect(got(1, 'en').title).toBe('You got 1 point');
     expect(got(241860, 'en').title).toBe('You got 2,41,860 points');
     expect(got(1, 'fr').title).toBe('Vous avez reçu 1 point');

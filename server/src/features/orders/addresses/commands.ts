@@ -11,7 +11,7 @@ import { addresses, addressesAtMost } from './queries.ts';
 type Placing = typeof placing;
 
 /** Keeps an address for the next time, the last used first; beyond ten the oldest goes. */
-export async function keepAddress(ctx: PersonContext, address: Address): Promise<void> {
+export async function storeAddress(ctx: PersonContext, address: Address): Promise<void> {
   const kept = await addresses(ctx);
   const same = kept.find(({ id: _id, ...one }) => isDeepStrictEqual(one, address));
   if (same) {

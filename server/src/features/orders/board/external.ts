@@ -3,7 +3,7 @@ import type { board } from '@apprecio/contract/orders/board';
 import type { Address } from '@apprecio/contract/orders/entities';
 import { sql } from 'kysely';
 import type { PersonExternalContext } from '../../../platform/context.ts';
-import { keepExport } from '../../../platform/files/uploads.ts';
+import { storeExport } from '../../../platform/files/uploads.ts';
 import { writeCsv } from '../../../platform/text/csv.ts';
 import { filtered } from './queries.ts';
 
@@ -96,7 +96,7 @@ export async function exportFile(
     return rows;
   });
   const rows = found.slice(0, rowsAtMost);
-  const url = await keepExport(ctx, 'orders.csv', writeCsv([head, ...rows.map(cellsOf)]));
+  const url = await storeExport(ctx, 'orders.csv', writeCsv([head, ...rows.map(cellsOf)]));
   await ctx.step((step) => step.record('orders.exported', null, { rows: rows.length }));
   return { url, rows: rows.length, whole: found.length <= rowsAtMost };
 }

@@ -9,7 +9,7 @@ import { dateIn, daysAfter } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
-import { takeCodes, voidCode } from '../../store/public.ts';
+import { reserveCodes, voidCode } from '../../store/public.ts';
 import { checkGivingBack, moveLines } from '../moves/commands.ts';
 import { linesOf, type LockedLine, type LockedOrder, lockOrder } from '../moves/queries.ts';
 import { orderOfPerson } from '../queries.ts';
@@ -114,7 +114,7 @@ async function replaceCode(ctx: TenantContext, answering: Answering): Promise<vo
     .select('validity_days')
     .where('id', '=', code.productId)
     .executeTakeFirstOrThrow();
-  await takeCodes(ctx, {
+  await reserveCodes(ctx, {
     productId: code.productId,
     amountPaise: code.amountPaise,
     quantity: 1,

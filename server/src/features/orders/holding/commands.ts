@@ -7,11 +7,11 @@ import { fail, Failure } from '../../../platform/fail.ts';
 import { usePromo } from '../../cart/public.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { lockGiving } from '../../points/public.ts';
-import { takeCodes, takeStock } from '../../store/public.ts';
+import { reserveCodes, reserveStock } from '../../store/public.ts';
 import { identified, lockOrder } from '../moves/queries.ts';
-import { type Held, type HeldLine, heldLines, promoOf } from './queries.ts';
+import { type Reservation, type ReservationLine, reservationLines, promoOf } from './queries.ts';
 
-async function checkMonthLimits(ctx: TenantContext, { orderId, personId, lines }: Held, timeZone: string) {
+async function checkMonthLimits(ctx: TenantContext, { orderId, personId, lines }: Reservation, timeZone: string) {
   const since = startOf(monthIn(timeZone, ctx.now), timeZone);
   const limited = lines.filter(({ monthLimit }) => monthLimit !== null);
   for (const [productId, ofProduct] of Map.groupBy(limited, (line) => line.productId)) {
@@ -26,7 +26,7 @@ async function checkMonthLimits(ctx: TenantContext, { orderId, personId, lines }
   }
 }
 
-async function checkLimits(ctx: TenantContext, held: Held): Promise<{ today: string }> {
+async function checkLimits(ctx: TenantContext, held: Reservation): Promise<{ today: string }> {
   const { timeZone } = await aboutOrganisation(ctx);
   if (held.lines.some(({ monthLimit }) => monthLimit !== null)) {
     await pipeline(ctx.db, [lockGiving(ctx, held.personId)]);
@@ -35,22 +35,23 @@ async function checkLimits(ctx: TenantContext, held: Held): Promise<{ today: str
   return { today: dateIn(timeZone, ctx.now) };
 }
 
-const byId = (key: (line: HeldLine) => string) => (a: HeldLine, b: HeldLine) => (key(a) < key(b) ? -1 : 1);
+const byId = (key: (line: ReservationLine) => string) => (a: ReservationLine, b: ReservationLine) =>
+  key(a) < key(b) ? -1 : 1;
 
 /**
  * Takes stock, then codes, each in id order to prevent deadlocks between orders, then the use of the promo code.
  * @throws Failure `orders.month_limit`, `store.sold_out`, `cart.changed`
  */
-export async function take(ctx: TenantContext, held: Held): Promise<void> {
+export async function reserveItems(ctx: TenantContext, held: Reservation): Promise<void> {
   const { today } = await checkLimits(ctx, held);
   const { orderId, personId, lines, promo } = held;
   const stocked = lines.filter(({ variantId }) => variantId !== null);
   for (const { variantId, quantity } of stocked.toSorted(byId((line) => line.variantId!))) {
-    await takeStock(ctx, variantId!, quantity);
+    await reserveStock(ctx, variantId!, quantity);
   }
   const coded = lines.filter(({ isCoded }) => isCoded);
   for (const { id, productId, unitPrice, quantity, validityDays } of coded.toSorted(byId((line) => line.productId))) {
-    await takeCodes(ctx, {
+    await reserveCodes(ctx, {
       productId,
       amountPaise: unitPrice,
       quantity,
@@ -63,7 +64,7 @@ export async function take(ctx: TenantContext, held: Held): Promise<void> {
 }
 
 /** One unpaid order of a product a person, and three in all: nobody plans with more than they pay for. */
-async function checkUnpaid(ctx: TenantContext, { personId, lines }: Held): Promise<void> {
+async function checkUnpaid(ctx: TenantContext, { personId, lines }: Reservation): Promise<void> {
   await pipeline(ctx.db, [lockGiving(ctx, personId)]);
   const productIds = lines.map(({ productId }) => productId);
   const { rows } = await sql<{ order_num: string; is_same: boolean }>`
@@ -85,7 +86,7 @@ async function checkUnpaid(ctx: TenantContext, { personId, lines }: Held): Promi
  * Lets an order wait for money while it holds nothing.
  * @throws Failure `orders.unpaid_same`, `orders.unpaid_many`, `orders.month_limit`
  */
-export async function checkUnheld(ctx: TenantContext, held: Held): Promise<void> {
+export async function checkUnheld(ctx: TenantContext, held: Reservation): Promise<void> {
   await checkUnpaid(ctx, held);
   await checkLimits(ctx, held);
 }
@@ -94,7 +95,7 @@ export async function checkUnheld(ctx: TenantContext, held: Held): Promise<void>
  * Holds what an order needs from the opening of its payment page on: whoever opens it first has the last piece.
  * @throws Failure `store.sold_out`, `orders.month_limit`, `orders.promo_gone`, `payments.closed`, `payments.paid`
  */
-export async function holdOrder(ctx: TenantContext, orderId: string): Promise<void> {
+export async function reserveOrder(ctx: TenantContext, orderId: string): Promise<void> {
   const order = await lockOrder(ctx, identified(orderId));
   const [first] = order.lines;
   if (first!.status !== 'pending') throw fail(first!.status === 'cancelled' ? 'payments.closed' : 'payments.paid');
@@ -102,11 +103,11 @@ export async function holdOrder(ctx: TenantContext, orderId: string): Promise<vo
   const held = {
     orderId,
     personId: order.personId,
-    lines: await heldLines(ctx, orderId),
+    lines: await reservationLines(ctx, orderId),
     promo: await promoOf(ctx, orderId),
   };
   try {
-    await take(ctx, held);
+    await reserveItems(ctx, held);
   } catch (error) {
     throw error instanceof Failure && error.code === 'cart.changed' ? fail('orders.promo_gone') : error;
   }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { earn, home, ledgerProblems, placeCart, stockStore } from '../../../../test/support/things/store.ts';
+import { earn, home, ledgerProblems, orderCart, stockStore } from '../../../../test/support/things/store.ts';
 import { type Actor, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 
@@ -17,7 +17,7 @@ async function shop(count = 1) {
   );
   const order = async (actor: Actor, product: Record<string, unknown>, pointsToUse: number | null = 0) => {
     await actor.ok('cart.add', product);
-    return (await placeCart(actor, pointsToUse)).orderNum as string;
+    return (await orderCart(actor, pointsToUse)).orderNum as string;
   };
   const mugs = variants.map(({ id }) => ({ productType: 1, productVariantId: id }));
   const left = async (id = stock.variantIds[0]) =>
@@ -76,14 +76,14 @@ test('a buyer has at most one unpaid order per product and three in all; paying 
   const { asha, order, mugs } = await shop(4);
   const first = await order(asha, mugs[0]!);
   await asha.ok('cart.add', mugs[0]);
-  await expect(placeCart(asha, 0)).rejects.toThrow(first);
+  await expect(orderCart(asha, 0)).rejects.toThrow(first);
   await asha.ok('orders.cancel', { id: first });
-  const numbers = [(await placeCart(asha, 0)).orderNum as string];
+  const numbers = [(await orderCart(asha, 0)).orderNum as string];
   for (const mug of mugs.slice(1, 3)) numbers.push(await order(asha, mug));
   await asha.ok('cart.add', mugs[3]);
-  await expect(placeCart(asha, 0)).rejects.toThrow('orders.unpaid_many');
+  await expect(orderCart(asha, 0)).rejects.toThrow('orders.unpaid_many');
   await pay(asha, numbers[0]!);
-  expect((await placeCart(asha, 0)).status).toBe('pending');
+  expect((await orderCart(asha, 0)).status).toBe('pending');
 });
 
 test('ten simultaneous unpaid orders of one product create one order (ORD-03)', async () => {
@@ -105,7 +105,7 @@ test('a promo code and a monthly limit count from the opening of the payment pag
   const withCode = async (actor: Actor) => {
     await actor.ok('cart.add', mugs[0]);
     await actor.ok('cart.update', { promoCode: 'ONCE' });
-    return (await placeCart(actor, 0)).orderNum as string;
+    return (await orderCart(actor, 0)).orderNum as string;
   };
   const numbers = [await withCode(asha), await withCode(ravi)];
   await asha.ok('payments.retry', { id: numbers[0] });

@@ -143,7 +143,7 @@ export async function cancel(
 }
 
 /** The lines that an admin means: those named, else all that can go there. */
-function meant(order: LockedOrder, to: OrderState, lineIds: readonly string[] | undefined): LockedLine[] {
+function selectedLines(order: LockedOrder, to: OrderState, lineIds: readonly string[] | undefined): LockedLine[] {
   if (lineIds) return linesOf(order, lineIds);
   const able = order.lines.filter(({ kind, status }) => mayMove(kind, status, to, 'admin'));
   return able.length > 0 ? able : order.lines;
@@ -164,7 +164,7 @@ export async function move(
   { id, to, lineIds, tracking, note }: Parsed<Moves['orders.move']>,
 ): Promise<Answer<Moves['orders.move']>> {
   const order = await lockOrder(ctx, numbered(id));
-  const lines = meant(order, to, lineIds);
+  const lines = selectedLines(order, to, lineIds);
   if (isBack(to)) {
     check(lines, { to, by: 'admin', actorId: null });
     checkGivingBack(order, lines, ctx.person.id);

@@ -11,9 +11,9 @@ import { aboutOrganisation } from '../../organisation/public.ts';
 import { openPayment } from '../../payments/public.ts';
 import { move } from '../../points/public.ts';
 import type { Shopper } from '../../store/public.ts';
-import { checkUnheld, take } from '../holding/commands.ts';
-import type { HeldLine } from '../holding/queries.ts';
-import { type Bought, checkThere, needsReview, type Placing } from './queries.ts';
+import { checkUnheld, reserveItems } from '../holding/commands.ts';
+import type { ReservationLine } from '../holding/queries.ts';
+import { type Bought, checkInStock, needsReview, type Placing } from './queries.ts';
 import { splitPayment, stateWhenPlaced, type Payable, voucherPoints } from './rules.ts';
 
 type Priced = Placing['total'];
@@ -206,7 +206,7 @@ async function payPoints(ctx: PersonContext, { id, bought, pointsUsed: points }:
   }
 }
 
-const heldOf = ({ id, item, quantity }: Line): HeldLine => ({
+const reservationLineOf = ({ id, item, quantity }: Line): ReservationLine => ({
   id,
   productId: item.productId,
   variantId: item.variantId,
@@ -231,11 +231,11 @@ export async function placeOrder(ctx: PersonContext, placing: Placing): Promise<
   const { subdomain, timeZone } = await aboutOrganisation(ctx);
   const lines = linesOf(placing);
   const id = newId();
-  const held = { orderId: id, personId: ctx.person.id, lines: lines.map(heldOf), promo };
+  const held = { orderId: id, personId: ctx.person.id, lines: lines.map(reservationLineOf), promo };
   if (cashDueOf(placing) > 0) {
     await checkUnheld(ctx, held);
-    await checkThere(ctx, placing);
-  } else await take(ctx, held);
+    await checkInStock(ctx, placing);
+  } else await reserveItems(ctx, held);
   const month = dateIn(timeZone, ctx.now).slice(0, 7);
   const numbered = {
     ...placing,

@@ -25,7 +25,7 @@ async function shop(points = 1000, more: { people?: number; codes?: number } = {
 }
 
 /** Returns the totals that a person sees at the checkout, as the order request sends them. */
-async function seen(actor: Actor) {
+async function checkoutInput(actor: Actor) {
   const { totals } = await actor.ok('cart.get');
   return { shipTo: home, total: totals.total, cashDue: totals.cashDue };
 }
@@ -44,7 +44,7 @@ test('the whole cart becomes one order for the displayed amounts and is then emp
   await asha.ok('cart.add', slot);
   await asha.ok('cart.update', { promoCode: 'WELCOME10' });
   const { totals } = await asha.ok('cart.get');
-  const order = await asha.ok('orders.place', await seen(asha));
+  const order = await asha.ok('orders.place', await checkoutInput(asha));
   expect(order).toMatchObject({
     status: 'processing',
     promoCode: 'WELCOME10',
@@ -70,18 +70,18 @@ test('a cart that differs from what the buyer saw is not ordered, and nothing is
   const { asha, mug, org, stock } = await shop();
   expect((await asha.call('orders.place', { shipTo: home, total: 0, cashDue: 0 })).body.code).toBe('cart.empty');
   await asha.ok('cart.add', mug);
-  const before = await seen(asha);
+  const before = await checkoutInput(asha);
   await world().look('update store_variants set price_paise = 9000 where organisation_id = $1 and id = $2', [
     org.id,
     stock.variantIds[0],
   ]);
   const changed = await asha.call('orders.place', before);
   expect([changed.status, changed.body.code]).toEqual([409, 'cart.changed']);
-  const { shipTo: _home, ...bare } = await seen(asha);
+  const { shipTo: _home, ...bare } = await checkoutInput(asha);
   expect((await asha.call('orders.place', bare)).body.code).toBe('orders.address_missing');
   expect((await asha.ok('points.balances')).earned).toBe(1000);
   expect((await asha.ok('orders.list')).items).toEqual([]);
-  expect((await asha.ok('orders.place', await seen(asha))).totals.total).toBe(10_620);
+  expect((await asha.ok('orders.place', await checkoutInput(asha))).totals.total).toBe(10_620);
 });
 
 test('a monthly limit counts all lines of a product together (CRT-05)', async () => {
@@ -92,10 +92,10 @@ test('a monthly limit counts all lines of a product together (CRT-05)', async ()
   ]);
   await asha.ok('cart.add', { ...mug, quantity: 2 });
   const { lines } = await asha.ok('cart.add', white);
-  const refused = await asha.call('orders.place', await seen(asha));
+  const refused = await asha.call('orders.place', await checkoutInput(asha));
   expect([refused.status, refused.body.code]).toEqual([422, 'orders.month_limit']);
   await asha.ok('cart.remove', { id: lines[1]!.id });
-  await asha.ok('orders.place', await seen(asha));
+  await asha.ok('orders.place', await checkoutInput(asha));
 });
 
 test('one item is bought directly with points and money for the displayed amounts, and the cart stays (STO-02, CRT-04)', async () => {
@@ -132,7 +132,7 @@ test('the address is saved once for the next order and can be deleted (CRT-04)',
   const office = { ...home, city: 'Mumbai', pin: '400001' };
   for (const shipTo of [home, office]) {
     await asha.ok('cart.add', mug);
-    await asha.ok('orders.place', { ...(await seen(asha)), shipTo });
+    await asha.ok('orders.place', { ...(await checkoutInput(asha)), shipTo });
   }
   const book = await asha.ok('orders.addresses');
   expect(book.map(({ city }) => city)).toEqual(['Mumbai', 'Pune']);
@@ -154,7 +154,7 @@ test(
       stock.variantIds[0],
     ]);
     for (const buyer of buyers) await buyer.ok('cart.add', mug);
-    const input = await seen(buyers[0]!);
+    const input = await checkoutInput(buyers[0]!);
     const replies = await Promise.all(buyers.map((buyer) => buyer.call('orders.place', input, { patient: true })));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409 || status === 422)).toHaveLength(crowd - 1);
@@ -176,7 +176,7 @@ test('fifty simultaneous orders with a single-use promo code use it once (ORD-05
     await buyer.ok('cart.add', slot);
     await buyer.ok('cart.update', { promoCode: 'FESTIVE15' });
   }
-  const input = await seen(buyers[0]!);
+  const input = await checkoutInput(buyers[0]!);
   const replies = await Promise.all(buyers.map((buyer) => buyer.call('orders.place', input, { patient: true })));
   expect(statuses(replies)).toEqual({ 200: 1, 409: 49 });
   const used = await world().look(
@@ -191,7 +191,7 @@ test('fifty simultaneous orders with a single-use promo code use it once (ORD-05
 test('twenty simultaneous requests with one key place one order (ORD-05)', async () => {
   const { asha, slot } = await shop();
   await asha.ok('cart.add', slot);
-  const input = await seen(asha);
+  const input = await checkoutInput(asha);
   const key = randomUUID();
   const replies = await Promise.all(
     Array.from({ length: 20 }, () => asha.call('orders.place', input, { key, patient: true })),
@@ -204,7 +204,7 @@ test('twenty simultaneous requests with one key place one order (ORD-05)', async
 test('ten requests with ten keys order the cart once (ORD-05)', async () => {
   const { asha, slot, org } = await shop();
   await asha.ok('cart.add', slot);
-  const input = await seen(asha);
+  const input = await checkoutInput(asha);
   const replies = await Promise.all(
     Array.from({ length: 10 }, () => asha.call('orders.place', input, { patient: true })),
   );
@@ -216,7 +216,7 @@ test('a promo code that ended after the cart was shown is not used (CRT-03)', as
   const { asha, slot, org } = await shop();
   await asha.ok('cart.add', slot);
   await asha.ok('cart.update', { promoCode: 'WELCOME10' });
-  const input = await seen(asha);
+  const input = await checkoutInput(asha);
   await asSystem(world().services, org.id, 'test.setup', async (ctx) => {
     await ctx.db
       .updateTable('promo_codes')
@@ -235,7 +235,7 @@ test('a promo code can be used again once its whole order was cancelled (CRT-03)
   const buy = async () => {
     await asha.ok('cart.add', mug);
     await asha.ok('cart.update', { promoCode: 'WELCOME10' });
-    return asha.ok('orders.place', await seen(asha));
+    return asha.ok('orders.place', await checkoutInput(asha));
   };
   const { orderNum } = await buy();
   await asha.ok('cart.add', mug);
@@ -247,7 +247,7 @@ test('a promo code can be used again once its whole order was cancelled (CRT-03)
 test('deleting a person deletes their cart and addresses (PPL-07)', async () => {
   const { asha, mug, slot, org } = await shop();
   await asha.ok('cart.add', mug);
-  await asha.ok('orders.place', await seen(asha));
+  await asha.ok('orders.place', await checkoutInput(asha));
   await asha.ok('cart.add', slot);
   await org.people.admin!.ok('employees.delete', { id: asha.id });
   const left = await world().look(

@@ -25,7 +25,7 @@ export interface Placing {
 }
 
 /** Refuses what is sold out, though nothing of it is taken yet. */
-export async function checkThere(ctx: PersonContext, { buyer, bought }: Placing): Promise<void> {
+export async function checkInStock(ctx: PersonContext, { buyer, bought }: Placing): Promise<void> {
   const chosen = bought.map(({ item }) => ({ ...item, amountPaise: item.unitPrice }));
   const found = await findBuyables(ctx, buyer, chosen);
   const left = new Map<string, number>();

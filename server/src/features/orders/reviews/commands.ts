@@ -37,7 +37,7 @@ async function isOwnTest(ctx: TenantContext, personId: string): Promise<boolean>
 }
 
 /** Moves an order on that was paid in money, or lets it wait for another admin. Test money leaves its mark. */
-export async function settle(ctx: TenantContext, orderId: string, isTest: boolean): Promise<void> {
+export async function processPaidOrder(ctx: TenantContext, orderId: string, isTest: boolean): Promise<void> {
   const order = await lockOrder(ctx, identified(orderId));
   const waits = order.needsReview || (isTest && (await isOwnTest(ctx, order.personId)));
   if (isTest || waits) {

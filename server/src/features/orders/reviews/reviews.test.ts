@@ -4,7 +4,7 @@ import {
   home,
   ledgerProblems,
   payWithTestMoney,
-  placeCart,
+  orderCart,
   stockStore,
 } from '../../../../test/support/things/store.ts';
 import { type Actor, useOwnWorld } from '../../../../test/support/world.ts';
@@ -95,14 +95,14 @@ test('an admin’s own discount, new product or promo code also makes their orde
   await admin.ok('cart.createPromo', { code: 'MINE', kind: 'percent', value: 90 });
   await admin.ok('cart.add', { productType: 3, productVariantId: stock.slotId });
   await admin.ok('cart.update', { promoCode: 'MINE' });
-  expect(await placeCart(admin)).toMatchObject({ status: 'pending', waitsForAdmin: true });
+  expect(await orderCart(admin)).toMatchObject({ status: 'pending', waitsForAdmin: true });
 });
 
 test('an order paid with money waits after the payment, and declining it refunds the money (PTS-04)', async () => {
   const { org, stock, admin, second, setPrice } = await shop();
   await setPrice(admin, 1000);
   await admin.ok('cart.add', { productType: 1, productVariantId: stock.variantIds[0] });
-  const { orderNum } = await placeCart(admin, 0);
+  const { orderNum } = await orderCart(admin, 0);
   await payWithTestMoney(admin, orderNum);
   expect(await admin.ok('orders.detail', { id: orderNum })).toMatchObject({
     status: 'pending',
@@ -121,7 +121,7 @@ test('when one line is cancelled, the other lines still wait and continue once c
   await setPrice(admin, 1000);
   await admin.ok('cart.add', { productType: 1, productVariantId: stock.variantIds[0] });
   await admin.ok('cart.add', { productType: 3, productVariantId: stock.slotId });
-  const { orderNum: id, lines } = await placeCart(admin);
+  const { orderNum: id, lines } = await orderCart(admin);
   await second.ok('orders.move', { id, to: 'cancelled', lineIds: [lines[0].id] });
   expect(await admin.ok('orders.detail', { id })).toMatchObject({ status: 'pending', waitsForAdmin: true });
   await second.ok('orders.approve', { id });

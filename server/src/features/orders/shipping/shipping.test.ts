@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitsForLock } from '../../../../test/support/locks.ts';
+import { waitUntilBlocked } from '../../../../test/support/locks.ts';
 import { earn, home, stockStore } from '../../../../test/support/things/store.ts';
 import { useOwnWorld } from '../../../../test/support/world.ts';
 import { asSystem } from '../../../platform/as-system.ts';
@@ -58,7 +58,7 @@ test('orders are locked in a fixed order, so two admins shipping the same orders
   });
   await isLocked;
   const shipping = [admin.ok('orders.ship', listOf([last, first])), second.ok('orders.ship', listOf([first, last]))];
-  await waitsForLock(world(), 2);
+  await waitUntilBlocked(world(), 2);
   const free = await world().look(
     `select order_num from orders where organisation_id = $1 and order_num = $2 for update skip locked`,
     [org.id, last.orderNum],

@@ -4,12 +4,12 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { aloneAtTheTop } from '../../people/public.ts';
 import { proposeChange } from '../account-changes/commands.ts';
-import { isKept, type OpenedAccount, putAccount } from '../accounts/commands.ts';
+import { isSameAccount, type OpenedAccount, putAccount } from '../accounts/commands.ts';
 import { type Account, choiceNow, openAccount } from '../accounts/queries.ts';
 import { settings } from './queries.ts';
 
 type Settings = typeof operations;
-type Wanted = Parsed<Settings['payments.changeSettings']>;
+type SettingsInput = Parsed<Settings['payments.changeSettings']>;
 
 const noKeys = { keyId: null, keySecret: null, webhookSecret: null };
 
@@ -17,12 +17,13 @@ const noKeys = { keyId: null, keySecret: null, webhookSecret: null };
  * Returns the requested account. Missing secrets are taken from the current account if its key is unchanged. Throws
  * `payments.keys_missing` without a key.
  */
-function completed(ctx: PersonContext, wanted: Wanted, current: Account | null): OpenedAccount {
+function completed(ctx: PersonContext, wanted: SettingsInput, current: Account | null): OpenedAccount {
   const { gateway } = wanted;
   if (gateway === 'off' || gateway === 'sandbox') return { gateway, ...noKeys };
   const keyId = wanted.keyId ?? null;
   const { secretKey } = ctx.requestContext.config;
-  const before = current && isKept(current, { gateway, keyId }) && openAccount(ctx.organisationId, current, secretKey);
+  const before =
+    current && isSameAccount(current, { gateway, keyId }) && openAccount(ctx.organisationId, current, secretKey);
   const keySecret = wanted.keySecret ?? (before ? before.keySecret : null);
   if (keyId === null || !keySecret) throw fail('payments.keys_missing');
   return {
@@ -60,7 +61,7 @@ function opened(ctx: PersonContext, current: Account): OpenedAccount {
  */
 export async function changeSettings(
   ctx: PersonContext,
-  wanted: Wanted,
+  wanted: SettingsInput,
 ): Promise<Answer<Settings['payments.changeSettings']>> {
   const { account: current, gateway } = await choiceNow(ctx);
   const account = completed(ctx, wanted, current);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { gatewayKeys, postEvent, startTestGateway } from '../../../../test/support/outside/payment-gateways.ts';
-import { connectPayments, earn, ledgerProblems, placeCart, stockStore } from '../../../../test/support/things/store.ts';
+import { connectPayments, earn, ledgerProblems, orderCart, stockStore } from '../../../../test/support/things/store.ts';
 import { type Actor, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 
@@ -24,7 +24,7 @@ async function shop(gateway: 'razorpay' | 'stripe' = 'razorpay') {
   await connectPayments(world(), org, { gateway, ...gatewayKeys });
   const order = async () => {
     await asha.ok('cart.add', { productType: 1, productVariantId: stock.variantIds[0] });
-    return placeCart(asha);
+    return orderCart(asha);
   };
   return { org, asha, admin, order };
 }

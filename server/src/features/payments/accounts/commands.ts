@@ -2,7 +2,7 @@ import { newId } from '@apprecio/contract/api/ids';
 import type { PaymentChoice } from '@apprecio/contract/payments/rules';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { seal, type SecretKey } from '../../../platform/security/crypto.ts';
-import { type Account, currentAccount, keyPurpose, placeOf, webhookPurpose } from './queries.ts';
+import { type Account, currentAccount, keyPurpose, sealContext, webhookPurpose } from './queries.ts';
 
 /** An account with its secrets in the clear, which leave this process sealed alone. */
 export interface OpenedAccount {
@@ -17,7 +17,7 @@ export function sealedFor(
   { keySecret, webhookSecret }: OpenedAccount,
   { organisationId, id, secretKey }: { organisationId: string; id: string; secretKey: SecretKey },
 ) {
-  const place = placeOf(organisationId, id);
+  const place = sealContext(organisationId, id);
   return {
     sealed_key: keySecret === null ? null : seal(keySecret, secretKey, keyPurpose, place),
     sealed_webhook: webhookSecret === null ? null : seal(webhookSecret, secretKey, webhookPurpose, place),
@@ -25,7 +25,7 @@ export function sealedFor(
 }
 
 /** Returns true if an account remains because only its secrets change. Payments begun with it then continue. */
-export const isKept = (current: Account | null, { gateway, keyId }: Pick<OpenedAccount, 'gateway' | 'keyId'>) =>
+export const isSameAccount = (current: Account | null, { gateway, keyId }: Pick<OpenedAccount, 'gateway' | 'keyId'>) =>
   current?.gateway === gateway && current.keyId === keyId;
 
 /** Takes money by an account from now on, of a change that was confirmed or of none; what was begun before keeps its own. */
@@ -36,7 +36,7 @@ export async function putAccount(
   changeId: string | null = null,
 ): Promise<void> {
   const current = await currentAccount(ctx);
-  const id = current && isKept(current, account) ? current.id : newId();
+  const id = current && isSameAccount(current, account) ? current.id : newId();
   const values = {
     gateway: account.gateway,
     key_id: account.keyId,

@@ -4,13 +4,13 @@ import { asSystem } from '../../../platform/as-system.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { Webhook } from '../../../platform/feature.ts';
 import { readSecret } from '../../../platform/security/crypto.ts';
-import { hear } from '../commands.ts';
+import { applyGatewayState } from '../commands.ts';
 import { gatewayOf } from '../gateways/external.ts';
 import { recordRefund } from '../refunds/commands.ts';
 import { type Account, accountById, isAddressSecret } from './queries.ts';
 
 /** Takes in what a payment service told; what is about nothing of ours changes nothing. */
-async function takeIn(ctx: TenantContext, account: Account, event: GatewayEvent): Promise<void> {
+async function applyGatewayEvent(ctx: TenantContext, account: Account, event: GatewayEvent): Promise<void> {
   if ('refund' in event) {
     const refund = await ctx.db
       .selectFrom('payment_refunds')
@@ -26,7 +26,7 @@ async function takeIn(ctx: TenantContext, account: Account, event: GatewayEvent)
     .where('reference', '=', event.reference)
     .where('account_id', '=', account.id)
     .executeTakeFirst();
-  if (attempt) await hear(ctx, attempt.id, event.state);
+  if (attempt) await applyGatewayState(ctx, attempt.id, event.state);
 }
 
 /** The webhook for payment services. Unsigned requests are refused and change nothing. */
@@ -47,7 +47,7 @@ export const paymentWebhook: Webhook = {
     const gateway = await gatewayOf(services, organisationId, { gateway: account.gateway, accountId: id });
     try {
       const event = gateway.readEvent(payload, signature, services.now());
-      if (event) await inHouse((ctx) => takeIn(ctx, account, event));
+      if (event) await inHouse((ctx) => applyGatewayEvent(ctx, account, event));
     } catch (error) {
       if (!(error instanceof Forged)) throw error;
       log.warn({ organisation: organisationId, error: error.message }, 'a payment message was refused');

@@ -1,4 +1,4 @@
-import { type Gateway, isTestKey, type MoneyWay, type PaymentChoice } from '@apprecio/contract/payments/rules';
+import { type Gateway, isTestKey, type PaymentMode, type PaymentChoice } from '@apprecio/contract/payments/rules';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
@@ -14,7 +14,7 @@ export const keyPurpose = 'payment keys';
 export const webhookPurpose = 'payment webhooks';
 
 /** Returns the place under which an account's secrets are sealed. */
-export const placeOf = (organisationId: string, id: string) => `${organisationId} ${id}`;
+export const sealContext = (organisationId: string, id: string) => `${organisationId} ${id}`;
 
 /** An organisation's payment account. */
 export interface Account {
@@ -68,7 +68,7 @@ export function openAccount(
   { id, keyId, sealedKey, sealedWebhook }: Account,
   secretKey: SecretKey,
 ): { keyId: string; keySecret: string; webhookSecret: string } {
-  const place = placeOf(organisationId, id);
+  const place = sealContext(organisationId, id);
   return {
     keyId: keyId ?? '',
     keySecret: sealedKey === null ? '' : unseal(sealedKey, secretKey, keyPurpose, place),
@@ -116,7 +116,7 @@ export function isTestAccount(ctx: Asking, account: Account | null): boolean {
 }
 
 /** The gateway and account used for a payment attempt. */
-export interface TakenBy {
+export interface ActiveGateway {
   gateway: Gateway;
   accountId: string | null;
   isTest: boolean;
@@ -126,17 +126,17 @@ export interface TakenBy {
  * The payment service that takes an organisation's money now.
  * @throws Failure `payments.off`, or for a top-up `payments.top_up_off`
  */
-export async function takenBy(
+export async function requireActiveGateway(
   ctx: Asking,
   off: 'payments.off' | 'payments.top_up_off' = 'payments.off',
-): Promise<TakenBy> {
+): Promise<ActiveGateway> {
   const { account, gateway } = await choiceNow(ctx);
   if (gateway === 'off') throw fail(off);
   return { gateway, accountId: account?.id ?? null, isTest: isTestAccount(ctx, account) };
 }
 
 /** Returns the way in which an organisation takes money now: `off`, `test` or `on`. */
-export async function moneyWay(ctx: Asking): Promise<MoneyWay> {
+export async function currentPaymentMode(ctx: Asking): Promise<PaymentMode> {
   const { account, gateway } = await choiceNow(ctx);
   if (gateway === 'off') return 'off';
   return isTestAccount(ctx, account) ? 'test' : 'on';
@@ -146,7 +146,7 @@ const addressPurpose = 'payment webhook address';
 
 /** Returns the unguessable secret that names an account in its webhook address. */
 export function addressSecret(organisationId: string, id: string, secretKey: SecretKey): string {
-  return `${organisationId}.${id}.${derivedSecret(placeOf(organisationId, id), secretKey, addressPurpose)}`;
+  return `${organisationId}.${id}.${derivedSecret(sealContext(organisationId, id), secretKey, addressPurpose)}`;
 }
 
 /** Returns true if a secret belongs to the webhook address of an account. */

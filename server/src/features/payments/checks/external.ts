@@ -6,7 +6,7 @@ import { present } from '../../../platform/clock.ts';
 import { workOff } from '../../../platform/queues.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Delivery } from '../../../platform/worker/jobs.ts';
-import { endAttempt, hear, lapse } from '../commands.ts';
+import { endAttempt, applyGatewayState, expirePayment } from '../commands.ts';
 import { gatewayOf } from '../gateways/external.ts';
 import { attemptById, type AttemptOfPayment, lockPayment } from '../queries.ts';
 import { claimMs, nextCheck, patienceMs } from '../rules.ts';
@@ -67,7 +67,9 @@ async function check(services: Services, organisationId: string): Promise<boolea
   if (attempt.reference === null) return true;
   const state = await ask(services, organisationId, found, attempt.reference);
   await inHouse(async (ctx) => {
-    const payment = state ? await hear(ctx, attempt.id, state) : await lockPayment(ctx, found.payment.orderId);
+    const payment = state
+      ? await applyGatewayState(ctx, attempt.id, state)
+      : await lockPayment(ctx, found.payment.orderId);
     // The end of a payment already set the time of the next check of its attempts.
     if (state?.ended || payment.state !== found.payment.state) return;
     const check_at = nextCheck(payment.state, attempt.checks, payment.dueAt, ctx.now);
@@ -96,7 +98,7 @@ async function giveUp(ctx: TenantContext): Promise<boolean> {
           and a.state = 'open' and (a.checked_at is null or a.checked_at < p.due_at)))
     order by p.due_at limit 1`.execute(ctx.db);
   if (!rows[0]) return false;
-  await lapse(ctx, rows[0].order_id);
+  await expirePayment(ctx, rows[0].order_id);
   return true;
 }
 

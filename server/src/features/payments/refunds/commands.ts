@@ -8,7 +8,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { fail } from '../../../platform/fail.ts';
-import { nextTry, refundTries } from '../rules.ts';
+import { nextTry, maxRefundAttempts } from '../rules.ts';
 
 type Settings = typeof settings;
 
@@ -121,7 +121,7 @@ export async function recordRefund(
     return;
   }
   const problem = typeof answer === 'string' ? answer.slice(0, 300) : null;
-  if (typeof answer === 'string' && (isKnown || tries < refundTries)) {
+  if (typeof answer === 'string' && (isKnown || tries < maxRefundAttempts)) {
     await write({ problem, due_at });
     return;
   }

@@ -9,7 +9,7 @@ import { derivedId } from '../../../platform/security/crypto.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Delivery } from '../../../platform/worker/jobs.ts';
 import { gatewayOf } from '../gateways/external.ts';
-import { claimMs, isKeyKnown } from '../rules.ts';
+import { claimMs, isRefundKeyValid } from '../rules.ts';
 import { recordRefund, type RefundRound } from './commands.ts';
 
 interface Claimed extends RefundRound {
@@ -61,7 +61,7 @@ const keyOf = ({ id, round }: RefundRound) => (round === 0 ? id : derivedId(id, 
  * Finds a refund that its service took without an answer.
  * @throws GatewayRefused when the service cannot say and may have forgotten the key: asked anew it could pay twice
  */
-async function findTaken(
+async function findAcceptedRefund(
   gateway: PaymentGateway,
   { madeAt, captureId, ...round }: Claimed,
   now: Date,
@@ -69,7 +69,7 @@ async function findTaken(
   try {
     return await gateway.findRefund({ key: keyOf(round), captureId });
   } catch (error) {
-    if (error instanceof GatewayRefused && isKeyKnown(madeAt, now)) return null;
+    if (error instanceof GatewayRefused && isRefundKeyValid(madeAt, now)) return null;
     throw error;
   }
 }
@@ -79,7 +79,7 @@ async function ask(services: Services, organisationId: string, refund: Claimed):
   try {
     const gateway = await gatewayOf(services, organisationId, refund);
     if (gatewayId !== null) return await gateway.refundState({ id: gatewayId, captureId });
-    const taken = refund.isRepeat ? await findTaken(gateway, refund, services.now()) : null;
+    const taken = refund.isRepeat ? await findAcceptedRefund(gateway, refund, services.now()) : null;
     return taken ?? (await gateway.refund({ key: keyOf(refund), captureId, amountPaise, currency }));
   } catch (error) {
     const { message } = error as Error;

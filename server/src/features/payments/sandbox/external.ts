@@ -2,7 +2,7 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { payments } from '@apprecio/contract/payments/operations';
 import { sandboxAnswer } from '../../../integrations/payments/sandbox.ts';
 import type { PersonExternalContext } from '../../../platform/context.ts';
-import { hear } from '../commands.ts';
+import { applyGatewayState } from '../commands.ts';
 import { sandboxKey } from '../gateways/external.ts';
 import { attemptOfPerson, checkOpen } from '../queries.ts';
 import { applySandboxOutcome } from './commands.ts';
@@ -21,7 +21,7 @@ export async function playSandbox(
   });
   if (outcome === 'vanish') return { url: null };
   if (outcome === 'twice') {
-    await ctx.step((step) => hear(step, id, { captures: page.captures, failed: false, ended: true }));
+    await ctx.step((step) => applyGatewayState(step, id, { captures: page.captures, failed: false, ended: true }));
   }
   const url = new URL(page.returnUrl);
   const answer = sandboxAnswer(

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { earn, placeCart, stockStore } from '../../../../test/support/things/store.ts';
+import { earn, orderCart, stockStore } from '../../../../test/support/things/store.ts';
 import { type Actor, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 
@@ -18,7 +18,7 @@ async function shop() {
   );
   const order = async () => {
     await asha.ok('cart.add', { productType: 3, productVariantId: slots.pop()!['id'] });
-    return (await placeCart(asha)).orderNum as string;
+    return (await orderCart(asha)).orderNum as string;
   };
   return { org, asha, order };
 }

@@ -8,7 +8,7 @@ const header =
 
 // By the alphabet, many people of this name come before those whom somebody knows.
 const strangers = Array.from({ length: 12 }, (_unused, at) => `Mohan A${String.fromCharCode(97 + at)}`);
-const known = ['Mohan Das', 'Mohan Rao', 'Mohan Vyas', 'Mohana Iyer', 'Asha Mohan'];
+const familiarNames = ['Mohan Das', 'Mohan Rao', 'Mohan Vyas', 'Mohana Iyer', 'Asha Mohan'];
 
 beforeAll(async () => {
   org = await world().organisation({
@@ -21,7 +21,7 @@ beforeAll(async () => {
     `X${at},${name},x${at}@${org.subdomain}.example,,Employee,Cook,${department},Pune,${manager},2024-05-01,1995-06-07,Female`;
   const rows = [
     ...strangers.map((name, at) => row(name, at, 'Packing')),
-    ...known.map((name, at) =>
+    ...familiarNames.map((name, at) =>
       row(name, 100 + at, name === 'Mohan Das' ? 'Kitchen' : 'Packing', name === 'Mohan Vyas' ? 'E-lead' : ''),
     ),
   ];
@@ -57,5 +57,5 @@ test('suggestions below a post also list people I thank first (PPL-04, FEED-04)'
   const offered = await asha!.ok('posts.readers', { id, search: 'mohan', limit: 3 });
   expect(offered.map(({ name }) => name)).toEqual(['Mohan Rao', 'Asha Mohan', 'Mohan Aa']);
   const all = await asha!.ok('posts.readers', { id, search: 'moha', limit: 20 });
-  expect(new Set(all.map((person) => person.id)).size).toBe(strangers.length + known.length);
+  expect(new Set(all.map((person) => person.id)).size).toBe(strangers.length + familiarNames.length);
 });

@@ -18,19 +18,19 @@ type People = typeof people;
 type ListInput = Parsed<People['people.list']>;
 
 /** One typed word and, when it is forgiven, the known words it may have meant. */
-interface Sought {
+interface SearchTerm {
   word: string;
   near: string[] | null;
 }
 
-function soughtIn(search: string | undefined): Sought[] {
+function parseSearchTerms(search: string | undefined): SearchTerm[] {
   return searchWords(search).map((word) => ({ word, near: null }));
 }
 
 const names = new LRUCache<string, string[]>({ max: 100, ttl: 60_000 });
 
 /** The words of the names of an organisation, read once a minute. */
-async function knownNames(ctx: PersonContext): Promise<string[]> {
+async function loadNameWords(ctx: PersonContext): Promise<string[]> {
   const known = names.get(ctx.organisationId);
   if (known) return known;
   const rows = await ctx.db
@@ -48,14 +48,14 @@ async function knownNames(ctx: PersonContext): Promise<string[]> {
  * The same words with the names of the organisation that are spelt nearly so; null when one of them is like nothing.
  * Asked only when nobody was found exactly, so that typing stays fast.
  */
-async function forgiven(ctx: PersonContext, sought: readonly Sought[]): Promise<Sought[] | null> {
-  const known = await knownNames(ctx);
+async function forgiven(ctx: PersonContext, sought: readonly SearchTerm[]): Promise<SearchTerm[] | null> {
+  const known = await loadNameWords(ctx);
   const wider = sought.map(({ word }) => ({ word, near: nearWords(word, known) }));
   return wider.every(({ near }) => near.length === 0) ? null : wider;
 }
 
 /** The conditions of the directory: each sought word begins, or nearly is, a word of the person; the filters hold. */
-function matching(ctx: PersonContext, sought: readonly Sought[], filters: ListInput['filters']) {
+function matching(ctx: PersonContext, sought: readonly SearchTerm[], filters: ListInput['filters']) {
   return (eb: ExpressionBuilder<Tables, 'people'>): Expression<SqlBool> => {
     const conditions: Expression<SqlBool>[] = [eb('people.status', '=', 'active')];
     for (const { word, near } of sought) {
@@ -90,7 +90,7 @@ function matching(ctx: PersonContext, sought: readonly Sought[], filters: ListIn
 async function pageOf(
   ctx: PersonContext,
   input: ListInput,
-  sought: readonly Sought[],
+  sought: readonly SearchTerm[],
   after: string[] | null,
 ): Promise<Answer<People['people.list']>> {
   const newest = input.sort === 'newest';
@@ -134,7 +134,7 @@ async function pageOf(
  */
 export async function list(ctx: PersonContext, input: ListInput): Promise<Answer<People['people.list']>> {
   const after = readCursor(input.cursor, [input.sort === 'newest' ? 'instant' : 'text', 'uuid', 'text']);
-  const sought = soughtIn(input.search);
+  const sought = parseSearchTerms(input.search);
   if (after?.[2] !== 'near') {
     const page = await pageOf(ctx, input, sought, after);
     if (after || sought.length === 0 || page.items.length > 0) return page;
@@ -175,9 +175,9 @@ export async function suggest(
   ctx: PersonContext,
   input: Parsed<People['people.suggest']>,
 ): Promise<Answer<People['people.suggest']>> {
-  const sought = soughtIn(input.search);
+  const sought = parseSearchTerms(input.search);
   if (sought.length === 0) return thankedOften(ctx, input.limit);
-  const find = async (words: readonly Sought[]) =>
+  const find = async (words: readonly SearchTerm[]) =>
     (await pipeline(ctx.db, [foundQuery(ctx, input.search, input.limit, words, ctx.person.id)]))[0];
   let rows = await find(sought);
   if (rows.length === 0) {
@@ -196,7 +196,7 @@ export function foundQuery(
   ctx: PersonContext,
   search: string,
   limit: number,
-  sought: readonly Sought[] = soughtIn(search),
+  sought: readonly SearchTerm[] = parseSearchTerms(search),
   but: string | null = null,
 ) {
   const org = ctx.organisationId;
@@ -244,7 +244,7 @@ export function foundQuery(
 
 /** The people whose words are nearly those of a search that found nobody. */
 export async function nearlyFound(ctx: PersonContext, search: string, limit: number): Promise<CardRow[]> {
-  const wider = await forgiven(ctx, soughtIn(search));
+  const wider = await forgiven(ctx, parseSearchTerms(search));
   return wider ? (await pipeline(ctx.db, [foundQuery(ctx, search, limit, wider)]))[0] : [];
 }
 

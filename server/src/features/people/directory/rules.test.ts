@@ -39,7 +39,7 @@ test('typing errors are counted as by the full edit-distance table (PPL-01)', ()
   );
 });
 
-const known = ['asha', 'ashok', 'aisha', 'ravi', 'ramesh', 'krishnan'];
+const dictionary = ['asha', 'ashok', 'aisha', 'ravi', 'ramesh', 'krishnan'];
 
 test.each([
   ['as', []],
@@ -50,7 +50,7 @@ test.each([
   ['krushnem', []],
   ['zzz', []],
 ])('the nearest words to %s are %j (PPL-01)', (typed, near) => {
-  expect(nearWords(typed, known)).toEqual(near);
+  expect(nearWords(typed, dictionary)).toEqual(near);
 });
 
 test('at most two hundred near words are returned (PPL-01)', () => {

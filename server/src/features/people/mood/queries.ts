@@ -5,12 +5,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { dateIn, daysAfter, weekOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { isPrivateClosed } from '../../../platform/security/private.ts';
-import { type MoodRow, tellMoods } from './rules.ts';
+import { type MoodRow, summariseMoods } from './rules.ts';
 
 type Moods = typeof moods;
 
 const historyDays = 30;
-const weeksTold = 8;
+const reportedWeeks = 8;
 // A day ends at most 26 hours later elsewhere, so a week is closed two days after its Sunday.
 const closingDays = 2;
 
@@ -30,7 +30,7 @@ export async function mood(ctx: PersonContext): Promise<Answer<Moods['people.moo
 
 async function closedRows(ctx: PersonContext, which: RawBuilder<unknown>): Promise<MoodRow[]> {
   const open = weekOf(daysAfter(dateIn('UTC', ctx.now), -closingDays));
-  const first = daysAfter(open, -7 * weeksTold);
+  const first = daysAfter(open, -7 * reportedWeeks);
   const { rows } = await sql<MoodRow>`
     select date_trunc('week', m.day::timestamp)::date as week, m.person_id as "personId", m.department, m.mood from moods m
     where m.organisation_id = ${ctx.organisationId} and m.day >= ${first} and m.day < ${open} and ${which}
@@ -40,7 +40,7 @@ async function closedRows(ctx: PersonContext, which: RawBuilder<unknown>): Promi
 
 /** Moods of groups in weeks that are over; see `rules.ts` for what is told. */
 export async function moodGroups(ctx: PersonContext): Promise<Answer<Moods['people.moodGroups']>> {
-  return { weeks: tellMoods(await closedRows(ctx, sql`true`)) };
+  return { weeks: summariseMoods(await closedRows(ctx, sql`true`)) };
 }
 
 /**
@@ -50,6 +50,6 @@ export async function moodGroups(ctx: PersonContext): Promise<Answer<Moods['peop
 export async function teamMood(ctx: PersonContext): Promise<Answer<Moods['people.teamMood']>> {
   if (isAdmin(ctx.person.role)) return { weeks: [] };
   const rows = await closedRows(ctx, sql`m.manager_id = ${ctx.person.id}`);
-  const team = tellMoods(rows.map((row) => ({ ...row, department: null })));
+  const team = summariseMoods(rows.map((row) => ({ ...row, department: null })));
   return { weeks: team.map(({ week, people, average }) => ({ week, people, average })) };
 }

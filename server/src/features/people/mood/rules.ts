@@ -66,7 +66,7 @@ function weekOfRows(week: string, rows: readonly MoodRow[]): MoodWeek | null {
  * and all others together if at least five. The total covers only these, so hidden figures cannot be derived by
  * subtraction.
  */
-export function tellMoods(rows: readonly MoodRow[]): MoodWeek[] {
+export function summariseMoods(rows: readonly MoodRow[]): MoodWeek[] {
   const weeks = Map.groupBy(rows, (row) => row.week);
   return [...weeks]
     .map(([week, own]) => weekOfRows(week, own))

@@ -242,7 +242,7 @@ export async function markReturned(ctx: TenantContext, ids: readonly string[]): 
 }
 
 /** Notes that people came in for the first time now; whoever did before keeps that instant. */
-export async function markSeen(ctx: TenantContext, ids: readonly string[]): Promise<void> {
+export async function markFirstSeen(ctx: TenantContext, ids: readonly string[]): Promise<void> {
   await ctx.db
     .updateTable('people')
     .set({ first_seen_at: ctx.now })

@@ -27,7 +27,7 @@ export async function forgetGiven(ctx: TenantContext, id: string): Promise<void>
 }
 
 /** Notes that someone else made these people admins now, or changed an address or the password of theirs. */
-export async function noteGiven(ctx: TenantContext, ids: readonly string[], given: Given): Promise<void> {
+export async function recordGiven(ctx: TenantContext, ids: readonly string[], given: Given): Promise<void> {
   if (ids.length === 0) return;
   await ctx.db
     .updateTable('people')

@@ -7,7 +7,7 @@ import { rawQuery } from '../../../platform/db/db.ts';
 import { derivedId } from '../../../platform/security/crypto.ts';
 import { lockPeople } from '../../people/public.ts';
 import { accountId, move, type Transfer } from '../ledger/commands.ts';
-import { allowanceOf, standingOf } from '../rules.ts';
+import { allowanceOf, allowanceStatus } from '../rules.ts';
 
 /** A person's allowance in a month: `total` points, `left` of them, and `held` for gifts that await a decision. */
 export interface Allowance {
@@ -145,7 +145,7 @@ export function allowanceFrom(row: AllowanceRow): Allowance {
     daysInMonth: daysIn(month),
   });
   const issued = begun ? { issued: row.month_issued!, balance: row.balance! } : null;
-  const standing = standingOf({ whole, cap: row.cap, extra: row.extra, issued });
+  const standing = allowanceStatus({ whole, cap: row.cap, extra: row.extra, issued });
   return { month, ...standing, held: row.held ?? 0, renewsOn: monthAfter(month) };
 }
 

@@ -9,7 +9,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { type PointValue, pointValues } from '../../organisation/public.ts';
 import { lowMark } from '../rules.ts';
-import { companyZone, dayAsked } from '../statement/queries.ts';
+import { companyZone, statementDay } from '../statement/queries.ts';
 
 type Wallet = typeof wallet;
 
@@ -69,7 +69,7 @@ export async function companyStatement(
   input: Parsed<Wallet['points.companyStatement']>,
 ): Promise<Answer<Wallet['points.companyStatement']>> {
   const zone = await companyZone(ctx);
-  const { asOf, end } = dayAsked(input.asOf, zone, ctx.now);
+  const { asOf, end } = statementDay(input.asOf, zone, ctx.now);
   const month = `${asOf.slice(0, 7)}-01`;
   const [sums, flows, topUps, organisations] = await pipeline(ctx.db, [
     sumsQuery(ctx, zone, end),

@@ -3,7 +3,7 @@ import type { points } from '@apprecio/contract/points/operations';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
-import { lotsLeft } from '../rules.ts';
+import { remainingBatches } from '../rules.ts';
 
 type Points = typeof points;
 type Reading = Pick<TenantContext, 'db' | 'organisationId' | 'now'>;
@@ -44,7 +44,7 @@ export async function endingsOf(ctx: Reading, expiry: Expiry, personIds: readonl
     where a.organisation_id = ${org} and a.kind = 'earned' and a.holder_id = any(${personIds}::uuid[])
     group by 1, 2, 3, 4`.execute(ctx.db);
   return [...Map.groupBy(rows, (row) => row.personId)].flatMap(([personId, lots]) =>
-    lotsLeft(lots[0]!.balance, lots).map((lot) => ({ personId, today: lots[0]!.today, ...lot })),
+    remainingBatches(lots[0]!.balance, lots).map((lot) => ({ personId, today: lots[0]!.today, ...lot })),
   );
 }
 

@@ -241,7 +241,7 @@ export async function undoGrants(ctx: TenantContext, ids: readonly string[], act
 }
 
 async function writeUndone(ctx: TenantContext, undone: readonly UndoneGrant[], actorId: string): Promise<void> {
-  await noteUndone(ctx, undone, actorId);
+  await recordUndone(ctx, undone, actorId);
   await move(
     ctx,
     undone
@@ -265,7 +265,7 @@ async function writeUndone(ctx: TenantContext, undone: readonly UndoneGrant[], a
   ctx.publish({ kind: 'points', subject: ctx.organisationId }, [...new Set(undone.map(({ personId }) => personId))]);
 }
 
-async function noteUndone(ctx: TenantContext, undone: readonly UndoneGrant[], actorId: string): Promise<void> {
+async function recordUndone(ctx: TenantContext, undone: readonly UndoneGrant[], actorId: string): Promise<void> {
   const ids = undone.map(({ id }) => id);
   const returned = undone.map((grant) => grant.returned);
   await sql`

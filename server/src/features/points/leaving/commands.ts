@@ -9,7 +9,7 @@ import { accountId, lockBalances, move, type Transfer } from '../ledger/commands
 
 const peopleAtOnce = 200;
 
-function taken(
+function leaverTransfers(
   ctx: TenantContext,
   personId: string,
   kind: 'leaver_expired' | 'leaver_forfeited',
@@ -33,7 +33,7 @@ function taken(
 }
 
 /** Those who leave have nothing to give any more; earned points go by the rule of the day of leaving. */
-export async function settleLeavers(
+export async function expireLeaverPoints(
   ctx: TenantContext,
   activities: readonly Activity<'employees.left'>[],
 ): Promise<void> {
@@ -49,8 +49,10 @@ export async function settleLeavers(
     activities.flatMap(({ id: cause, subjectId }) => {
       const left = (kind: AccountKind) => balances.get(account(subjectId!, kind))?.balance ?? 0;
       return [
-        ...taken(ctx, subjectId!, 'leaver_expired', cause, left('allowance')),
-        ...(forfeiting.has(subjectId!) ? taken(ctx, subjectId!, 'leaver_forfeited', cause, left('earned')) : []),
+        ...leaverTransfers(ctx, subjectId!, 'leaver_expired', cause, left('allowance')),
+        ...(forfeiting.has(subjectId!)
+          ? leaverTransfers(ctx, subjectId!, 'leaver_forfeited', cause, left('earned'))
+          : []),
       ];
     }),
   );
@@ -142,7 +144,7 @@ export async function forfeitLate(ctx: TenantContext): Promise<number> {
   await move(
     ctx,
     rows.flatMap(({ id, balance }) =>
-      taken(ctx, id, 'leaver_forfeited', derivedId(id, `late ${ctx.now.toISOString()}`), balance),
+      leaverTransfers(ctx, id, 'leaver_forfeited', derivedId(id, `late ${ctx.now.toISOString()}`), balance),
     ),
   );
   await ctx.record('points.forfeited', null, { points: rows.reduce((sum, { balance }) => sum + balance, 0) });

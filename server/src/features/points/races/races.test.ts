@@ -1,6 +1,6 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { expect, test } from 'vitest';
-import { waitsForLock } from '../../../../test/support/locks.ts';
+import { waitUntilBlocked } from '../../../../test/support/locks.ts';
 import { booksBalance, later, thanks } from '../../../../test/support/things/giving.ts';
 import { type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import type { TenantContext } from '../../../platform/activity.ts';
@@ -59,7 +59,7 @@ test.for([
     async (ctx) => {
       await openMonths(ctx, null);
       sent = p0!.call('recognition.give', thanks(p1!.id, 30));
-      await waitsForLock(world());
+      await waitUntilBlocked(world());
     },
     { now },
   );
@@ -115,10 +115,10 @@ test('a grant to two people that races with the offboarding of one reaches both 
   await asSystem(world().services, org.id, 'test', async (ctx) => {
     await lockBalances(ctx, [accountId(org.id, org.id, 'wallet')]);
     sent.push(admin!.call('points.grant', grant));
-    await waitsForLock(world());
+    await waitUntilBlocked(world());
     const leaving = second!.call('employees.changeStatus', { id: p1!.id, status: 2 });
     sent.push(leaving);
-    await Promise.race([leaving, waitsForLock(world(), 2)]);
+    await Promise.race([leaving, waitUntilBlocked(world(), 2)]);
   });
   expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200]);
   const earned = await world().look<{ balance: number }>(

@@ -41,7 +41,7 @@ export function openRequestsQuery(ctx: PersonContext, limit: number) {
 }
 
 /** A request with its answer, to tell of it. */
-export interface RequestToTell {
+export interface RequestForNotice {
   personId: string;
   state: string;
   points: number;
@@ -51,7 +51,7 @@ export interface RequestToTell {
 }
 
 /** A request to tell of; null when it is not there. */
-export async function requestToTell(ctx: TenantContext, id: string): Promise<RequestToTell | null> {
+export async function requestForNotice(ctx: TenantContext, id: string): Promise<RequestForNotice | null> {
   const row = await ctx.db
     .selectFrom('points_allowance_requests')
     .select(['person_id as personId', 'state', 'points', 'granted', 'reason', 'answer'])

@@ -15,7 +15,7 @@ export interface GivenPoints {
 }
 
 /** Points that someone gave and that wait for a decision. `id` is the cause of their return. */
-export interface HeldPoints extends Omit<GivenPoints, 'personId'> {}
+export interface ReservedPoints extends Omit<GivenPoints, 'personId'> {}
 
 interface Sources {
   balances: Map<string, LockedBalance>;
@@ -52,7 +52,7 @@ async function lockSources(
  * Returns the transfers that return reserved points to the giver's allowance within its month, else to the issuer.
  * The issuer also gets them if the giver has left. Locks the givers.
  */
-export async function heldBack(ctx: TenantContext, holds: readonly HeldPoints[]): Promise<Transfer[]> {
+export async function buildReturnTransfers(ctx: TenantContext, holds: readonly ReservedPoints[]): Promise<Transfer[]> {
   const due = holds.filter(({ points }) => points > 0);
   if (due.length === 0) return [];
   const { takes } = await lockSources(
@@ -81,7 +81,7 @@ export async function heldBack(ctx: TenantContext, holds: readonly HeldPoints[])
 /**
  * Takes gifts back as far as their receivers have not spent them, to where `heldBack` would give them. Answers how many points of each went back; the rest stays given.
  */
-export async function takeBack(
+export async function reverseGifts(
   ctx: TenantContext,
   kind: 'recognition_undone' | 'recognition_reversed',
   gifts: readonly GivenPoints[],

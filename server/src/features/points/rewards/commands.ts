@@ -21,7 +21,7 @@ export interface RewardPayment {
 }
 
 /** The points taken back from a reward, and those that remain because they were spent. */
-export interface TakenReward {
+export interface ReversedReward {
   id: string;
   personId: string;
   returned: number;
@@ -170,12 +170,12 @@ export async function returnReserved(
 }
 
 /** Takes rewards back into the wallet, each as far as its person still has it unspent. Each is taken back once. */
-export async function takeBackRewards(
+export async function reverseRewards(
   ctx: TenantContext,
   kind: UndoKind,
   rows: readonly RewardPayment[],
   actorId: string | null,
-): Promise<TakenReward[]> {
+): Promise<ReversedReward[]> {
   const org = ctx.organisationId;
   const earned = (personId: string) => accountId(org, personId, 'earned');
   const balances = await lockBalances(ctx, [walletOf(ctx), ...rows.map(({ personId }) => earned(personId))]);

@@ -13,7 +13,7 @@ export async function walletPoints(ctx: Pick<TenantContext, 'db' | 'organisation
 }
 
 /** Returns the points that are reserved for some holders, by holder. */
-export async function heldPoints(
+export async function reservedByHolder(
   ctx: Pick<TenantContext, 'db' | 'organisationId'>,
   holderIds: readonly string[],
 ): Promise<Map<string, number>> {

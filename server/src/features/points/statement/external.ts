@@ -3,9 +3,9 @@ import { worthPaise } from '@apprecio/contract/api/money';
 import type { points } from '@apprecio/contract/points/operations';
 import type { CompanyLine, wallet } from '@apprecio/contract/points/wallet';
 import type { PersonContext, PersonExternalContext } from '../../../platform/context.ts';
-import { keepExport } from '../../../platform/files/uploads.ts';
+import { storeExport } from '../../../platform/files/uploads.ts';
 import { writeCsv } from '../../../platform/text/csv.ts';
-import { balancesOn, companyZone, dayAsked, linesOf, movements } from './queries.ts';
+import { balancesOn, companyZone, statementDay, linesOf, movements } from './queries.ts';
 
 type Points = typeof points;
 type Wallet = typeof wallet;
@@ -29,14 +29,14 @@ async function allPages<T>(
   return items;
 }
 
-async function keep(
+async function exportRows(
   ctx: PersonExternalContext,
   what: What,
   name: string,
   head: string[],
   rows: string[][],
 ): Promise<{ url: string; lines: number }> {
-  const url = await keepExport(ctx, name, writeCsv([head, ...rows]));
+  const url = await storeExport(ctx, name, writeCsv([head, ...rows]));
   await ctx.step((step) => step.record('points.exported', null, { what, lines: rows.length }));
   return { url, lines: rows.length };
 }
@@ -57,7 +57,7 @@ export async function exportMine(
     line.reason ?? '',
     String(line.points),
   ]);
-  return keep(ctx, 'mine', 'my-points.csv', head, rows);
+  return exportRows(ctx, 'mine', 'my-points.csv', head, rows);
 }
 
 function sideOf({ account, person }: CompanyLine['from']): string {
@@ -82,7 +82,7 @@ export async function exportFile(
     line.reason ?? '',
     line.id,
   ]);
-  return keep(ctx, 'movements', `points-${input.month}.csv`, head, rows);
+  return exportRows(ctx, 'movements', `points-${input.month}.csv`, head, rows);
 }
 
 /** Exports each person's balances at the end of a day as CSV. */
@@ -90,7 +90,7 @@ export async function exportStatement(
   ctx: PersonExternalContext,
   input: Parsed<Wallet['points.exportStatement']>,
 ): Promise<Answer<Wallet['points.exportStatement']>> {
-  const { asOf, end } = dayAsked(input.asOf, await ctx.step(companyZone), ctx.now);
+  const { asOf, end } = statementDay(input.asOf, await ctx.step(companyZone), ctx.now);
   const people = await allPages(ctx, (step, cursor) => balancesOn(step, { asOf, end, cursor, limit: pageSize }));
   const head = ['Employee ID', 'Name', 'Department', 'Points', 'Rupees', 'To give', 'Held', 'Point value'];
   const rows = people.map((person) => [
@@ -103,5 +103,5 @@ export async function exportStatement(
     String(person.held),
     String(person.paise / 100),
   ]);
-  return keep(ctx, 'statement', `statement-${asOf}.csv`, head, rows);
+  return exportRows(ctx, 'statement', `statement-${asOf}.csv`, head, rows);
 }

@@ -194,7 +194,7 @@ export function walletHistory(
 }
 
 /** The last day a statement tells of, and the instant it ends; a day that has not come is refused. */
-export function dayAsked(asOf: string | undefined, zone: string, now: Date): { asOf: string; end: Date } {
+export function statementDay(asOf: string | undefined, zone: string, now: Date): { asOf: string; end: Date } {
   const today = dateIn(zone, now);
   if (asOf !== undefined && asOf > today) {
     throw failAt('asOf', 'points.future_date');
@@ -209,7 +209,7 @@ async function statementFor(
   input: { asOf?: string | undefined },
 ): Promise<Statement> {
   const org = ctx.organisationId;
-  const { asOf, end } = dayAsked(input.asOf, await companyZone(ctx), ctx.now);
+  const { asOf, end } = statementDay(input.asOf, await companyZone(ctx), ctx.now);
   const [people, sums] = await pipeline(ctx.db, [
     rawQuery<{ id: string; name: string; paise: number }>(
       ctx.db,

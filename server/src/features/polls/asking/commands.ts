@@ -7,8 +7,8 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { jsonColumn } from '../../../platform/db/json-text.ts';
 import { fail, failAt } from '../../../platform/fail.ts';
 import { type AudienceRow, audienceRows } from '../../audiences/public.ts';
-import { compare, createKeys, keepAsked, moveClose, requireNoList } from '../../tickets/public.ts';
-import { liveAudience, peopleAsked, peopleMeant } from '../audience/queries.ts';
+import { compare, createKeys, storeInvitees, moveClose, requireNoList } from '../../tickets/public.ts';
+import { liveAudience, listPollInvitees, listPollAudience } from '../audience/queries.ts';
 import { lock } from '../commands.ts';
 import { choicesFit, isPeriod } from '../rules.ts';
 
@@ -90,14 +90,14 @@ export async function announce(ctx: TenantContext, id: string, authorId: string)
 
 async function openTickets(ctx: PersonContext, { id, fields, ends_at: closesAt, isOut }: Publishing): Promise<void> {
   const min = pollLimits.anonymousVotes;
-  const people = await peopleMeant(ctx, id, everyone);
+  const people = await listPollAudience(ctx, id, everyone);
   if (people.filter(({ counts }) => counts).length < min) {
     throw failAt('audience', 'polls.too_few');
   }
   const subject = { kind: 'poll', id } as const;
   const asks = { subject, audience: fields.audience, authorId: ctx.person.id, seriesId: null, min, closesAt };
   await compare(ctx, asks, people);
-  await keepAsked(ctx, asks, people);
+  await storeInvitees(ctx, asks, people);
   if (isOut) return moveClose(ctx, subject, closesAt);
   const { secretKey } = ctx.requestContext.config;
   await createKeys(ctx, secretKey, subject, { cohorts: [everyone], closesAt });
@@ -107,7 +107,7 @@ async function publish(ctx: PersonContext, publishing: Publishing): Promise<void
   const { id, ...columns } = publishing;
   if (!columns.isOut) await ctx.db.updateTable('polls').set({ published_at: ctx.now }).where('id', '=', id).execute();
   if (columns.anonymous) await openTickets(ctx, publishing);
-  const asked = await peopleAsked(ctx, id);
+  const asked = await listPollInvitees(ctx, id);
   await ctx.db.updateTable('polls').set({ asked: asked.length }).where('id', '=', id).execute();
   await ctx.record('polls.published', id, { asked: asked.length });
   if (columns.starts_at <= ctx.now) await announce(ctx, id, ctx.person.id);

@@ -5,7 +5,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import type { Scope } from '../../../platform/db/db.ts';
 import { includes } from '../../audiences/public.ts';
 import { readableIn } from '../../communities/public.ts';
-import { askedThen, type AskedPerson, countsTowards, tookTicket } from '../../tickets/public.ts';
+import { isInvitee, type Invitee, countsTowards, tookTicket } from '../../tickets/public.ts';
 
 type Me = Pick<PersonContext, 'organisationId' | 'person'>;
 
@@ -15,7 +15,7 @@ export function writtenAt(alias: string): RawBuilder<Date> {
 }
 
 /** SQL condition that the audience of poll `poll` has person `x`, an alias of `people`. */
-function isMeant(org: string, poll: RawBuilder<string>, x: string): RawBuilder<boolean> {
+function isInAudience(org: string, poll: RawBuilder<string>, x: string): RawBuilder<boolean> {
   const asked = sql`(select ${writtenAt('w')} from polls w where w.organisation_id = ${org} and w.id = a.poll_id)`;
   return sql<boolean>`exists (select 1 from poll_audience a
     where a.organisation_id = ${org} and a.poll_id = ${poll} and ${includes(org, 'a', x, asked)})`;
@@ -24,26 +24,26 @@ function isMeant(org: string, poll: RawBuilder<string>, x: string): RawBuilder<b
 /** SQL condition that poll `p` asks me; `me` is my row of `people`. An anonymous one asks those whom it asked at first. */
 export function asksMe(ctx: Me): RawBuilder<boolean> {
   const org = ctx.organisationId;
-  return sql<boolean>`(${isMeant(org, sql.ref('p.id'), 'me')} and ${askedThen(org, sql.ref('p.id'), sql.ref('me.id'))})`;
+  return sql<boolean>`(${isInAudience(org, sql.ref('p.id'), 'me')} and ${isInvitee(org, sql.ref('p.id'), sql.ref('me.id'))})`;
 }
 
 /** SQL condition that poll `poll` asks the active person `x`. */
 function asks(org: string, poll: RawBuilder<string>): RawBuilder<boolean> {
-  return sql<boolean>`x.status = 'active' and ${isMeant(org, poll, 'x')} and ${askedThen(org, poll, sql.ref('x.id'))}`;
+  return sql<boolean>`x.status = 'active' and ${isInAudience(org, poll, 'x')} and ${isInvitee(org, poll, sql.ref('x.id'))}`;
 }
 
 /** The active people whom the audience of a poll has now, for an anonymous one that is about to ask them. */
-export async function peopleMeant(ctx: TenantContext, pollId: string, cohort: string): Promise<AskedPerson[]> {
+export async function listPollAudience(ctx: TenantContext, pollId: string, cohort: string): Promise<Invitee[]> {
   const org = ctx.organisationId;
   const { rows } =
-    await sql<AskedPerson>`select x.id, ${cohort}::text as cohort, ${countsTowards(ctx.now, 'x')} as counts
-    from people x where x.organisation_id = ${org} and x.status = 'active' and ${isMeant(org, sql`${pollId}::uuid`, 'x')}
+    await sql<Invitee>`select x.id, ${cohort}::text as cohort, ${countsTowards(ctx.now, 'x')} as counts
+    from people x where x.organisation_id = ${org} and x.status = 'active' and ${isInAudience(org, sql`${pollId}::uuid`, 'x')}
     order by x.id`.execute(ctx.db);
   return rows;
 }
 
 /** The active people whom a poll asks; with `unvoted` those who have not voted. */
-export async function peopleAsked(ctx: Scope, pollId: string, { unvoted = false } = {}): Promise<string[]> {
+export async function listPollInvitees(ctx: Scope, pollId: string, { unvoted = false } = {}): Promise<string[]> {
   const org = ctx.organisationId;
   const waiting = unvoted
     ? sql`and not exists (select 1 from poll_votes v where v.organisation_id = ${org} and v.poll_id = ${pollId}
@@ -65,12 +65,12 @@ export function mayReadPoll(
     join people pp on pp.organisation_id = ${org} and pp.id = ${personId}
     where mp.organisation_id = ${org} and mp.id = ${pollId} and mp.removed_at is null
       and (mp.author_id = pp.id or (mp.community_id is not null and ${readableIn(reader, 'mp.community_id', writtenAt('mp'))})
-        or (${isMeant(org, sql.ref('mp.id'), 'pp')} and ${askedThen(org, sql.ref('mp.id'), sql.ref('pp.id'))}))
+        or (${isInAudience(org, sql.ref('mp.id'), 'pp')} and ${isInvitee(org, sql.ref('mp.id'), sql.ref('pp.id'))}))
     offset 0)`;
 }
 
 /** A poll that is open, to tell of it those who were asked and have not voted. */
-export interface PollToTell {
+export interface PollForNotice {
   question: string;
   authorId: string;
   authorName: string;
@@ -98,7 +98,7 @@ export async function pollToPost(ctx: TenantContext, id: string): Promise<PollTo
 }
 
 /** A poll to tell of; null when it is not open. */
-export async function pollToTell(ctx: TenantContext, id: string): Promise<PollToTell | null> {
+export async function pollForNotice(ctx: TenantContext, id: string): Promise<PollForNotice | null> {
   const poll = await ctx.db
     .selectFrom('polls as p')
     .innerJoin('people as a', (join) => join.onRef('a.id', '=', 'p.author_id'))
@@ -109,7 +109,7 @@ export async function pollToTell(ctx: TenantContext, id: string): Promise<PollTo
     .where('p.starts_at', '<=', ctx.now)
     .where('p.ends_at', '>', ctx.now)
     .executeTakeFirst();
-  return poll ? { ...poll, waiting: await peopleAsked(ctx, id, { unvoted: true }) } : null;
+  return poll ? { ...poll, waiting: await listPollInvitees(ctx, id, { unvoted: true }) } : null;
 }
 
 /** Returns the audience of a live event about a poll. */
@@ -120,7 +120,7 @@ export async function liveAudience(ctx: Scope, pollId: string, authorId: string)
     .where('poll_id', '=', pollId)
     .where('kind', '=', 'all')
     .executeTakeFirst();
-  return all ? 'organisation' : [...new Set([authorId, ...(await peopleAsked(ctx, pollId))])];
+  return all ? 'organisation' : [...new Set([authorId, ...(await listPollInvitees(ctx, pollId))])];
 }
 
 const newestVoters = 300;

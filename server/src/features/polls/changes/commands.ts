@@ -9,7 +9,7 @@ import { lock } from '../commands.ts';
 import { lookingAt } from '../queries.ts';
 import { statusAt } from '../rules.ts';
 
-async function tell(ctx: PersonContext, id: string, authorId: string): Promise<void> {
+async function publishChange(ctx: PersonContext, id: string, authorId: string): Promise<void> {
   ctx.publish({ kind: 'poll', subject: id }, await liveAudience(ctx, id, authorId));
 }
 
@@ -23,7 +23,7 @@ export async function close(ctx: PersonContext, { id }: { id: string }): Promise
   await ctx.db.updateTable('polls').set({ ends_at: ctx.now, closed_by: ctx.person.id }).where('id', '=', id).execute();
   if (poll.anonymous) await moveClose(ctx, { kind: 'poll', id }, ctx.now);
   await ctx.record('polls.closed', id, { byAdmin: poll.author_id !== ctx.person.id });
-  await tell(ctx, id, poll.author_id);
+  await publishChange(ctx, id, poll.author_id);
   return { ok: true };
 }
 
@@ -31,7 +31,7 @@ export async function close(ctx: PersonContext, { id }: { id: string }): Promise
 export async function remove(ctx: PersonContext, { id }: { id: string }): Promise<{ ok: true }> {
   const poll = await lock(ctx, id);
   if (!poll.can.remove) throw fail('access.denied');
-  await tell(ctx, id, poll.author_id);
+  await publishChange(ctx, id, poll.author_id);
   await ctx.db.updateTable('polls').set({ removed_at: ctx.now }).where('id', '=', id).execute();
   await ctx.record('polls.deleted', id, { byAdmin: poll.author_id !== ctx.person.id });
   return { ok: true };
@@ -54,6 +54,6 @@ export async function restore(ctx: PersonContext, { id }: { id: string }): Promi
   }
   await ctx.db.updateTable('polls').set({ removed_at: null }).where('id', '=', id).execute();
   await ctx.record('polls.restored', id, {});
-  await tell(ctx, id, poll.author_id);
+  await publishChange(ctx, id, poll.author_id);
   return { ok: true };
 }

@@ -14,7 +14,7 @@ type Polls = typeof polls;
 type Choices = Pick<PollRow, 'max_choices'> & { options: readonly { id: string }[] };
 
 // Locks the poll against being closed or changed, but not against other voters.
-async function hold(ctx: PersonContext, id: string): Promise<PollRow> {
+async function lockShared(ctx: PersonContext, id: string): Promise<PollRow> {
   await ctx.db.selectFrom('polls').select('id').where('id', '=', id).forKeyShare().execute();
   return readPoll(ctx, id);
 }
@@ -62,7 +62,7 @@ export async function vote(
   ctx: PersonContext,
   { id, optionIds }: Parsed<Polls['polls.vote']>,
 ): Promise<Answer<Polls['polls.vote']>> {
-  const poll = await hold(ctx, id);
+  const poll = await lockShared(ctx, id);
   requireOpen(ctx, poll);
   const chosen = [...new Set(optionIds)].toSorted();
   if (poll.anonymous) throw fail(poll.took_ticket ? 'polls.already_voted' : 'polls.anonymous');
@@ -73,8 +73,8 @@ export async function vote(
   return present(ctx, await readPoll(ctx, id));
 }
 
-async function holdAnonymous(ctx: PersonContext, id: string): Promise<PollRow> {
-  const poll = await hold(ctx, id);
+async function lockAnonymousPoll(ctx: PersonContext, id: string): Promise<PollRow> {
+  const poll = await lockShared(ctx, id);
   requireOpen(ctx, poll);
   if (!poll.anonymous) throw fail('access.not_found');
   return poll;
@@ -95,7 +95,7 @@ export async function takeTicket(
   ctx: PersonContext,
   { id, blinded }: Parsed<Polls['polls.takeTicket']>,
 ): Promise<Answer<Polls['polls.takeTicket']>> {
-  await holdAnonymous(ctx, id);
+  await lockAnonymousPoll(ctx, id);
   try {
     return await signTicket(ctx, { kind: 'poll', id }, everyone, blinded);
   } catch (failure) {

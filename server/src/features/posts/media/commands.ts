@@ -10,7 +10,7 @@ export interface Chosen {
   alt: string;
 }
 
-const gone = () => fail('posts.media_unknown', { errors: { media: 'Please add this picture again' } });
+const mediaMissing = () => fail('posts.media_unknown', { errors: { media: 'Please add this picture again' } });
 
 /**
  * Gives a post exactly these media in this order: new ones are taken into use, others let go.
@@ -32,7 +32,7 @@ export async function attach(ctx: PersonContext, postId: string, media: readonly
     .forUpdate()
     .execute();
   const mine = new Set(known.map(({ id }) => id));
-  if (!ids.every((id) => mine.has(id))) throw gone();
+  if (!ids.every((id) => mine.has(id))) throw mediaMissing();
   const left = known.filter(({ id, post_id }) => post_id === postId && !ids.includes(id)).map(({ id }) => id);
   if (left.length > 0) {
     await ctx.db.deleteFrom('post_media').where('id', 'in', left).execute();
@@ -42,7 +42,7 @@ export async function attach(ctx: PersonContext, postId: string, media: readonly
   await sql`update post_media set post_id = ${postId}, position = x.at, alt = x.alt
     from unnest(${ids}::uuid[], ${media.map(({ alt }) => alt)}::text[], ${ids.map((_id, at) => at)}::integer[]) as x(id, alt, at)
     where post_media.organisation_id = ${ctx.organisationId} and post_media.id = x.id`.execute(ctx.db);
-  await useFiles(ctx, ids, gone());
+  await useFiles(ctx, ids, mediaMissing());
 }
 
 /** Lets the files of posts go before the posts are forgotten. */

@@ -1,11 +1,11 @@
 import type { PostMedia } from '@apprecio/contract/posts/feed';
 import type { PersonExternalContext } from '../../../platform/context.ts';
-import { keepMedia } from '../../../platform/files/uploads.ts';
+import { storeMedia } from '../../../platform/files/uploads.ts';
 import { mediaOf } from '../writing/queries.ts';
 
 /** Takes a picture or a film, which its owner may then post. */
 export async function uploadMedia(ctx: PersonExternalContext, { file }: { file: File }): Promise<PostMedia> {
-  const { fileId: id, kind, width, height, seconds } = await keepMedia(ctx, file, 'file');
+  const { fileId: id, kind, width, height, seconds } = await storeMedia(ctx, file, 'file');
   await ctx.step((step) =>
     step.db
       .insertInto('post_media')

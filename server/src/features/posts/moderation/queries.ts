@@ -14,7 +14,7 @@ import { writtenAt } from '../visibility/queries.ts';
 import { postColumns, postOf, postsQuery } from '../writing/queries.ts';
 
 type Moderation = typeof moderation;
-type Asked = Omit<Parsed<Moderation['posts.reportedIn']>, 'id'>;
+type ReportedInput = Omit<Parsed<Moderation['posts.reportedIn']>, 'id'>;
 
 interface CommentJson {
   id: string;
@@ -49,7 +49,7 @@ export function mayJudge(ctx: PersonContext): RawBuilder<boolean> {
   return sql<boolean>`(a.id <> ${ctx.person.id} or ${amAloneAtTheTop(ctx)} and not ${others})`;
 }
 
-async function cases(ctx: PersonContext, where: RawBuilder<unknown>, input: Asked) {
+async function cases(ctx: PersonContext, where: RawBuilder<unknown>, input: ReportedInput) {
   const org = ctx.organisationId;
   const at = input.state === 'open' ? sql`k.reported_at` : sql`k.decided_at`;
   const after = readCursor(input.cursor, ['instant', 'uuid']);
@@ -74,7 +74,7 @@ async function cases(ctx: PersonContext, where: RawBuilder<unknown>, input: Aske
   return rows;
 }
 
-async function page(ctx: PersonContext, where: RawBuilder<unknown>, input: Asked) {
+async function page(ctx: PersonContext, where: RawBuilder<unknown>, input: ReportedInput) {
   const rows = await cases(ctx, where, input);
   const { rows: shown, nextCursor } = cut(rows, input.limit, (last) => [last.decided_at ?? last.reported_at, last.id]);
   const ids = [...new Set(shown.map((row) => row.post_id))];

@@ -15,7 +15,7 @@ const soon = { startsAt: inHours(0.05), endsAt: inHours(0.1) };
 const write = (actor: Actor, eventId: string, text: unknown = 'What a day') =>
   actor.call('posts.create', { text, eventId });
 
-const seen = async (actor: Actor, input: object = {}) =>
+const visiblePosts = async (actor: Actor, input: object = {}) =>
   (await actor.ok('posts.list', { ...input })).items.map(({ id, event }) => [id, event?.title]);
 
 test('only hosts and people who checked in can post about an event, and only after it (EVT-01)', async () => {
@@ -36,8 +36,8 @@ test('only hosts and people who checked in can post about an event, and only aft
     [second, 'Diwali lunch'],
     [first, 'Diwali lunch'],
   ];
-  expect(await seen(ravi!, { eventId: id })).toEqual(expected);
-  expect((await seen(ravi!)).slice(1)).toEqual(expected);
+  expect(await visiblePosts(ravi!, { eventId: id })).toEqual(expected);
+  expect((await visiblePosts(ravi!)).slice(1)).toEqual(expected);
 });
 
 test('a post about an event is visible only to people who may see the event (EVT-01)', async () => {
@@ -57,10 +57,10 @@ test('a post about an event is visible only to people who may see the event (EVT
   for (const { host, eventId } of events) {
     const { id } = (await write(host, eventId, text)).body;
     await world().drain(org);
-    expect((await seen(asha!, { eventId })).map(([post]) => post)).toEqual([id]);
+    expect((await visiblePosts(asha!, { eventId })).map(([post]) => post)).toEqual([id]);
     for (const actor of [tara!, other.people.zoe!]) {
-      expect(await seen(actor, { eventId })).toEqual([]);
-      expect(await seen(actor)).toEqual([]);
+      expect(await visiblePosts(actor, { eventId })).toEqual([]);
+      expect(await visiblePosts(actor)).toEqual([]);
       expect((await actor.call('posts.details', { id })).status).toBe(404);
       expect((await actor.call('posts.comment', { id, text: 'Hi' })).status).toBe(404);
       expect((await actor.call('posts.share', { id, text: '' })).status).toBe(404);

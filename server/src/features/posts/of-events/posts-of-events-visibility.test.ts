@@ -65,7 +65,7 @@ const cases: Record<string, Case> = {
   },
 };
 
-async function waysTo(who: Actor, { eventId, id }: { eventId: string; id: string }) {
+async function visibilityOf(who: Actor, { eventId, id }: { eventId: string; id: string }) {
   const opens = async (...call: Parameters<Actor['call']>) => (await who.call(...call)).status === 200;
   const lists = async (place: object) =>
     (await who.ok('posts.list', { limit: 100, ...place })).items.some((post) => post.id === id);
@@ -105,10 +105,10 @@ describe('EVT-01 FEED-01 photos of a past event are seen, on every way, by those
       await world().drain(org);
       const seen = async () => {
         const found: Record<string, object> = {};
-        for (const name of readers) found[name] = await waysTo(org.people[name]!, { eventId, id });
+        for (const name of readers) found[name] = await visibilityOf(org.people[name]!, { eventId, id });
         return found;
       };
-      const way = await waysTo(stranger, { eventId, id });
+      const way = await visibilityOf(stranger, { eventId, id });
       expect(Object.values(way).filter(Boolean)).toEqual([]);
       const expected = (names: readonly Name[]) =>
         Object.fromEntries(

@@ -4,7 +4,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { isRestorable } from '../rules.ts';
 import { audienceOf } from '../visibility/queries.ts';
-import { countShare, mine } from '../writing/commands.ts';
+import { countShare, lockOwnPost } from '../writing/commands.ts';
 import { readPost } from '../writing/queries.ts';
 
 type Posts = typeof posts;
@@ -14,7 +14,7 @@ export async function remove(
   ctx: PersonContext,
   input: Parsed<Posts['posts.remove']>,
 ): Promise<Answer<Posts['posts.remove']>> {
-  const post = await mine(ctx, input.id);
+  const post = await lockOwnPost(ctx, input.id);
   await ctx.db
     .updateTable('posts')
     .set({ removed_at: ctx.now, removed_by: ctx.person.id })

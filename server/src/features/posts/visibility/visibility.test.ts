@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 /** Every way on which a post could be seen, and whether it was. */
-async function waysTo(who: Actor, { id, commentId }: { id: string; commentId: string }, communityId?: string) {
+async function visibilityOf(who: Actor, { id, commentId }: { id: string; commentId: string }, communityId?: string) {
   const statusOf = async (...call: Parameters<Actor['call']>) => (await who.call(...call)).status === 200;
   const home = (await who.ok('posts.list', { limit: 100 })).items.some((post) => post.id === id);
   const there = communityId ? await who.call('posts.list', { communityId }) : null;
@@ -66,9 +66,10 @@ describe('COM-03 FEED-01 a post is seen, on every way, exactly by those who may'
     ['company', { owner: all, outsider: all, admin: all }],
   ] as const)('shows a post to the right readers: %s', async (place, expected) => {
     const seen: Record<string, unknown> = {};
-    for (const who of Object.keys(expected)) seen[who] = await waysTo(org.people[who]!, posts[place]!, places[place]);
+    for (const who of Object.keys(expected))
+      seen[who] = await visibilityOf(org.people[who]!, posts[place]!, places[place]);
     expect(seen).toEqual(expected);
-    expect(await waysTo(elsewhere.people.stranger!, posts[place]!, places[place])).toEqual(nothing);
+    expect(await visibilityOf(elsewhere.people.stranger!, posts[place]!, places[place])).toEqual(nothing);
   });
 
   test('only members can write, react, comment and share (COM-03)', async () => {

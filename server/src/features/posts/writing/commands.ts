@@ -23,13 +23,13 @@ type Posts = typeof posts;
 /** Those of some people who will see what is written. */
 type Readers = (ids: readonly string[]) => readonly string[] | Promise<readonly string[]>;
 
-interface Place {
+interface PostTarget {
   communityId: string | null;
   eventId?: string | null | undefined;
   writtenAt: Date;
 }
 
-function readersIn(ctx: PersonContext, { communityId, eventId, writtenAt }: Place): Readers {
+function readersIn(ctx: PersonContext, { communityId, eventId, writtenAt }: PostTarget): Readers {
   if (eventId) return (ids) => eventReadersAmong(ctx, eventId, ids);
   return (ids) => (communityId ? readersAmong(ctx, communityId, ids, writtenAt) : ids);
 }
@@ -207,7 +207,7 @@ export async function countShare(ctx: TenantContext, postId: string | null, by: 
 }
 
 /** My post that is not deleted, locked. */
-export async function mine(ctx: PersonContext, id: string) {
+export async function lockOwnPost(ctx: PersonContext, id: string) {
   const row = await ctx.db
     .selectFrom('posts')
     .select(['id', 'kind', 'author_id', 'visibility', 'community_id', 'shared_post_id', 'scheduled_at', 'published_at'])
@@ -227,7 +227,7 @@ export async function update(
   ctx: PersonContext,
   input: Parsed<Posts['posts.updateWithMedia']>,
 ): Promise<Answer<Posts['posts.updateWithMedia']>> {
-  const post = await mine(ctx, input.id);
+  const post = await lockOwnPost(ctx, input.id);
   if (post.kind === 'poll') throw fail('posts.of_poll');
   if (post.kind === 'celebration') throw fail('posts.of_celebration');
   if (post.kind === 'award') throw fail('posts.of_award');
@@ -272,7 +272,7 @@ export async function removeMedia(
   ctx: PersonContext,
   input: Parsed<Posts['posts.removeMedia']>,
 ): Promise<Answer<Posts['posts.removeMedia']>> {
-  const post = await mine(ctx, input.id);
+  const post = await lockOwnPost(ctx, input.id);
   const before = await attachedTo(ctx, post.id);
   const left = before.filter((each) => each.id !== input.mediaId);
   if (left.length === before.length) throw fail('access.not_found');

@@ -8,8 +8,8 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { fail, failAt } from '../../../platform/fail.ts';
 import { lockPeople, refJson, presentPerson } from '../../people/public.ts';
-import { type GivenPoints, heldBack, move, takeBack } from '../../points/public.ts';
-import { causeOf, heldOf } from '../decisions/commands.ts';
+import { type GivenPoints, buildReturnTransfers, move, reverseGifts } from '../../points/public.ts';
+import { causeOf, reservedPointsOf } from '../decisions/commands.ts';
 import { releasePictures } from '../pictures/commands.ts';
 import { wordsOpen } from '../queries.ts';
 import { changesOf } from '../rules.ts';
@@ -113,7 +113,7 @@ function giftsOf(loaded: Loaded): (GivenPoints & { person: PersonRef; boost: boo
   }));
 }
 
-async function writeKept(ctx: PersonContext, loaded: Loaded, back: Map<string, number>): Promise<void> {
+async function writeRemainingPoints(ctx: PersonContext, loaded: Loaded, back: Map<string, number>): Promise<void> {
   const org = ctx.organisationId;
   const open = loaded.recipients.filter(
     (recipient) => recipient.status === 'approved' || recipient.status === 'pending',
@@ -154,15 +154,15 @@ async function withdraw(
 ): Promise<Returned & { recipientIds: string[] }> {
   const holds = loaded.recipients.filter((recipient) => recipient.status === 'pending');
   const gifts = giftsOf(loaded);
-  const back = await takeBack(ctx, how.kind, gifts);
+  const back = await reverseGifts(ctx, how.kind, gifts);
   await move(
     ctx,
-    await heldBack(
+    await buildReturnTransfers(
       ctx,
-      holds.map((recipient) => heldOf(recipient, recipient.points)),
+      holds.map((recipient) => reservedPointsOf(recipient, recipient.points)),
     ),
   );
-  await writeKept(ctx, loaded, back);
+  await writeRemainingPoints(ctx, loaded, back);
   await ctx.db
     .updateTable('recognitions')
     .set({ removed_at: ctx.now, removed_by: ctx.person.id, removed_reason: how.reason })

@@ -28,7 +28,7 @@ beforeEach(async () => {
   ];
 });
 
-async function place(mode: Parameters<typeof makeCommunity>[1] = 'closed'): Promise<string> {
+async function communityWithMembers(mode: Parameters<typeof makeCommunity>[1] = 'closed'): Promise<string> {
   const id = await makeCommunity(asha, mode);
   if (mode !== 'company') await asha.ok('communities.addMembers', { id, personIds: [ravi.id, org.people.mira!.id] });
   return id;
@@ -41,7 +41,7 @@ const postsIn = async (actor: Actor, communityId: string) =>
 
 describe('REC-01 COM-03 giving into a community', () => {
   test('every recipient must be a member; non-members are named, and nothing is given', async () => {
-    const communityId = await place();
+    const communityId = await communityWithMembers();
     const left = await leftOf(asha);
     const chosen = [ravi, tara, org.people.mira!, boss].map(({ id: personId }) => ({ personId, points: 3 }));
     const refused = await asha.call('recognition.give', { message: 'All of you', recipients: chosen, communityId });
@@ -65,7 +65,7 @@ describe('REC-01 COM-03 giving into a community', () => {
     ['inviteOnly', 404],
     ['public', 403],
   ] as const)('a person who is not a member of a %s community cannot give there', async (mode, status) => {
-    const communityId = await place(mode);
+    const communityId = await communityWithMembers(mode);
     for (const who of [tara, admin]) {
       const reply = await who.call('recognition.give', thanks(ravi.id, 1, { communityId }));
       expect(reply.status).toBe(status);
@@ -81,7 +81,7 @@ describe('REC-01 COM-03 giving into a community', () => {
     await tara.ok('recognition.give', thanks(ravi.id, 1, { communityId, visibility: 'private' }));
     const [post] = await postsIn(boss, communityId);
     expect(await boss.ok('posts.details', { id: post?.id })).toMatchObject({ visibility: 'community' });
-    const closed = await place();
+    const closed = await communityWithMembers();
     await asha.ok('communities.delete', { id: closed });
     expect((await asha.call('recognition.give', thanks(ravi.id, 0, { communityId: closed }))).status).toBe(404);
   });
@@ -89,7 +89,7 @@ describe('REC-01 COM-03 giving into a community', () => {
 
 describe('REC-02 COM-03 deciding what was given into a community', () => {
   test('the approver reads the message, and the thank-you is approved, lowered, taken back and undone as usual', async () => {
-    const communityId = await place('inviteOnly');
+    const communityId = await communityWithMembers('inviteOnly');
     const given = await asha.ok('recognition.give', thanks(ravi.id, 60, { communityId }));
     expect(await postsIn(asha, communityId)).toEqual([]);
     const [waiting] = (await boss.ok('recognition.pending')).items;
@@ -120,7 +120,7 @@ describe('REC-02 COM-03 deciding what was given into a community', () => {
   });
 
   test('approval in an archived community pays the points silently, and the thank-you appears once it is restored', async () => {
-    const communityId = await place();
+    const communityId = await communityWithMembers();
     const { recipients } = await asha.ok('recognition.give', thanks(ravi.id, 60, { communityId }));
     await asha.ok('communities.delete', { id: communityId });
     await boss.ok('recognition.approve', { id: recipients[0]!.id });
@@ -136,7 +136,7 @@ describe('REC-02 COM-03 deciding what was given into a community', () => {
   });
 
   test('a person who leaves the community keeps points, history and sent thank-yous but cannot read its posts', async () => {
-    const communityId = await place();
+    const communityId = await communityWithMembers();
     const { id } = await asha.ok('recognition.give', thanks(ravi.id, 5, { communityId }));
     const reply = await ravi.ok('recognition.give', thanks(asha.id, 5, { communityId, message: 'You too' }));
     const [post] = await postsIn(ravi, communityId);
@@ -163,7 +163,7 @@ describe('REC-02 COM-03 deciding what was given into a community', () => {
   });
 
   test('a manager outside the community does not learn when or by whom a report was thanked', async () => {
-    const communityId = await place();
+    const communityId = await communityWithMembers();
     await asha.ok('recognition.give', thanks(ravi.id, 5, { communityId }));
     const unthanked = async () => (await boss.ok('recognition.unthanked', { days: 30 })).items;
     expect(await unthanked()).toMatchObject([{ person: { id: ravi.id }, lastAt: null }]);

@@ -21,9 +21,14 @@ const everyone = [
 type Who = (typeof everyone)[number];
 
 const inside: readonly Who[] = ['owner', 'moderator', 'giver', 'receiver'];
-const here: readonly Who[] = everyone.filter((who) => who !== 'foreigner');
+const sameOrganisation: readonly Who[] = everyone.filter((who) => who !== 'foreigner');
 // decisions.md, 'Community': the people who may read content there, and the people to whom it belongs.
-const readers: Record<JoinMode, readonly Who[]> = { closed: inside, invite_only: inside, public: here, company: here };
+const readers: Record<JoinMode, readonly Who[]> = {
+  closed: inside,
+  invite_only: inside,
+  public: sameOrganisation,
+  company: sameOrganisation,
+};
 const members: Record<JoinMode, readonly Who[]> = { ...readers, public: inside };
 
 let org: Organisation;
@@ -53,7 +58,7 @@ async function make(mode: JoinMode): Promise<string> {
   return id;
 }
 
-const mine = async (who: Who, word: string) =>
+const findOwnPost = async (who: Who, word: string) =>
   (await actorOf(who).ok('posts.list', { scope: 'mine', limit: 100 })).items.find(
     (post) => post.recognition?.message === word,
   );
@@ -82,7 +87,7 @@ beforeAll(async () => {
     places[mode] = await make(mode);
     const picture = await actorOf('giver').ok('recognition.uploadPicture', { picture: await photo(20, 20) });
     const { id, recipients } = await giveIn(mode, 5, message(mode), [{ id: picture.id }]);
-    const post = await mine('receiver', message(mode));
+    const post = await findOwnPost('receiver', message(mode));
     given[mode] = { id, postId: post!.id, recipientId: recipients[0]!.id, pictureId: picture.id };
     await actorOf('owner').ok('posts.comment', { id: post!.id, text: 'Cinnamon' });
   }
@@ -93,7 +98,7 @@ const has = (items: readonly { recognitionId: string }[], id: string) =>
   items.some((item) => item.recognitionId === id);
 
 /** Every way on which a thank-you could be seen, and whether it was. */
-async function waysTo(who: Who, mode: JoinMode) {
+async function visibilityOf(who: Who, mode: JoinMode) {
   const actor = actorOf(who);
   const { id, postId } = given[mode];
   const opens = async (...call: Parameters<Actor['call']>) => (await actor.call(...call)).status === 200;
@@ -152,7 +157,7 @@ describe.each(joinModes)('COM-03 REC-01 a thank-you in a community that is %s', 
   test.each(everyone)('is visible everywhere or nowhere to the %s', async (who) => {
     const reads = readers[mode].includes(who);
     const expected = reads ? { ...all, home: members[mode].includes(who) } : nothing;
-    expect(await waysTo(who, mode)).toEqual(expected);
+    expect(await visibilityOf(who, mode)).toEqual(expected);
     const told = await everythingOf(actorOf(who), mode);
     expect([told.includes(message(mode)), told.includes(given[mode].pictureId)]).toEqual([reads, reads]);
   });

@@ -8,7 +8,7 @@ import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { Failure, fail, failAt } from '../../../platform/fail.ts';
 import { derivedId } from '../../../platform/security/crypto.ts';
 import { lockPeople } from '../../people/public.ts';
-import { allowanceQuery, heldBack, type HeldPoints, move, type Transfer } from '../../points/public.ts';
+import { allowanceQuery, buildReturnTransfers, type ReservedPoints, move, type Transfer } from '../../points/public.ts';
 import { decidingManagers } from '../queries.ts';
 import { isFresh, mayDecide } from '../rules.ts';
 
@@ -85,16 +85,16 @@ export function causeOf(recipient: { id: string; round: number }): string {
 }
 
 /** A recipient's points that are held, or some of them, as their return needs them. */
-export function heldOf(
+export function reservedPointsOf(
   recipient: Pick<Recipient, 'id' | 'round' | 'month' | 'giver_id' | 'recognition_id'>,
   points: number,
-): HeldPoints {
+): ReservedPoints {
   const { giver_id: giverId, recognition_id: recognitionId, month } = recipient;
   return { id: causeOf(recipient), giverId, points, month, recognitionId };
 }
 
-async function returnHeld(ctx: TenantContext, recipient: Recipient): Promise<void> {
-  await move(ctx, await heldBack(ctx, [heldOf(recipient, recipient.points)]));
+async function returnReservedPoints(ctx: TenantContext, recipient: Recipient): Promise<void> {
+  await move(ctx, await buildReturnTransfers(ctx, [reservedPointsOf(recipient, recipient.points)]));
 }
 
 async function approveOne(ctx: PersonContext, id: string, wanted: number | undefined) {
@@ -118,7 +118,7 @@ async function approveOne(ctx: PersonContext, id: string, wanted: number | undef
             ],
           },
         ];
-  const rest = await heldBack(ctx, [heldOf(recipient, recipient.points - points)]);
+  const rest = await buildReturnTransfers(ctx, [reservedPointsOf(recipient, recipient.points - points)]);
   await Promise.all([
     pipeline(ctx.db, [
       ctx.db
@@ -147,7 +147,7 @@ async function rejectOne(ctx: PersonContext, id: string, reason: string) {
       .set({ status: 'rejected', reason, decided_by: ctx.person.id, decided_at: ctx.now })
       .where('id', '=', recipient.id)
       .execute(),
-    returnHeld(ctx, recipient),
+    returnReservedPoints(ctx, recipient),
   ]);
   await ctx.record('recognition.rejected', recipient.id, { recognitionId: recipient.recognition_id });
   ctx.publish({ kind: 'pending', subject: recipient.id }, [ctx.person.id]);
@@ -226,7 +226,7 @@ export async function expireOne(ctx: TenantContext, id: string): Promise<boolean
     .set({ status: 'expired', decided_at: ctx.now })
     .where('id', '=', id)
     .execute();
-  await returnHeld(ctx, recipient);
+  await returnReservedPoints(ctx, recipient);
   await ctx.record('recognition.expired', recipient.id, { recognitionId: recipient.recognition_id });
   return true;
 }
@@ -248,7 +248,7 @@ export async function cancelWaitingFor(ctx: TenantContext, personIds: readonly s
       .set({ status: 'cancelled', decided_at: ctx.now })
       .where('id', '=', id)
       .execute();
-    await returnHeld(ctx, recipient);
+    await returnReservedPoints(ctx, recipient);
     await ctx.record('recognition.cancelled', recipient.id, { recognitionId: recipient.recognition_id });
     ctx.publish({ kind: 'points', subject: recipient.giver_id }, [recipient.giver_id]);
   }
@@ -270,7 +270,7 @@ export function reject(
   return rejectOne(ctx, input.id, input.reason);
 }
 
-function told(ids: readonly string[], outcomes: readonly Outcome<unknown>[]) {
+function presentOutcomes(ids: readonly string[], outcomes: readonly Outcome<unknown>[]) {
   const one = (id: string, outcome: Outcome<unknown>) =>
     outcome.ok
       ? { id, ok: true, code: null, message: null }
@@ -285,7 +285,7 @@ export async function approveMany(
 ): Promise<Answer<Recognition['recognition.approveMany']>> {
   const ids = [...new Set(input.ids)];
   await pipeline(ctx.db, [lockConcerned(ctx, ids)]);
-  return told(ids, await ctx.each(ids, (id) => approveOne(ctx, id, undefined)));
+  return presentOutcomes(ids, await ctx.each(ids, (id) => approveOne(ctx, id, undefined)));
 }
 
 /** Rejects many recipients with one reason; tells the outcome of each. */
@@ -295,5 +295,5 @@ export async function rejectMany(
 ): Promise<Answer<Recognition['recognition.rejectMany']>> {
   const ids = [...new Set(input.ids)];
   await pipeline(ctx.db, [lockConcerned(ctx, ids)]);
-  return told(ids, await ctx.each(ids, (id) => rejectOne(ctx, id, input.reason)));
+  return presentOutcomes(ids, await ctx.each(ids, (id) => rejectOne(ctx, id, input.reason)));
 }

@@ -4,7 +4,7 @@ import type { fairPlay } from '@apprecio/contract/recognition/fair-play';
 import { tradeKey } from '@apprecio/contract/recognition/trades';
 import type { PersonContext } from '../../../platform/context.ts';
 import { constraintOf, fail, failAt } from '../../../platform/fail.ts';
-import { isHeard, tradesNow } from './queries.ts';
+import { isReplyClosed, tradesNow } from './queries.ts';
 
 type Operations = typeof fairPlay;
 
@@ -86,7 +86,7 @@ export async function decideTrade(
       .select((eb) => eb.fn.countAll<number>().as('replies'))
       .where('case_id', '=', id)
       .executeTakeFirstOrThrow();
-    const heard = isHeard({ people: asked.person_ids.length, replies, askedAt: asked.asked_at }, ctx.now);
+    const heard = isReplyClosed({ people: asked.person_ids.length, replies, askedAt: asked.asked_at }, ctx.now);
     if (!heard) throw fail('recognition.trade_unheard');
   }
   await ctx.db

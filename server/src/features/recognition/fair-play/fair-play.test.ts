@@ -79,7 +79,7 @@ test('an admin cannot note a decision before a reply in For you, and no points c
   expect(await balances()).toBe(before);
 });
 
-async function told(of: Actor): Promise<(string | null)[]> {
+async function receivedNotices(of: Actor): Promise<(string | null)[]> {
   const { items } = await of.ok('notifications.list', { limit: 50 });
   return items.filter(({ notificationEventType: type }) => /TRADES|QUESTION/.test(type)).map(({ title }) => title);
 }
@@ -112,22 +112,23 @@ test('a nightly finding notifies each admin once, waits in For you until decided
   expect(new Set(await waiting(admin!))).toEqual(new Set([own, others]));
   expect(await waiting(second!)).toEqual([own]);
   expect(await waiting(a!)).toEqual([]);
-  expect(await told(admin!)).toEqual(['2 groups of people may be trading points']);
-  expect(await told(second!)).toEqual(['A group of people may be trading points']);
+  expect(await receivedNotices(admin!)).toEqual(['2 groups of people may be trading points']);
+  expect(await receivedNotices(second!)).toEqual(['A group of people may be trading points']);
   for (const pair of pairs) {
     const personIds = pair.map(({ id }) => id);
     const { id } = await admin!.ok('recognition.askTraders', { personIds, question });
     await world().drain(org);
-    expect(await told(pair[0])).toEqual([expect.stringMatching(/ has a question about your thank-yous$/)]);
+    expect(await receivedNotices(pair[0])).toEqual([expect.stringMatching(/ has a question about your thank-yous$/)]);
     await pair[0].ok('recognition.replyToAdmin', { id, text: 'We share the night shift' });
     const { trades } = await admin!.ok('inbox.list', {});
     expect(trades.items.map(({ asked, replies }) => [asked, replies])).toContainEqual([true, 1]);
     await admin!.ok('recognition.decideTrade', { id, decision: 'nothing' });
     await world().drain(org);
-    expect(await told(pair[0])).toEqual([]);
+    expect(await receivedNotices(pair[0])).toEqual([]);
   }
   await night();
-  for (const someone of [admin!, second!]) expect([await waiting(someone), await told(someone)]).toEqual([[], []]);
+  for (const someone of [admin!, second!])
+    expect([await waiting(someone), await receivedNotices(someone)]).toEqual([[], []]);
 });
 
 test('a finding notifies admins outside it, even if it includes the three oldest admins, and replies reach the asker (REC-11)', async () => {
@@ -146,7 +147,7 @@ test('a finding notifies admins outside it, even if it includes the three oldest
   await give(b!, a!, 5);
   await findTrades.work(world().services, org.id, world().sweep);
   await world().drain(org);
-  for (const each of admins) expect(await told(each)).toEqual(['A group of people may be trading points']);
+  for (const each of admins) expect(await receivedNotices(each)).toEqual(['A group of people may be trading points']);
   const { id } = await last!.ok('recognition.askTraders', { personIds: [a!.id, b!.id], question });
   const stream = await world().listen(org, last!);
   await a!.ok('recognition.replyToAdmin', { id, text: 'We share the night shift' });
@@ -179,7 +180,7 @@ test('an outdated finding is dropped and reported again if it returns, but one a
   expect(await waiting(admin!)).toEqual([]);
   await trade();
   await night();
-  expect(await told(admin!)).toHaveLength(2);
+  expect(await receivedNotices(admin!)).toHaveLength(2);
   const personIds = [a!.id, b!.id];
   const { id } = await admin!.ok('recognition.askTraders', { personIds, question });
   await age();

@@ -24,7 +24,7 @@ function thanksOf(ctx: TenantContext) {
 }
 
 /** The most that are kept in mind in one organisation. */
-const mostKept = 500;
+const maxTrades = 500;
 
 /** Lists the trades of points that match the rule now. */
 export async function everyTrade(ctx: TenantContext): Promise<Trade[]> {
@@ -45,7 +45,7 @@ export async function everyTrade(ctx: TenantContext): Promise<Trade[]> {
         order by l.points desc, l.giver_id, l.person_id`,
     ),
   ]);
-  return tradesOf(links).slice(0, mostKept);
+  return tradesOf(links).slice(0, maxTrades);
 }
 
 /** Returns the trades of points that match the rule now, by their key. Trades that involve the caller are excluded. */
@@ -55,7 +55,7 @@ export async function tradesNow(ctx: PersonContext): Promise<Map<string, Trade>>
 }
 
 /** As many as are told at once: what waits, the oldest first as in For you, then what no night noticed, then what is decided. */
-function toldQuery(ctx: PersonContext, keys: readonly string[]) {
+function listedTradesQuery(ctx: PersonContext, keys: readonly string[]) {
   const org = ctx.organisationId;
   return rawQuery<{ key: string }>(
     ctx.db,
@@ -94,7 +94,7 @@ function casesQuery(ctx: PersonContext, keys: readonly string[]) {
 }
 
 /** Returns true if all people questioned have replied, or their days to reply have passed. */
-export function isHeard(asked: { people: number; replies: number; askedAt: Date }, now: Date): boolean {
+export function isReplyClosed(asked: { people: number; replies: number; askedAt: Date }, now: Date): boolean {
   return asked.replies >= asked.people || now.getTime() - asked.askedAt.getTime() >= days(tradeRule.replyDays);
 }
 
@@ -107,7 +107,7 @@ function caseOf(ctx: PersonContext, row: CaseRow) {
     note,
     askedAt: row.asked_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
-    heard: isHeard({ people: asked.length, replies: replies.length, askedAt: row.asked_at }, ctx.now),
+    heard: isReplyClosed({ people: asked.length, replies: replies.length, askedAt: row.asked_at }, ctx.now),
     replies: replies.map(({ person, text, at }) => ({
       person: presentPerson(ctx, person),
       text,
@@ -134,7 +134,7 @@ function pastOf(personIds: string[]): Trade {
 /** Pairs and rings that trade points, each with what was asked and decided last; those asked about stay until decided. */
 export async function fairPlay(ctx: PersonContext): Promise<Answer<Operations['recognition.fairPlay']>> {
   const trades = await tradesNow(ctx);
-  const [told] = await pipeline(ctx.db, [toldQuery(ctx, [...trades.keys()])]);
+  const [told] = await pipeline(ctx.db, [listedTradesQuery(ctx, [...trades.keys()])]);
   const keys = told.map(({ key }) => key);
   const shown = keys.map((key) => trades.get(key)!);
   const [people, cases] = await pipeline(ctx.db, [

@@ -54,7 +54,7 @@ async function notifyOfFindings(ctx: Context, runId: string): Promise<void> {
   );
 }
 
-async function notifyAsked(ctx: Context, caseId: string): Promise<void> {
+async function notifyQuestioned(ctx: Context, caseId: string): Promise<void> {
   const asked = await questionOf(ctx, caseId);
   const asker = asked && (await findById(ctx, asked.askedBy));
   if (!asked || !asker) return;
@@ -88,7 +88,7 @@ async function withdrawDecided(ctx: Context, caseId: string): Promise<void> {
 /** Tells admins that people may trade points, and these what is asked. */
 export const findingsNotices = noticesOf(new URL('../texts/', import.meta.url), events, {
   'recognition.tradesFound': (ctx, { subjectId }) => notifyOfFindings(ctx, subjectId!),
-  'recognition.tradersAsked': (ctx, { subjectId }) => notifyAsked(ctx, subjectId!),
+  'recognition.tradersAsked': (ctx, { subjectId }) => notifyQuestioned(ctx, subjectId!),
   'recognition.traderReplied': (ctx, { subjectId }) => showReply(ctx, subjectId!),
   'recognition.tradeDecided': (ctx, { subjectId }) => withdrawDecided(ctx, subjectId!),
 });

@@ -10,7 +10,7 @@ import { refJson } from '../../people/public.ts';
  * Returns the query for admins' questions that the caller has not answered, to be sent in a pipeline. The oldest come
  * first, with the total `count`.
  */
-export function askedOfMeQuery(ctx: PersonContext, limit: number) {
+export function openQuestionsQuery(ctx: PersonContext, limit: number) {
   const org = ctx.organisationId;
   return rawQuery<{ id: string; question: string; asked_at: Date; person: PersonRef; count: number }>(
     ctx.db,

@@ -4,10 +4,10 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { type Failure, fail } from '../../../platform/fail.ts';
 import { releaseFiles, useFiles } from '../../../platform/files/uploads.ts';
 
-const keptMs = days(1);
+const retentionMs = days(1);
 
 /** Notes whose an uploaded picture is, until it is given. */
-export async function keepMine(
+export async function recordUpload(
   ctx: PersonContext,
   picture: { id: string; width: number; height: number },
 ): Promise<void> {
@@ -17,7 +17,7 @@ export async function keepMine(
     .execute();
 }
 
-function goneAt(place: number): Failure {
+function pictureMissingAt(place: number): Failure {
   const { message } = fail('recognition.picture_gone');
   return fail('recognition.picture_gone', { errors: { [`pictures.${place}`]: message } });
 }
@@ -38,15 +38,15 @@ export async function attachPictures(
     from (values ${sql.join(rows)}) as v (id, alt, position)
     where recognition_pictures.organisation_id = ${ctx.organisationId} and recognition_pictures.id = v.id
       and recognition_pictures.owner_id = ${ctx.person.id} and recognition_pictures.recognition_id is null
-      and recognition_pictures.made_at > ${new Date(ctx.now.getTime() - keptMs)}
+      and recognition_pictures.made_at > ${new Date(ctx.now.getTime() - retentionMs)}
     returning recognition_pictures.id`.execute(ctx.db);
   const found = new Set(taken.map(({ id }) => id));
   const gone = pictures.findIndex(({ id }) => !found.has(id));
-  if (gone !== -1) throw goneAt(gone);
+  if (gone !== -1) throw pictureMissingAt(gone);
   await useFiles(
     ctx,
     pictures.map(({ id }) => id),
-    goneAt(0),
+    pictureMissingAt(0),
   );
 }
 

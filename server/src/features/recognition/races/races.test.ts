@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitsForLock } from '../../../../test/support/locks.ts';
+import { waitUntilBlocked } from '../../../../test/support/locks.ts';
 import { booksBalance, spend, thanks } from '../../../../test/support/things/giving.ts';
 import { useOwnWorld } from '../../../../test/support/world.ts';
 import { asSystem } from '../../../platform/as-system.ts';
@@ -128,7 +128,7 @@ test.each(['reject', 'remove', 'leave'])(
     await asSystem(world().services, org.id, 'test', async (ctx) => {
       await pipeline(ctx.db, [lockGiving(ctx, giver.id)]);
       waiting = acts[act]!();
-      await waitsForLock(world());
+      await waitUntilBlocked(world());
       const free = await world().look(
         `select id from people where organisation_id = $1 and id = $2 for no key update skip locked`,
         [org.id, receiver.id],

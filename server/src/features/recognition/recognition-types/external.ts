@@ -2,7 +2,7 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { recognitionTypes } from '@apprecio/contract/recognition/recognition-types';
 import type { PersonExternalContext } from '../../../platform/context.ts';
 import { pictureAddress } from '../../../platform/files/files.ts';
-import { exchangeFile, keepPicture, removeFile } from '../../../platform/files/uploads.ts';
+import { exchangeFile, storePicture, removeFile } from '../../../platform/files/uploads.ts';
 import { lock } from './commands.ts';
 
 type Operation = (typeof recognitionTypes)['recognition.uploadLogo'];
@@ -13,7 +13,7 @@ export async function uploadLogo(
   { id, logo }: Parsed<Operation>,
 ): Promise<Answer<Operation>> {
   await ctx.step((step) => lock(step, id));
-  const fileId = await keepPicture(ctx, logo, 'logo', 'contain');
+  const fileId = await storePicture(ctx, logo, 'logo', 'contain');
   const before = await ctx.step(async (step) => {
     const { logo_file } = await lock(step, id);
     await step.db.updateTable('recognition_types').set({ logo_file: fileId }).where('id', '=', id).execute();

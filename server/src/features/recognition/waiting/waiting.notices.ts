@@ -15,13 +15,13 @@ import type english from '../texts/en.json';
 
 const notice = noticesIn<keyof typeof english>();
 
-const waits = z.object({ name: z.string(), person: z.string() });
+const waitingFacts = z.object({ name: z.string(), person: z.string() });
 const samples = [{ name: 'Meera Rao', person: 'Kabir Singh' }] as const;
 const guard = dutyUnlessPrivate;
 
 const events = {
   RECOGNITION_APPROVAL_NEEDED: notice({
-    facts: waits.extend({ text: z.string(), points: z.number() }),
+    facts: waitingFacts.extend({ text: z.string(), points: z.number() }),
     samples: [
       { ...samples[0], text: 'Words of theirs', points: 1234 },
       { ...samples[0], text: 'Words of theirs', points: 0 },
@@ -33,13 +33,13 @@ const events = {
     ],
   }),
   RECOGNITION_REMINDER: notice({
-    facts: waits,
+    facts: waitingFacts,
     samples,
     guard,
     words: (told) => [['stillWaits', { ...told }], ['forThreeDays']],
   }),
   RECOGNITION_ESCALATED: notice({
-    facts: waits,
+    facts: waitingFacts,
     samples,
     guard,
     words: (told) => [['stillWaits', { ...told }], ['forSevenDays']],
@@ -122,7 +122,7 @@ async function notifyDeciders(
   ctx.publish({ kind: 'pending', subject: recognitionId }, [...new Set(notices.map((notice) => notice.personId))]);
 }
 
-async function retellWords(ctx: Context, recognitionId: string): Promise<void> {
+async function updateNoticeText(ctx: Context, recognitionId: string): Promise<void> {
   const recognition = await findRecognition(ctx, recognitionId, 'all');
   if (!recognition) return;
   const ids = recognition.recipients.map(({ id }) => id);
@@ -132,7 +132,7 @@ async function retellWords(ctx: Context, recognitionId: string): Promise<void> {
 /** Tells those who decide what waits for them, until it is decided. */
 export const waitingNotices = noticesOf(new URL('../texts/', import.meta.url), events, {
   'recognition.waiting': (ctx, activity) => notifyDeciders(ctx, activity.subjectId!, activity.facts.recipientIds),
-  'recognition.edited': (ctx, activity) => retellWords(ctx, activity.subjectId!),
+  'recognition.edited': (ctx, activity) => updateNoticeText(ctx, activity.subjectId!),
   'recognition.takenBack': (ctx, activity) =>
     notifyDeciders(ctx, activity.facts.recognitionId, [activity.subjectId!], activity.actorId),
   'recognition.reminded': remind,

@@ -2,7 +2,7 @@ import { adoptionFigures } from '@apprecio/contract/reports/adoption';
 import { afterEach, expect, test } from 'vitest';
 import { useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
-import { keepWeeks } from './reactions.ts';
+import { recordActiveWeeks } from './reactions.ts';
 
 const world = useOwnWorld();
 afterEach(() => moveClock(0));
@@ -44,8 +44,8 @@ test('weekly adoption figures equal the lengths of their lists and stay when ses
   const idle = await admin!.ok('reports.adoptionPeople', { ...ask, figure: 'not_active', week: week.week });
   expect(idle.items.map(({ id }) => id).toSorted()).toEqual([ravi!.id, tara!.id].toSorted());
   expect(week.people - week.active).toBe(2);
-  await keepWeeks.run(world().services, world().sweep);
-  await keepWeeks.run(world().services, world().sweep);
+  await recordActiveWeeks.run(world().services, world().sweep);
+  await recordActiveWeeks.run(world().services, world().sweep);
   await world().look(
     `update sessions set created_at = '2020-01-01', last_used_at = '2020-01-01'
     where organisation_id = $1`,

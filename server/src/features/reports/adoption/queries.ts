@@ -10,7 +10,7 @@ import { bounds, type Period, periodOf, stepsOf } from '../period/queries.ts';
 import { scopeOf } from '../scope/queries.ts';
 
 type Adoption = typeof operations;
-type Asked = Parsed<Adoption['reports.adoption']>;
+type AdoptionInput = Parsed<Adoption['reports.adoption']>;
 
 /** SQL of who used the product in which week (person_id, week), as far as sessions that are kept can tell. */
 export function usedSince(organisationId: string, zone: string, since: Date): RawBuilder<unknown> {
@@ -28,7 +28,7 @@ export function usedSince(organisationId: string, zone: string, since: Date): Ra
  * Returns SQL for the common tables `scope`, `came` (people with their invitation and first visit) and `used
  * (person_id, week)`. `used` has each week of a person once, from stored weeks and from sessions not stored yet.
  */
-function counted(ctx: PersonContext, asked: Asked, period: Period) {
+function counted(ctx: PersonContext, asked: AdoptionInput, period: Period) {
   const org = ctx.organisationId;
   const first = weekOf(period.from);
   const [since] = bounds({ from: first, to: period.to }, period.zone);
@@ -52,7 +52,7 @@ interface Found {
   weeks: { week: string; people: number; active: number }[];
 }
 
-function foundQuery(ctx: PersonContext, asked: Asked, period: Period) {
+function foundQuery(ctx: PersonContext, asked: AdoptionInput, period: Period) {
   return rawQuery<Found>(
     ctx.db,
     sql`with ${counted(ctx, asked, period)},
@@ -70,7 +70,10 @@ function foundQuery(ctx: PersonContext, asked: Asked, period: Period) {
 }
 
 /** Returns the figures on use of the product; null if too few people are in scope. */
-export async function adoption(ctx: PersonContext, input: Asked): Promise<Answer<Adoption['reports.adoption']>> {
+export async function adoption(
+  ctx: PersonContext,
+  input: AdoptionInput,
+): Promise<Answer<Adoption['reports.adoption']>> {
   const period = await periodOf(ctx, input);
   const [[found]] = await pipeline(ctx.db, [foundQuery(ctx, input, period)]);
   const figures = found!.people >= fewestShown ? found! : null;

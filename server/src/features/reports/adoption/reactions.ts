@@ -1,4 +1,4 @@
-import { weeksKept } from '@apprecio/contract/reports/adoption';
+import { retainedWeeks } from '@apprecio/contract/reports/adoption';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { asSystem } from '../../../platform/as-system.ts';
@@ -23,7 +23,7 @@ async function newWeeks(
   return rows;
 }
 
-async function noteWeeks(ctx: TenantContext): Promise<number> {
+async function recordWeeks(ctx: TenantContext): Promise<number> {
   const { timeZone: zone } = await aboutOrganisation(ctx);
   const today = dateIn(zone, ctx.now);
   const rows = await newWeeks(ctx, zone, weekOf(daysAfter(today, -7)));
@@ -35,13 +35,13 @@ async function noteWeeks(ctx: TenantContext): Promise<number> {
       .onConflict((conflict) => conflict.columns(['organisation_id', 'week', 'person_id']).doNothing())
       .execute();
   }
-  const oldest = daysAfter(weekOf(today), -7 * weeksKept);
+  const oldest = daysAfter(weekOf(today), -7 * retainedWeeks);
   await ctx.db.deleteFrom('report_weeks').where('week', '<', oldest).execute();
   return rows.length;
 }
 
 /** Keeps who used the product in which week, before their sessions are forgotten, and forgets what is two years old. */
-export const keepWeeks = nightly('reports_weeks', async (services, organisationId) => {
+export const recordActiveWeeks = nightly('reports_weeks', async (services, organisationId) => {
   let kept = atOnce;
-  while (kept === atOnce) kept = await asSystem(services, organisationId, 'reports.keepWeeks', noteWeeks);
+  while (kept === atOnce) kept = await asSystem(services, organisationId, 'reports.keepWeeks', recordWeeks);
 });

@@ -9,7 +9,7 @@ import { fail } from '../../../platform/fail.ts';
 import { type Behind, listBehind } from '../figures/queries.ts';
 import { bounds, type Cuts, cutsOf, daysBefore, daysOfStep, type Period, periodOf, unitOf } from '../period/queries.ts';
 import { pointsOf } from '../points/queries.ts';
-import { type Asked, departmentsQuery, scopeOf, thanksIn } from '../scope/queries.ts';
+import { type ReportInput, departmentsQuery, scopeOf, thanksIn } from '../scope/queries.ts';
 import { groupsOf, wholeOf } from '../scope/rules.ts';
 import { settings } from '../settings/queries.ts';
 
@@ -38,7 +38,7 @@ interface Found {
  * Returns SQL for common tables until the report's last day for the people of `scope`: `got (person_id, cut, thanks,
  * at)` and `gave (person_id, cut, thanks)`. Each row is one part of the time by `cutsOf`; part 0 lies before.
  */
-function cells(ctx: PersonContext, asked: Asked, period: Period, cuts: Cuts) {
+function cells(ctx: PersonContext, asked: ReportInput, period: Period, cuts: Cuts) {
   return sql`${scopeOf(ctx, asked, period)}, ${thanksIn(ctx, [new Date(0), cuts.end])},
     told as materialized (select a.person_id, a.giver_id, a.created_at as at,
       width_bucket(a.created_at, ${cuts.instants}::timestamptz[]) as cut from acts a),
@@ -51,7 +51,7 @@ function cells(ctx: PersonContext, asked: Asked, period: Period, cuts: Cuts) {
 }
 
 /** Everything at once, from one count of what each person got and gave in each part of the time. */
-function foundQuery(ctx: PersonContext, asked: Asked, period: Period, cuts: Cuts) {
+function foundQuery(ctx: PersonContext, asked: ReportInput, period: Period, cuts: Cuts) {
   return rawQuery<Found>(
     ctx.db,
     sql`with ${cells(ctx, asked, period, cuts)}
@@ -90,7 +90,7 @@ const sharesOf = ({ people, thanked, gave, thanks }: Shares): Shares => ({ peopl
  * Returns true if the caller may group by gender.
  * @throws Failure `access.denied`, `reports.gender` when the caller requests it without permission.
  */
-async function groupsByGender(ctx: PersonContext, { by }: Pick<Asked, 'by'>): Promise<boolean> {
+async function groupsByGender(ctx: PersonContext, { by }: Pick<ReportInput, 'by'>): Promise<boolean> {
   const admin = isAdmin(ctx.person.role);
   if (by === 'gender' && !admin) throw fail('access.denied');
   const may = admin && (await settings(ctx)).gender;
@@ -136,7 +136,7 @@ export async function summary(ctx: PersonContext, input: Parsed<Coverage['report
  * the days `[start, end)`, for one value or all. Private thank-yous count for nobody, community ones only for
  * readers, so each figure equals its list.
  */
-function counted(ctx: PersonContext, asked: Asked & { value?: string | undefined }, period: Period, days: Days) {
+function counted(ctx: PersonContext, asked: ReportInput & { value?: string | undefined }, period: Period, days: Days) {
   const named = asked.value === undefined ? sql`true` : sql`${asked.value} = any(a.value_ids)`;
   return sql`${scopeOf(ctx, asked, period)}, ${thanksIn(ctx, days)},
     got as (select a.person_id, count(*)::int as thanks, max(a.created_at) as at from acts a

@@ -65,10 +65,10 @@ async function listed(who: Actor, name: OperationName, input: Record<string, unk
   return found;
 }
 
-type Asked = Record<string, unknown>;
-type Figure = [figure: string, more: Asked, expected: Partial<Listed>];
+type ReportInput = Record<string, unknown>;
+type Figure = [figure: string, more: ReportInput, expected: Partial<Listed>];
 
-async function agree(who: Actor, name: OperationName, asked: Asked, figures: readonly Figure[]): Promise<void> {
+async function agree(who: Actor, name: OperationName, asked: ReportInput, figures: readonly Figure[]): Promise<void> {
   for (const [figure, more, expected] of figures) {
     const told = { name, asked, figure, more };
     expect({ ...told, ...(await listed(who, name, { ...asked, figure, ...more })) }).toMatchObject({
@@ -78,7 +78,7 @@ async function agree(who: Actor, name: OperationName, asked: Asked, figures: rea
   }
 }
 
-async function coverageAgrees(who: Actor, asked: Asked): Promise<void> {
+async function coverageAgrees(who: Actor, asked: ReportInput): Promise<void> {
   const { figures } = await who.ok('reports.summary', asked);
   if (!figures) return await agree(who, 'reports.people', asked, [['thanked', {}, { count: 0 }]]);
   const { now, groups, series, values, neverThanked } = figures;
@@ -101,11 +101,11 @@ async function coverageAgrees(who: Actor, asked: Asked): Promise<void> {
   ]);
 }
 
-async function socialAgrees(who: Actor, asked: Asked): Promise<void> {
+async function socialAgrees(who: Actor, asked: ReportInput): Promise<void> {
   const { figures } = await who.ok('reports.social', asked);
   if (!figures) return await agree(who, 'reports.socialPeople', asked, [['took_part', {}, { count: 0 }]]);
   const { now, groups, series } = figures;
-  const parts = ({ posts, comments, reactions }: typeof now | (typeof series)[number], more: Asked): Figure[] => [
+  const parts = ({ posts, comments, reactions }: typeof now | (typeof series)[number], more: ReportInput): Figure[] => [
     ['posted', more, { sum: posts }],
     ['commented', more, { sum: comments }],
     ['reacted', more, { sum: reactions }],
@@ -124,7 +124,7 @@ async function socialAgrees(who: Actor, asked: Asked): Promise<void> {
   ]);
 }
 
-async function rewardsAgree(who: Actor, asked: Asked): Promise<void> {
+async function rewardsAgree(who: Actor, asked: ReportInput): Promise<void> {
   const { figures } = await who.ok('reports.rewards', asked);
   if (!figures) return await agree(who, 'reports.rewardPeople', asked, [['held', {}, { count: 0 }]]);
   const { now, groups, series, chosen, wanted } = figures;
@@ -147,7 +147,7 @@ async function rewardsAgree(who: Actor, asked: Asked): Promise<void> {
   ]);
 }
 
-async function pointsAgree(who: Actor, days: Asked): Promise<void> {
+async function pointsAgree(who: Actor, days: ReportInput): Promise<void> {
   const { points } = await who.ok('reports.summary', days);
   const sums = (['given', 'redeemed', 'issued', 'expired', 'held', 'left'] as const).map((figure): Figure => [
     figure,
@@ -159,7 +159,7 @@ async function pointsAgree(who: Actor, days: Asked): Promise<void> {
 
 const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
 const filters = fc.record({
-  days: fc.constantFrom<Asked>(
+  days: fc.constantFrom<ReportInput>(
     { range: 'all_time' },
     { range: 'this_year' },
     { range: 'this_month' },

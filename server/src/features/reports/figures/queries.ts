@@ -16,7 +16,7 @@ export interface Behind {
   where: RawBuilder<boolean>;
 }
 
-interface Asked {
+interface FigureQuery {
   /** The groups that are shown, where they are known already. */
   names?: readonly (string | null)[];
   group?: string | null | undefined;
@@ -62,7 +62,7 @@ interface ListedRow {
 /** The people behind a figure, by name: nobody where `scope` of the common tables is too small to be shown. */
 export async function listBehind(
   ctx: PersonContext,
-  input: Asked,
+  input: FigureQuery,
   tables: RawBuilder<unknown>,
   { joined, times, where }: Behind,
 ): Promise<Answer<(typeof coverage)['reports.people']>> {

@@ -5,19 +5,19 @@ import { type Actor, useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
 
-type Asked = Record<string, unknown>;
+type ReportInput = Record<string, unknown>;
 const age = `with r as (update recognition_recipients set created_at = (created_at at time zone 'UTC' - make_interval(days => $3)) at time zone 'UTC'
     where organisation_id = $1 and recognition_id = $2)
   update posts set published_at = (published_at at time zone 'UTC' - make_interval(days => $3)) at time zone 'UTC' where organisation_id = $1 and recognition_id = $2`;
 const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
 
-const shownTo = async (who: Actor, asked: Asked): Promise<unknown[]> => {
-  const reads: [OperationName, Asked][] = [
+const shownTo = async (who: Actor, asked: ReportInput): Promise<unknown[]> => {
+  const reads: [OperationName, ReportInput][] = [
     ['reports.summary', asked],
     ['reports.social', asked],
     ['reports.network', asked],
     ['reports.networkGraph', asked],
-    ...['thanked', 'not_thanked', 'gave', 'waiting'].map((figure): [OperationName, Asked] => [
+    ...['thanked', 'not_thanked', 'gave', 'waiting'].map((figure): [OperationName, ReportInput] => [
       'reports.people',
       { ...asked, figure, limit: 50 },
     ]),

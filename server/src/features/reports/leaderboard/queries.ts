@@ -12,7 +12,7 @@ import { departmentsQuery, scopeOf, thanksIn } from '../scope/queries.ts';
 import { settings } from '../settings/queries.ts';
 
 type Leaderboard = typeof operations;
-type Asked = Parsed<Leaderboard['reports.leaderboard']>;
+type LeaderboardInput = Parsed<Leaderboard['reports.leaderboard']>;
 
 const placesAtMost = 10;
 const rowsAtMost = 50;
@@ -23,7 +23,7 @@ const counts: Record<LeaderboardMeasure, { who: RawBuilder<string>; times: RawBu
   received: { who: sql.ref('a.person_id'), times: sql`count(*)::int` },
 };
 
-function placesQuery(ctx: PersonContext, asked: Asked, period: Period) {
+function placesQuery(ctx: PersonContext, asked: LeaderboardInput, period: Period) {
   const { who, times } = counts[asked.measure];
   return rawQuery<{ id: string; place: number; times: number; person: PersonRef }>(
     ctx.db,
@@ -38,7 +38,7 @@ function placesQuery(ctx: PersonContext, asked: Asked, period: Period) {
   );
 }
 
-function peopleQuery(ctx: PersonContext, asked: Asked, period: Period) {
+function peopleQuery(ctx: PersonContext, asked: LeaderboardInput, period: Period) {
   return rawQuery<{ count: number }>(
     ctx.db,
     sql`with ${scopeOf(ctx, { ...asked, by: 'department' }, period)} select count(*)::int as count from scope`,
@@ -51,7 +51,7 @@ function peopleQuery(ctx: PersonContext, asked: Asked, period: Period) {
  */
 export async function leaderboard(
   ctx: PersonContext,
-  input: Asked,
+  input: LeaderboardInput,
 ): Promise<Answer<Leaderboard['reports.leaderboard']>> {
   const period = await periodOf(ctx, input);
   const { leaderboards: on } = await settings(ctx);

@@ -7,7 +7,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
-import { meantFor } from '../../competitions/public.ts';
+import { isInAudience } from '../../competitions/public.ts';
 import { presentPerson, refJson, reportsBelow } from '../../people/public.ts';
 import { visible } from '../../posts/public.ts';
 import { bounds, periodOf } from '../period/queries.ts';
@@ -115,7 +115,7 @@ function competitionShown(ctx: PersonContext) {
   if (isAdmin(ctx.person.role)) return sql`true`;
   return sql`(exists (select 1 from competition_participants n where n.organisation_id = ${org}
       and n.competition_id = c.id and n.person_id = ${ctx.person.id})
-    or exists (select 1 from people me where me.organisation_id = ${org} and me.id = ${ctx.person.id} and ${meantFor(org, 'me')}))`;
+    or exists (select 1 from people me where me.organisation_id = ${org} and me.id = ${ctx.person.id} and ${isInAudience(org, 'me')}))`;
 }
 
 function zapzQuery(ctx: PersonContext, id: string, [start, end]: Days) {

@@ -6,14 +6,14 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { inGroup, listBehind, namesOf } from '../figures/queries.ts';
 import { bounds, type Period, periodOf } from '../period/queries.ts';
-import { type Asked, departmentsQuery, scopeOf, thanksIn } from '../scope/queries.ts';
+import { type ReportInput, departmentsQuery, scopeOf, thanksIn } from '../scope/queries.ts';
 import { groupsOf, wholeOf } from '../scope/rules.ts';
 
 type Networks = typeof networks;
 type Figures = NonNullable<Answer<Networks['reports.network']>['figures']>;
 
 /** Common tables `scope` and `acts` of the days; both sides of a thank-you are looked for in `scope`. */
-function counted(ctx: PersonContext, asked: Asked, period: Period) {
+function counted(ctx: PersonContext, asked: ReportInput, period: Period) {
   return sql`${scopeOf(ctx, asked, period)}, ${thanksIn(ctx, bounds(period, period.zone))}`;
 }
 
@@ -29,7 +29,7 @@ interface Pair {
   thanks: number;
 }
 
-function partsQuery(ctx: PersonContext, asked: Asked, period: Period) {
+function partsQuery(ctx: PersonContext, asked: ReportInput, period: Period) {
   return rawQuery<Part>(
     ctx.db,
     sql`with ${counted(ctx, asked, period)}, got as (select distinct a.person_id from acts a)
@@ -39,7 +39,7 @@ function partsQuery(ctx: PersonContext, asked: Asked, period: Period) {
   );
 }
 
-function pairsQuery(ctx: PersonContext, asked: Asked, period: Period) {
+function pairsQuery(ctx: PersonContext, asked: ReportInput, period: Period) {
   return rawQuery<Pair>(
     ctx.db,
     sql`with ${counted(ctx, asked, period)}

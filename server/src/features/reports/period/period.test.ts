@@ -62,7 +62,7 @@ interface Act {
   at: Date;
 }
 
-const said = ({ author, other, at, later }: Fact): Act[] => [
+const actsOf = ({ author, other, at, later }: Fact): Act[] => [
   { who: author, what: 'posts', at },
   { who: other, what: 'comments', at: later },
   { who: other, what: 'reactions', at: later },
@@ -89,7 +89,7 @@ interface Shown {
 function recount(range: { from: string; to: string }, { zone, first, facts }: Shown) {
   const seen = facts.filter(({ state }) => state === 'open');
   const thanks = seen.filter(({ author, other }) => author !== other);
-  const acts = seen.flatMap(said);
+  const acts = seen.flatMap(actsOf);
   const inDays = <T extends { at: Date }>(of: readonly T[], from: string, to: string) =>
     of.filter(({ at }) => dateIn(zone, at) >= from && dateIn(zone, at) <= to);
   const steps = stepsOf(range, unitOf(range));

@@ -6,7 +6,7 @@ import { typeset } from '../../../integrations/pdf/typeset.ts';
 import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext, PersonExternalContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { keepExport } from '../../../platform/files/uploads.ts';
+import { storeExport } from '../../../platform/files/uploads.ts';
 import { writeCsv } from '../../../platform/text/csv.ts';
 import { clockTimeIn, longDate, shortDate, shortMonth } from '../../../platform/text/dates.ts';
 import { textsIn } from '../../../platform/text/texts.ts';
@@ -69,7 +69,7 @@ export async function exportReport(
   const { title, line, file } = names[report.name];
   const { from, to, tables } = laid;
   const name = `${file}-${from}-${to}.${as}`;
-  if (as === 'csv') return { url: await keepExport(ctx, name, writeCsv(csvRows(tables))) };
+  if (as === 'csv') return { url: await storeExport(ctx, name, writeCsv(csvRows(tables))) };
   const whose = isAdmin(ctx.person.role) ? 'company' : 'team';
   const date = words.day(dateIn(ctx.person.timeZone, ctx.now));
   const time = clockTimeIn(ctx.person.timeZone, language).format(ctx.now);
@@ -84,5 +84,5 @@ export async function exportReport(
     foot: words.say('printed', { name: by, date, time }),
   };
   const make = () => typeset({ by: ctx.person.id, template: reportTemplate, data });
-  return { url: await keepExport(ctx, name, make) };
+  return { url: await storeExport(ctx, name, make) };
 }

@@ -37,7 +37,7 @@ async function made(tables: readonly PaperTable[], wide = false): Promise<Uint8A
   };
   return await typeset({ by: 'asha', template: reportTemplate, data });
 }
-const saidBy = async (bytes: Uint8Array) => (await linesOf(bytes)).join(' ');
+const textOf = async (bytes: Uint8Array) => (await linesOf(bytes)).join(' ');
 
 const typed = '#panic("no") $x$ *bold*';
 
@@ -73,7 +73,7 @@ test('a printed chart has its lines with end dots, its bars, a legend and the en
   const drawing = async (scale: 'percent' | 'amount', now: Drawn[], earlier: Drawn[] = []) => {
     const chart = now.length === 0 ? undefined : paper.chart(scale, steps, now, earlier);
     const bytes = await made([{ ...table, chart }]);
-    return { text: await saidBy(bytes), strokes: await strokesOf(bytes) };
+    return { text: await textOf(bytes), strokes: await strokesOf(bytes) };
   };
   const plain = await drawing('percent', []);
   const now = { name: typed, values: [10, 20, 40] };
@@ -90,13 +90,13 @@ test('a printed chart has its lines with end dots, its bars, a legend and the en
 });
 
 test('half a character in a report does not break its printing (ANA-02)', async () => {
-  expect(await saidBy(await made([{ title: 'Values \ud800', head: ['Value'], rows: [['Care']] }]))).toContain('Values');
+  expect(await textOf(await made([{ title: 'Values \ud800', head: ['Value'], rows: [['Care']] }]))).toContain('Values');
 });
 
 test('the widest and longest report is typeset and states how many rows are only in its CSV file (ANA-02)', async () => {
   const cells = Array.from({ length: 24 }, (_unused, at) => `Wide${at}`);
   const rows = Array.from({ length: 257 }, () => cells);
-  const text = await saidBy(await made([{ title: 'Wide', head: cells, rows }], true));
+  const text = await textOf(await made([{ title: 'Wide', head: cells, rows }], true));
   expect(text.match(/Wide22 Wide23/g)!.length).toBeGreaterThanOrEqual(250);
   expect(text).toContain('7 more');
 });
@@ -119,7 +119,7 @@ test('the foot of a printed report names who printed it and when, in their time 
     const { url } = await admin!.ok('reports.export', { as: 'pdf', report: { name: 'analytics' } });
     const reply = await world().app.inject({ method: 'GET', url });
     expect(reply.headers['content-type']).toBe('application/pdf');
-    expect(await saidBy(reply.rawPayload)).toContain(
+    expect(await textOf(reply.rawPayload)).toContain(
       `Printed by ${name} on ${date} at ${time}. It shows what they could see then.`,
     );
   }

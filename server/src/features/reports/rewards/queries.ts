@@ -20,7 +20,7 @@ import {
   type Unit,
   unitOf,
 } from '../period/queries.ts';
-import { type Asked, departmentsQuery, scopeOf } from '../scope/queries.ts';
+import { type ReportInput, departmentsQuery, scopeOf } from '../scope/queries.ts';
 import { groupsOf, wholeOf } from '../scope/rules.ts';
 
 type Rewards = typeof rewardReport;
@@ -30,7 +30,7 @@ interface Chosen {
   kind: ProductKind;
   points: number;
 }
-interface Wanted {
+interface TopProduct {
   id: string;
   title: string;
   quantity: number;
@@ -53,7 +53,7 @@ interface Row {
  * Common tables: `scope`; `came (person_id, points, at, kind)`, everything received; `went`, points spent
  * less those returned; and `sums (person_id, received, redeemed, held)`, where nobody has redeemed less than nothing.
  */
-function counted(ctx: PersonContext, asked: Asked, period: Period, days: readonly [Date, Date]) {
+function counted(ctx: PersonContext, asked: ReportInput, period: Period, days: readonly [Date, Date]) {
   const org = ctx.organisationId;
   const [start, end] = days;
   return sql`${scopeOf(ctx, asked, period)},
@@ -74,7 +74,7 @@ function counted(ctx: PersonContext, asked: Asked, period: Period, days: readonl
       left join points_balances b on b.organisation_id = ${org} and b.account_id = k.id)`;
 }
 
-function sharesQuery(ctx: PersonContext, asked: Asked, period: Period, days: Days) {
+function sharesQuery(ctx: PersonContext, asked: ReportInput, period: Period, days: Days) {
   return rawQuery<Row>(
     ctx.db,
     sql`with ${counted(ctx, asked, period, bounds(days, period.zone))}
@@ -87,7 +87,7 @@ function sharesQuery(ctx: PersonContext, asked: Asked, period: Period, days: Day
 }
 
 // Returns the query for the received points by source.
-function linesQuery(ctx: PersonContext, asked: Asked, period: Period) {
+function linesQuery(ctx: PersonContext, asked: ReportInput, period: Period) {
   return rawQuery<{ kind: TransferKind; points: number }>(
     ctx.db,
     sql`with ${counted(ctx, asked, period, bounds(period, period.zone))}
@@ -108,7 +108,7 @@ function linesOf(rows: readonly { kind: TransferKind; points: number }[]): Figur
   };
 }
 
-function stepsQuery(ctx: PersonContext, asked: Asked, period: Period, unit: Unit) {
+function stepsQuery(ctx: PersonContext, asked: ReportInput, period: Period, unit: Unit) {
   const stepOf = sql`date_trunc(${unit}, f.at at time zone ${period.zone})::date`;
   return rawQuery<{ step: string; received: number; redeemed: number }>(
     ctx.db,
@@ -132,7 +132,7 @@ function lines(ctx: PersonContext, period: Period, step?: string) {
       where o.organisation_id = ${ctx.organisationId} and o.placed_at >= ${start} and o.placed_at < ${end})`;
 }
 
-function chosenQuery(ctx: PersonContext, asked: Asked, period: Period) {
+function chosenQuery(ctx: PersonContext, asked: ReportInput, period: Period) {
   return rawQuery<Chosen>(
     ctx.db,
     sql`with ${scopeOf(ctx, asked, period)}, ${lines(ctx, period)} select c.kind, sum(c.points)::bigint as points from chosen c
@@ -140,8 +140,8 @@ function chosenQuery(ctx: PersonContext, asked: Asked, period: Period) {
   );
 }
 
-function wantedQuery(ctx: PersonContext, asked: Asked, period: Period) {
-  return rawQuery<Wanted>(
+function topProductsQuery(ctx: PersonContext, asked: ReportInput, period: Period) {
+  return rawQuery<TopProduct>(
     ctx.db,
     sql`with ${scopeOf(ctx, asked, period)}, ${lines(ctx, period)} select c.product_id as id, max(c.title) as title, sum(c.quantity)::int as quantity
       from chosen c group by 1 order by 3 desc, 2, 1 limit 5`,
@@ -173,7 +173,7 @@ export async function rewards(
     stepsQuery(ctx, input, period, unit),
     linesQuery(ctx, input, period),
     chosenQuery(ctx, input, period),
-    wantedQuery(ctx, input, period),
+    topProductsQuery(ctx, input, period),
     departmentsQuery(ctx),
     valueQuery(ctx),
   ]);

@@ -11,9 +11,15 @@ import { teamsShownToMe } from '../../recognition/public.ts';
 import type { Period } from '../period/queries.ts';
 
 /** Input of a report with groups. */
-export type Asked = Pick<Parsed<(typeof coverage)['reports.summary']>, 'range' | 'from' | 'to' | 'department' | 'by'>;
+export type ReportInput = Pick<
+  Parsed<(typeof coverage)['reports.summary']>,
+  'range' | 'from' | 'to' | 'department' | 'by'
+>;
 
-function groupedBy({ by, department }: Pick<Asked, 'department' | 'by'>, today: string): RawBuilder<string | null> {
+function groupedBy(
+  { by, department }: Pick<ReportInput, 'department' | 'by'>,
+  today: string,
+): RawBuilder<string | null> {
   // Groups by gender only for the whole company, or departments could be subtracted. People who do not disclose it
   // are in no group of their own.
   if (by === 'gender') return department === undefined ? sql`nullif(p.gender, 'undisclosed')` : sql`null::text`;
@@ -33,7 +39,7 @@ function overseen(ctx: PersonContext): RawBuilder<boolean> {
  * Common table `scope (id, name, name_fold, joined_on, part)`: the people a report is about, who are here today and had
  * joined by its last day. By gender it is about all who are here, or two last days would tell of who joined between them.
  */
-export function scopeOf(ctx: PersonContext, asked: Pick<Asked, 'department' | 'by'>, period: Period) {
+export function scopeOf(ctx: PersonContext, asked: Pick<ReportInput, 'department' | 'by'>, period: Period) {
   const department = asked.department === undefined ? sql`true` : sql`p.department = ${asked.department}`;
   const joined = asked.by === 'gender' ? sql`true` : sql`(p.joined_on is null or p.joined_on <= ${period.to}::date)`;
   return sql`scope as (

@@ -18,7 +18,7 @@ import {
   type Span,
   unitOf,
 } from '../period/queries.ts';
-import { type Asked, departmentsQuery, scopeOf } from '../scope/queries.ts';
+import { type ReportInput, departmentsQuery, scopeOf } from '../scope/queries.ts';
 import { groupsOf, wholeOf } from '../scope/rules.ts';
 
 type Social = typeof socialReport;
@@ -81,7 +81,7 @@ const sums = sql`(count(*) filter (where a.what = 0))::int as posts,
   (count(*) filter (where a.what = 2))::int as reactions`;
 
 /** Common tables: `scope`, and `did (person_id, posts, comments, reactions)` of its people in the days. */
-function counted(ctx: PersonContext, asked: Asked & { step?: string | undefined }, period: Period) {
+function counted(ctx: PersonContext, asked: ReportInput & { step?: string | undefined }, period: Period) {
   const days = bounds(daysOfStep(period, asked.step), period.zone);
   return sql`${scopeOf(ctx, asked, period)}, ${actsIn(ctx, [days])},
     did as (select a.person_id, ${sums} from acts a join scope s on s.id = a.person_id group by 1)`;
@@ -109,7 +109,7 @@ const sumsOf = sql`count(d.person_id)::int as "tookPart", coalesce(sum(d.posts),
   (count(*) filter (where d.reactions > 0))::int as reacted`;
 
 /** Everything at once, from one count of what each person did in each part of the time. */
-function foundQuery(ctx: PersonContext, asked: Asked, period: Period, cuts: Cuts) {
+function foundQuery(ctx: PersonContext, asked: ReportInput, period: Period, cuts: Cuts) {
   return rawQuery<Found>(
     ctx.db,
     sql`with ${scopeOf(ctx, asked, period)}, ${actsIn(ctx, cuts.spans)},

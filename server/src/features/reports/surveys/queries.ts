@@ -5,17 +5,17 @@ import { isNumberType, numberRanges } from '@apprecio/contract/surveys/questions
 import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { presentPerson } from '../../people/public.ts';
-import { type ToldSurvey, toldSurveys } from '../../surveys/public.ts';
+import { type ReportedSurvey, reportedSurveys } from '../../surveys/public.ts';
 import { bounds, daysBefore, periodOf } from '../period/queries.ts';
 
 type Operation = (typeof surveyReport)['reports.surveys'];
 type Report = Answer<Operation>;
-type Told = ToldSurvey & { told: NonNullable<ToldSurvey['told']> };
-type Question = Told['told']['questions'][number];
+type SurveyWithResults = ReportedSurvey & { told: NonNullable<ReportedSurvey['told']> };
+type Question = SurveyWithResults['told']['questions'][number];
 
-const isTold = (survey: ToldSurvey): survey is Told => survey.told !== null;
+const hasResults = (survey: ReportedSurvey): survey is SurveyWithResults => survey.told !== null;
 
-function takingOf(surveys: readonly Told[]): Report['now'] {
+function takingOf(surveys: readonly SurveyWithResults[]): Report['now'] {
   const sum = (part: 'asked' | 'answered') => surveys.reduce((total, { told }) => total + told[part], 0);
   return { asked: sum('asked'), answered: sum('answered') };
 }
@@ -34,7 +34,7 @@ function scoreOf(questions: readonly Question[]): number | null {
     : Math.round((heights.reduce((total, height) => total + height, 0) / heights.length) * 100);
 }
 
-function categoriesOf(surveys: readonly Told[]): Report['categories'] {
+function categoriesOf(surveys: readonly SurveyWithResults[]): Report['categories'] {
   const keys = new Map(library.map(({ key, category }) => [key, category]));
   const rated = surveys
     .flatMap(({ told }) => told.questions)
@@ -50,14 +50,14 @@ function categoriesOf(surveys: readonly Told[]): Report['categories'] {
     .toSorted((one, other) => other.average - one.average || (one.category < other.category ? -1 : 1));
 }
 
-function groupsOf(latest: Told | undefined): Report['groups'] {
+function groupsOf(latest: SurveyWithResults | undefined): Report['groups'] {
   if (!latest || latest.told.groups.length === 0) return null;
   const { asked, answered, groups } = latest.told;
   const items = groups.flatMap((group) => (group.answered === null ? [] : [{ ...group, answered: group.answered }]));
   return { surveyId: latest.id, survey: latest.title, asked, answered, items };
 }
 
-function promisesOf(ctx: PersonContext, surveys: readonly ToldSurvey[]): Report['promises'] {
+function promisesOf(ctx: PersonContext, surveys: readonly ReportedSurvey[]): Report['promises'] {
   return surveys
     .flatMap(({ id, title, promises }) =>
       promises.map(({ text, by, person }) => ({
@@ -77,11 +77,11 @@ export async function surveys(ctx: PersonContext, input: Parsed<Operation>): Pro
   const before = daysBefore(period, period.first, input.compare);
   const type = input.type ?? null;
   const read = async (days: { from: string; to: string }) =>
-    await toldSurveys(ctx, { time: bounds(days, period.zone), type, limit: surveysShown });
+    await reportedSurveys(ctx, { time: bounds(days, period.zone), type, limit: surveysShown });
   const found = await read(period);
   const shown = found.slice(0, surveysShown);
-  const told = shown.filter(isTold);
-  const earlier = before ? (await read(before)).slice(0, surveysShown).filter(isTold) : [];
+  const told = shown.filter(hasResults);
+  const earlier = before ? (await read(before)).slice(0, surveysShown).filter(hasResults) : [];
   return {
     from: period.from,
     to: period.to,

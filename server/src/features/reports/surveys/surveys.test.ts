@@ -10,7 +10,7 @@ const crowd = Object.fromEntries([
   ...['Bakery', 'Fleet'].flatMap((name) => team(name).map((each) => [each, { department: name, manager: 'boss' }])),
 ]);
 
-const asked = { kind: 'departments', names: ['Bakery', 'Fleet'] };
+const surveyAudience = { kind: 'departments', names: ['Bakery', 'Fleet'] };
 
 /** A closed survey of a rating and an eNPS question, answered by some of those asked. */
 async function run(org: Organisation, title: string, answering: readonly string[], answers: readonly [number, number]) {
@@ -19,7 +19,12 @@ async function run(org: Organisation, title: string, answering: readonly string[
     questionOf('rating5', { text: 'I am proud', key: 'engagement_proud' }),
     questionOf('nps', { key: 'engagement_enps' }),
   ];
-  const id = await launch(admin!, questions, { title, type: 'pulse', dimensions: ['department'], audience: asked });
+  const id = await launch(admin!, questions, {
+    title,
+    type: 'pulse',
+    dimensions: ['department'],
+    audience: surveyAudience,
+  });
   for (const name of answering) {
     await org.people[name]!.ok('surveys.submit', {
       id,
@@ -64,7 +69,7 @@ test('the survey report hides running surveys and those with few answers, and is
   const org = await world().organisation(crowd);
   const { admin, boss } = org.people;
   await run(org, 'Few', team('Bakery').slice(0, 4), [1, 1]);
-  const id = await launch(admin!, [questionOf('rating5')], { audience: asked, dimensions: [] });
+  const id = await launch(admin!, [questionOf('rating5')], { audience: surveyAudience, dimensions: [] });
   for (const name of team('Bakery')) await org.people[name]!.ok('surveys.submit', { id, answers: {} });
   const report = await admin!.ok('reports.surveys', { range: 'all_time' });
   expect(report).toMatchObject({

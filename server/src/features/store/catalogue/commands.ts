@@ -3,7 +3,7 @@ import { newId } from '@apprecio/contract/api/ids';
 import { searchForm } from '@apprecio/contract/api/text-keys';
 import { shownPrice } from '@apprecio/contract/cart/rules';
 import type { TenantContext } from '../../../platform/activity.ts';
-import { notePrices } from '../own-prices/commands.ts';
+import { recordPriceChanges } from '../own-prices/commands.ts';
 import { termsOf } from '../rules.ts';
 
 /** Ways in which a product reaches its buyer. */
@@ -130,7 +130,7 @@ export async function insertProducts(
     const terms = part.flatMap((product) => termRows(ctx, product));
     if (terms.length > 0) await ctx.db.insertInto('store_product_terms').values(terms).execute();
     const ids = part.map(({ id }) => id);
-    await notePrices(ctx, ids, { before: [], by });
+    await recordPriceChanges(ctx, ids, { before: [], by });
   }
   return new Map(products.map(({ sku, id }) => [sku, id]));
 }

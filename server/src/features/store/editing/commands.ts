@@ -10,7 +10,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type Fulfilment, insertProducts, type NewProduct, type NewVariant } from '../catalogue/commands.ts';
-import { notePrices } from '../own-prices/commands.ts';
+import { recordPriceChanges } from '../own-prices/commands.ts';
 import { pricesOf as pricesBefore } from '../own-prices/queries.ts';
 import { termsOf } from '../rules.ts';
 import { spelledCategory } from './queries.ts';
@@ -246,7 +246,7 @@ export async function applyForm(ctx: TenantContext, id: string, typed: Form, by:
     .where('id', '=', id)
     .execute();
   await findAgain(ctx, product);
-  await notePrices(ctx, [id], { before: prices, by });
+  await recordPriceChanges(ctx, [id], { before: prices, by });
   return product;
 }
 

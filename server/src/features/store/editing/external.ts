@@ -1,6 +1,6 @@
 import type { PersonContext, PersonExternalContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { keepPhoto, useFiles } from '../../../platform/files/uploads.ts';
+import { storePhoto, useFiles } from '../../../platform/files/uploads.ts';
 import { productImage } from '../pictures/queries.ts';
 
 async function titleOf(ctx: PersonContext, id: string): Promise<string> {
@@ -27,7 +27,7 @@ export async function changePicture(
   { id, picture }: { id: string; picture: File },
 ): Promise<{ imageUrl: string }> {
   await ctx.step((step) => titleOf(step, id));
-  const { fileId } = await keepPhoto(ctx, picture, 'picture');
+  const { fileId } = await storePhoto(ctx, picture, 'picture');
   await ctx.step((step) => exchangePicture(step, id, fileId));
   return { imageUrl: productImage(ctx, fileId) };
 }

@@ -7,7 +7,7 @@ import { openTable } from '../../../platform/files/tables/table.ts';
 import { readImport } from '../../batches/public.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { type FiledCodes, loadFile } from '../code-files/commands.ts';
-import { knownCodes } from '../vault/commands.ts';
+import { countLoadedCodes } from '../vault/commands.ts';
 import { judgeCodes, type JudgedCodes } from './rules.ts';
 
 type Catalogue = typeof catalogue;
@@ -34,7 +34,7 @@ async function countNew(ctx: PersonContext, groups: readonly FiledCodes[]): Prom
   const { secretKey } = ctx.requestContext.config;
   const added: number[] = [];
   for (const { codes } of groups) {
-    added.push(codes.length - (await knownCodes(ctx, secretKey, codes)));
+    added.push(codes.length - (await countLoadedCodes(ctx, secretKey, codes)));
   }
   return added;
 }

@@ -9,7 +9,7 @@ import { cut, readCursor } from '../../../platform/db/page.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { donatedSince, yearBegan } from '../causes/queries.ts';
 import { productImage } from '../pictures/queries.ts';
-import { soughtTerms } from '../rules.ts';
+import { parseSearchTerms } from '../rules.ts';
 import { isFree } from '../vault/queries.ts';
 
 type Catalogue = typeof operations;
@@ -83,7 +83,7 @@ export async function catalogue(
       select 1 from voucher_codes c where c.organisation_id = ${org} and c.product_id = p.id and ${free}
         and c.amount_paise = a.amount limit ${lowStock + 1}) few) <= ${lowStock})))`;
   const shown = { all: sql``, low, hidden: sql`and not p.active` }[show];
-  const terms = soughtTerms(search).map(
+  const terms = parseSearchTerms(search).map(
     (term) => sql`and exists (select 1 from store_product_terms t where t.organisation_id = ${org}
       and t.product_id = p.id and t.term >= ${term} and t.term < ${`${term}\u{10ffff}`})`,
   );

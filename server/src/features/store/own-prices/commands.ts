@@ -3,7 +3,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import { keyOf, type Price, pricesOf } from './queries.ts';
 
 /** Keeps who changed which prices of products: `before` are those of before. Nobody where `by` is null. */
-export async function notePrices(
+export async function recordPriceChanges(
   ctx: TenantContext,
   productIds: readonly string[],
   { before, by }: { before: readonly Price[]; by: string | null },

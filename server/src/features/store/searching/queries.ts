@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
-import { soughtTerms } from '../rules.ts';
+import { parseSearchTerms } from '../rules.ts';
 
 /** A word that more products have is common: it is looked up product by product, not product by word. */
 const rareAtMost = 1000;
@@ -34,7 +34,7 @@ export async function searched(
   ctx: Pick<TenantContext, 'db' | 'organisationId'>,
   search: string,
 ): Promise<RawBuilder<boolean>[]> {
-  const words = soughtTerms(search);
+  const words = parseSearchTerms(search);
   if (words.length === 0) return [];
   const found = await wordsIn(ctx, words);
   const rare = found.flatMap(({ ids }) => (ids ? [new Set(ids)] : []));

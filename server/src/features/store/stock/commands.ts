@@ -4,7 +4,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import { fail } from '../../../platform/fail.ts';
 
 /** Records that few are left of a product that were not before. */
-export async function noteLow(ctx: TenantContext, productId: string, left: number): Promise<void> {
+export async function recordLowStock(ctx: TenantContext, productId: string, left: number): Promise<void> {
   const { title } = await ctx.db
     .selectFrom('store_products')
     .select('title')
@@ -17,14 +17,15 @@ export async function noteLow(ctx: TenantContext, productId: string, left: numbe
  * Takes pieces of a variant out of the stock, in this transaction; it is recorded when few are left that were not before.
  * @throws Failure `store.sold_out` when there are not enough
  */
-export async function takeStock(ctx: TenantContext, variantId: string, quantity: number): Promise<void> {
+export async function reserveStock(ctx: TenantContext, variantId: string, quantity: number): Promise<void> {
   const { rows } = await sql<{ product_id: string; stock: number }>`
     update store_variants v set stock = v.stock - ${quantity}::int
     where v.organisation_id = ${ctx.organisationId} and v.id = ${variantId} and v.active and v.stock >= ${quantity}::int
     returning v.product_id, v.stock`.execute(ctx.db);
   const taken = rows[0];
   if (!taken) throw fail('store.sold_out');
-  if (taken.stock <= lowStock && taken.stock + quantity > lowStock) await noteLow(ctx, taken.product_id, taken.stock);
+  if (taken.stock <= lowStock && taken.stock + quantity > lowStock)
+    await recordLowStock(ctx, taken.product_id, taken.stock);
 }
 
 /** Puts pieces of variants back into the stock, in this transaction and in the order of their ids. */

@@ -9,7 +9,7 @@ import { type Shopper, visibleTo } from '../shoppers/queries.ts';
 import { isFree } from '../vault/queries.ts';
 
 /** A product to buy: a variant, or a voucher of an amount in paise. */
-export interface WantedProduct {
+export interface ProductChoice {
   kind: ProductKind;
   productId?: string | undefined;
   variantId?: string | undefined;
@@ -53,7 +53,7 @@ interface Row {
   amounts: number[];
 }
 
-function priceOf(row: Row, wanted: WantedProduct): number {
+function priceOf(row: Row, wanted: ProductChoice): number {
   if (row.kind !== 'voucher') return netPrice(row.price_paise!, row);
   if (!row.amounts.includes(wanted.amountPaise!)) throw fail('store.amount_unknown');
   return wanted.amountPaise!;
@@ -87,7 +87,7 @@ const columns = sql`p.id, v.id as variant_id, p.kind, p.fulfilment, p.title, p.i
  * @throws Failure `access.not_found` if it does not exist, is over, or is not visible to the shopper;
  * `store.amount_unknown`
  */
-export async function findBuyable(ctx: TenantContext, shopper: Shopper, wanted: WantedProduct): Promise<Buyable> {
+export async function findBuyable(ctx: TenantContext, shopper: Shopper, wanted: ProductChoice): Promise<Buyable> {
   const org = ctx.organisationId;
   const { variantId, productId } = wanted;
   const which = variantId ? sql`v.id = ${variantId}` : sql`p.id = ${productId ?? null}`;

@@ -6,7 +6,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { fail } from '../../../platform/fail.ts';
 import { derivedSecret, randomSecret, seal, type SecretKey, unseal } from '../../../platform/security/crypto.ts';
-import { noteLow } from '../stock/commands.ts';
+import { recordLowStock } from '../stock/commands.ts';
 import { isFree } from './queries.ts';
 
 export const keyPurpose = 'voucher key';
@@ -86,7 +86,7 @@ async function renewPrints(ctx: TenantContext, key: string): Promise<void> {
   }
 }
 
-async function knownPrints(ctx: TenantContext, prints: readonly string[]): Promise<Set<string>> {
+async function existingFingerprints(ctx: TenantContext, prints: readonly string[]): Promise<Set<string>> {
   const org = ctx.organisationId;
   const { rows } = await sql<{ fingerprint: string }>`
     select c.fingerprint from voucher_codes c
@@ -96,11 +96,15 @@ async function knownPrints(ctx: TenantContext, prints: readonly string[]): Promi
 }
 
 /** Counts how many of some codes were loaded before, for any voucher. */
-export async function knownCodes(ctx: TenantContext, secretKey: SecretKey, codes: readonly string[]): Promise<number> {
+export async function countLoadedCodes(
+  ctx: TenantContext,
+  secretKey: SecretKey,
+  codes: readonly string[],
+): Promise<number> {
   const key = await keyOf(ctx, secretKey);
   await renewPrints(ctx, key);
   const prints = codes.map((code) => printOf(code, key));
-  return (await knownPrints(ctx, prints)).size;
+  return (await existingFingerprints(ctx, prints)).size;
 }
 
 function addCodes(ctx: TenantContext, rows: readonly Insertable<Tables['voucher_codes']>[]) {
@@ -142,7 +146,7 @@ export async function sealCodes(
       };
     });
     const prints = rows.map(({ fingerprint }) => fingerprint);
-    const known = await knownPrints(ctx, prints);
+    const known = await existingFingerprints(ctx, prints);
     const fresh = rows.filter(({ fingerprint }) => !known.has(fingerprint));
     const added = fresh.length === 0 ? [] : await addCodes(ctx, fresh);
     const kept = new Set(added.map(({ id }) => id));
@@ -180,7 +184,7 @@ export async function usedCodes(
 }
 
 /** Codes that go to a line of an order. `today` and `expiresOn` are plain dates. */
-export interface TakenCodes {
+export interface CodeReservation {
   productId: string;
   amountPaise: number;
   quantity: number;
@@ -193,7 +197,7 @@ export interface TakenCodes {
  * Gives free codes to a line of an order, in this transaction; others pass over those that are being taken.
  * @throws Failure `store.sold_out` when there are not enough
  */
-export async function takeCodes(ctx: TenantContext, wanted: TakenCodes): Promise<void> {
+export async function reserveCodes(ctx: TenantContext, wanted: CodeReservation): Promise<void> {
   const org = ctx.organisationId;
   const { rows } = await sql<{ id: string }>`
     select c.id from voucher_codes c
@@ -205,11 +209,14 @@ export async function takeCodes(ctx: TenantContext, wanted: TakenCodes): Promise
     update voucher_codes set state = 'issued', order_line_id = ${wanted.lineId}, issued_at = ${ctx.now},
       counts_from_issue = (expires_on is null), expires_on = coalesce(expires_on, ${wanted.expiresOn}::date)
     where organisation_id = ${org} and id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(ctx.db);
-  await noteFew(ctx, wanted);
+  await recordLowCodes(ctx, wanted);
 }
 
 /** Records it when the free codes of an amount have just become few. */
-async function noteFew(ctx: TenantContext, { productId, amountPaise, quantity, today }: TakenCodes): Promise<void> {
+async function recordLowCodes(
+  ctx: TenantContext,
+  { productId, amountPaise, quantity, today }: CodeReservation,
+): Promise<void> {
   // Locks the product, because two simultaneous purchases would not see each other's codes. The second counts after
   // the first has committed.
   await ctx.db.selectFrom('store_products').select('id').where('id', '=', productId).forNoKeyUpdate().execute();
@@ -218,7 +225,7 @@ async function noteFew(ctx: TenantContext, { productId, amountPaise, quantity, t
       where c.organisation_id = ${ctx.organisationId} and c.product_id = ${productId}
         and c.amount_paise = ${amountPaise} and ${isFree(today)} limit ${lowStock + quantity + 1}) f`.execute(ctx.db);
   const { left } = rows[0]!;
-  if (left <= lowStock && left + quantity > lowStock) await noteLow(ctx, productId, left);
+  if (left <= lowStock && left + quantity > lowStock) await recordLowStock(ctx, productId, left);
 }
 
 /** Makes the codes of lines free again that nobody was shown; their validity begins anew with the next buyer. */

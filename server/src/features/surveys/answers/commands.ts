@@ -35,7 +35,7 @@ function requireOpen(ctx: PersonContext, survey: SurveyRow): void {
 }
 
 // Locks the survey against being closed, but not against others who answer.
-async function hold(ctx: PersonContext, id: string): Promise<void> {
+async function lockShared(ctx: PersonContext, id: string): Promise<void> {
   await ctx.db.selectFrom('surveys').select('id').where('id', '=', id).forKeyShare().execute();
 }
 
@@ -44,7 +44,7 @@ export async function submit(
   ctx: PersonContext,
   { id, answers }: Parsed<Surveys['surveys.submit']>,
 ): Promise<Answer<Surveys['surveys.submit']>> {
-  await hold(ctx, id);
+  await lockShared(ctx, id);
   const survey = await readSurvey(ctx, id);
   requireOpen(ctx, survey);
   if (survey.privacy === 'anonymous') throw fail('surveys.anonymous');
@@ -90,6 +90,6 @@ export async function takeTicket(
   ctx: PersonContext,
   { id, blinded }: Parsed<Surveys['surveys.takeTicket']>,
 ): Promise<Answer<Surveys['surveys.takeTicket']>> {
-  await hold(ctx, id);
+  await lockShared(ctx, id);
   return signTicket(ctx, { kind: 'survey', id }, await cohortOf(ctx, id), blinded);
 }

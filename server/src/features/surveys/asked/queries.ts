@@ -14,7 +14,7 @@ export function asks(org: string, personId: string | RawBuilder<string>): RawBui
 }
 
 /** The people whom a survey asked and who have not left its communities since; those of them that `condition` on person `x` holds for. */
-export async function peopleAsked(
+export async function listSurveyInvitees(
   { db, organisationId: org }: Scope,
   surveyId: string,
   condition: RawBuilder<boolean> = sql<boolean>`true`,

@@ -14,7 +14,7 @@ import { isPeriod } from '../rules.ts';
 type Surveys = typeof surveys;
 type Done = Promise<{ ok: true }>;
 
-async function tell(ctx: TenantContext, id: string, authorId: string): Promise<void> {
+async function publishChange(ctx: TenantContext, id: string, authorId: string): Promise<void> {
   ctx.publish({ kind: 'survey', subject: id }, await liveAudience(ctx, id, authorId));
 }
 
@@ -39,7 +39,7 @@ export async function update(
   if (endsAt !== undefined) await moveClose(ctx, { kind: 'survey', id }, ends);
   if (shared !== undefined && shared && !survey.shared) await ctx.record('surveys.shared', id, {});
   else await ctx.record('surveys.changed', id, {});
-  await tell(ctx, id, survey.author_id);
+  await publishChange(ctx, id, survey.author_id);
   return { ok: true };
 }
 
@@ -47,7 +47,7 @@ export async function update(
 export async function finish(ctx: TenantContext, id: string, authorId: string, byAdmin: boolean): Promise<void> {
   await ctx.db.updateTable('surveys').set({ closed_at: ctx.now }).where('id', '=', id).execute();
   await ctx.record('surveys.closed', id, { byAdmin });
-  await tell(ctx, id, authorId);
+  await publishChange(ctx, id, authorId);
 }
 
 /** Closes a survey now: answers that are being stored still count, later ones do not. */
@@ -71,7 +71,7 @@ export async function remove(ctx: PersonContext, { id }: { id: string }): Done {
   const survey = await lock(ctx, id);
   if (!survey.can.remove) throw fail('access.denied');
   if (await owesPoints(ctx, id)) throw fail('surveys.points_due');
-  await tell(ctx, id, survey.author_id);
+  await publishChange(ctx, id, survey.author_id);
   await ctx.db.updateTable('surveys').set({ removed_at: ctx.now }).where('id', '=', id).execute();
   await ctx.record('surveys.deleted', id, { byAdmin: survey.author_id !== ctx.person.id });
   return { ok: true };
@@ -95,6 +95,6 @@ export async function restore(ctx: PersonContext, { id }: { id: string }): Done 
   }
   await ctx.db.updateTable('surveys').set({ removed_at: null }).where('id', '=', id).execute();
   await ctx.record('surveys.restored', id, {});
-  await tell(ctx, id, survey.author_id);
+  await publishChange(ctx, id, survey.author_id);
   return { ok: true };
 }

@@ -24,7 +24,7 @@ async function writeCounts(ctx: TenantContext, rows: readonly CountRow[]): Promi
 }
 
 /** Keeps what was answered to a closed survey as numbers of its groups, once: from then on results are read from them. */
-export async function keepCounts(ctx: TenantContext, id: string): Promise<void> {
+export async function storeCounts(ctx: TenantContext, id: string): Promise<void> {
   const closed = await ctx.db
     .selectFrom('surveys')
     .select(['id', 'sections', 'tallied'])

@@ -58,18 +58,21 @@ function valuesIn({ type }: Question, answer: SurveyAnswer): [string, number][] 
   return [[String(answer), 1]];
 }
 
-interface Kept {
+interface StoredCount {
   question_id: string;
   cohort_id: string;
   answers: number;
   counts: Record<string, number>;
 }
 
-type Said = Record<string, SurveyAnswer>;
+type AnswersById = Record<string, SurveyAnswer>;
 
 /** Counts each answer separately, by question and cohort. */
-function counted(questions: readonly Question[], given: readonly { cohort: string; said: Said }[]): Kept[] {
-  const found = new Map<string, Kept>();
+function counted(
+  questions: readonly Question[],
+  given: readonly { cohort: string; said: AnswersById }[],
+): StoredCount[] {
+  const found = new Map<string, StoredCount>();
   for (const { cohort, said } of given) {
     for (const question of questions.filter(({ id }) => id in said)) {
       const key = `${cohort} ${question.id}`;
@@ -84,8 +87,8 @@ function counted(questions: readonly Question[], given: readonly { cohort: strin
   return [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, own]) => own);
 }
 
-const keptOf = async (id: string) =>
-  world().look<Kept>(
+const storedCounts = async (id: string) =>
+  world().look<StoredCount>(
     `select question_id, cohort_id, answers, counts from survey_counts where survey_id = $1 order by cohort_id, question_id`,
     [id],
   );
@@ -151,14 +154,14 @@ test('counts stored at the close equal a full recount and show every reader the 
     });
     const given = await answerAll(org, id, questions);
     await tally();
-    expect(await keptOf(id)).toEqual([]);
+    expect(await storedCounts(id)).toEqual([]);
     await admin!.ok('surveys.close', { id });
     await admin!.ok('surveys.update', { id, shared: true });
     await admin!.ok('surveys.respond', { id, reason: 'For the next one' });
     const anew = await readings(id, [admin!, boss!]);
     await tally();
     await tally();
-    const kept = await keptOf(id);
+    const kept = await storedCounts(id);
     expect(kept).toEqual(counted(questions, given));
     expect(await readings(id, [admin!, boss!])).toEqual(anew);
   }
@@ -171,7 +174,7 @@ test('the close counts answers still waiting in a lot, ignores withdrawn ones an
   const questions = [questionOf('rating5'), questionOf('text')];
   const id = await launch(admin!, questions, { privacy: 'anonymous', dimensions: [] });
   const [group] = await world().look('select id from survey_cohorts where survey_id = $1', [id]);
-  const given: { cohort: string; said: Said }[] = [];
+  const given: { cohort: string; said: AnswersById }[] = [];
   const answer = async (name: string) => {
     const said = Object.fromEntries(questions.map((question) => [question.id, answerTo(question)]));
     return { said, used: await answerWithTicket(world(), org.people[name]!, id, said) };
@@ -183,12 +186,12 @@ test('the close counts answers still waiting in a lot, ignores withdrawn ones an
   given.push(...[...stored, ...waiting].map(({ said }) => ({ cohort: String(group!['id']), said })));
   await admin!.ok('surveys.close', { id });
   await tally();
-  expect([await keptOf(id), (await admin!.ok('surveys.responses', { id })).none]).toEqual([[], 'counting']);
+  expect([await storedCounts(id), (await admin!.ok('surveys.responses', { id })).none]).toEqual([[], 'counting']);
   await world().services.lots.write('all');
   await countSurveys.run(late(61_000), world().sweep);
   const anew = await readings(id, [admin!]);
   await tally();
-  expect(await keptOf(id)).toEqual(counted(questions, given));
+  expect(await storedCounts(id)).toEqual(counted(questions, given));
   expect(await readings(id, [admin!])).toEqual(anew);
 });
 
@@ -212,12 +215,12 @@ test('a stored count holds a group, a question and numbers only, and is deleted 
     'question_id uuid',
     'survey_id uuid',
   ]);
-  const rows = await keptOf(id);
+  const rows = await storedCounts(id);
   expect(rows).toHaveLength(2);
   expect(JSON.stringify(rows)).not.toContain('secret');
   await world().look(`update surveys set closed_at = now() - interval '37 months' where id = $1`, [id]);
   await forgetSurveys.work(world().services, org.id, world().sweep);
-  expect(await keptOf(id)).toEqual([]);
+  expect(await storedCounts(id)).toEqual([]);
 });
 
 test('a call that begins before the close and arrives after it changes nothing (SURV-03)', async () => {

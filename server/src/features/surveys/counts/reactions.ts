@@ -1,5 +1,5 @@
 import { eachDue } from '../../../platform/worker/schedules.ts';
-import { keepCounts } from './commands.ts';
+import { storeCounts } from './commands.ts';
 import { toBeTallied } from './queries.ts';
 
 /** Keeps the counts of surveys that are over; until then they are counted at each reading. */
@@ -10,5 +10,5 @@ export const tallySurveys = eachDue({
   due: `select organisation_id, id from surveys
      where ${toBeTallied} and ends_at <= $1
      order by ends_at desc limit 1000`,
-  work: keepCounts,
+  work: storeCounts,
 });

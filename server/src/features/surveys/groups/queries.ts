@@ -9,13 +9,13 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/fail.ts';
 import { type Addressing, type AudienceRow, audienceRows } from '../../audiences/public.ts';
 import { joinedIn } from '../../communities/public.ts';
-import { type AskedPerson as TicketPerson, countsTowards, foresee } from '../../tickets/public.ts';
+import { type Invitee, countsTowards, foresee } from '../../tickets/public.ts';
 import { unansweredOf } from '../outcomes/queries.ts';
 
 type Surveys = typeof surveys;
 
 /** Someone who is asked, with all that people are grouped by. */
-export interface AskedPerson {
+export interface SurveyInvitee {
   id: string;
   name: GroupName;
   /** They count towards the smallest group. */
@@ -56,7 +56,7 @@ export function among(ctx: Addressing, rows: readonly AudienceRow[], at: Date): 
 export async function peopleOf(
   ctx: Addressing & { now: Date; person: { timeZone: string } },
   audience: SurveyAudience,
-): Promise<AskedPerson[]> {
+): Promise<SurveyInvitee[]> {
   const chosen = await audienceRows(ctx, audience);
   const { rows } = await sql<PersonRow>`
     select x.id, x.department, x.location, x.joined_on, ${countsTowards(ctx.now, 'x')} as counts from people x
@@ -81,7 +81,7 @@ export interface Grouping {
  * People in groups by the dimensions that were chosen, no group where they are fewer than `min` in all. In an anonymous
  * survey the weight of a group is how many of it count, in others how many are in it.
  */
-export function groupPeople(people: readonly AskedPerson[], { privacy, dimensions, min }: Grouping) {
+export function groupPeople(people: readonly SurveyInvitee[], { privacy, dimensions, min }: Grouping) {
   const before = gatherBy(
     people,
     ({ name }) => nameBy(name, dimensions),
@@ -92,7 +92,7 @@ export function groupPeople(people: readonly AskedPerson[], { privacy, dimension
 }
 
 /** The people of groups as those whom tickets ask; a group without an id goes by its place. */
-export function askedIn(groups: readonly (Merged & { id?: string })[], people: readonly AskedPerson[]): TicketPerson[] {
+export function inviteesIn(groups: readonly (Merged & { id?: string })[], people: readonly SurveyInvitee[]): Invitee[] {
   const counts = new Map(people.map((person) => [person.id, person.counts]));
   return groups.flatMap(({ id: group, ids }, at) =>
     ids.map((id) => ({ id, cohort: group ?? String(at), counts: counts.get(id)! })),
@@ -105,7 +105,7 @@ type Groups = Answer<Surveys['surveys.groups']>;
 async function whatIsRefused(
   ctx: PersonContext,
   { audience, minGroup, repeats }: Parsed<Surveys['surveys.groups']>,
-  asked: readonly TicketPerson[],
+  asked: readonly Invitee[],
 ): Promise<{ refused: Groups['refused']; undivided: boolean }> {
   const id = newId();
   const asks = { audience, authorId: ctx.person.id, seriesId: repeats === null ? null : id, min: minGroup };
@@ -121,13 +121,13 @@ async function whatIsRefused(
 async function foreseen(
   ctx: PersonContext,
   input: Parsed<Surveys['surveys.groups']>,
-  people: readonly AskedPerson[],
+  people: readonly SurveyInvitee[],
 ): Promise<{ after: Merged[]; refused: Groups['refused'] }> {
   const { privacy, dimensions, minGroup: min } = input;
   const { after } = groupPeople(people, { privacy, dimensions, min });
   if (privacy !== 'anonymous') return { after, refused: null };
   if (after.length === 0) return { after, refused: 'surveys.too_few' };
-  const { refused, undivided } = await whatIsRefused(ctx, input, askedIn(after, people));
+  const { refused, undivided } = await whatIsRefused(ctx, input, inviteesIn(after, people));
   return { after: undivided ? groupPeople(people, { privacy, dimensions: [], min }).after : after, refused };
 }
 

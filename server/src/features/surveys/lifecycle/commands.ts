@@ -11,7 +11,7 @@ import { jsonColumn } from '../../../platform/db/json-text.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { SecretKey } from '../../../platform/security/crypto.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
-import { addAsked, createKeys, keepAsked, moveClose, requireNoList } from '../../tickets/public.ts';
+import { addInvitees, createKeys, storeInvitees, moveClose, requireNoList } from '../../tickets/public.ts';
 import type { LockedSurvey } from '../commands.ts';
 import { columnsOf } from '../drafts/commands.ts';
 import { isRunUnanswered } from '../outcomes/queries.ts';
@@ -43,7 +43,7 @@ async function open(ctx: TenantContext, secretKey: SecretKey, opening: Opening):
     requireNoList(opening.audience);
     const subject = { kind: 'survey', id } as const;
     await createKeys(ctx, secretKey, subject, { cohorts: [cohort], closesAt });
-    await keepAsked(ctx, { ...opening, subject, min: opening.minGroup, closesAt, gathers: true }, []);
+    await storeInvitees(ctx, { ...opening, subject, min: opening.minGroup, closesAt, gathers: true }, []);
   }
   return cohort;
 }
@@ -157,7 +157,7 @@ async function invite(ctx: Asking, series: Series, gathering: Gathering, invited
   // They count, because by the close everyone who is asked has been here for two weeks.
   const privacy = (series.fields as unknown as SurveyFields).privacy;
   const asked = people.map((id) => ({ id, cohort: cohort_id, counts: true }));
-  if (privacy === 'anonymous') await addAsked(ctx, survey_id, asked);
+  if (privacy === 'anonymous') await addInvitees(ctx, survey_id, asked);
   const more = people.length;
   await ctx.db
     .updateTable('survey_cohorts')
@@ -191,7 +191,7 @@ async function remind(ctx: Asking, series: Series): Promise<void> {
   }
 }
 
-async function hold(ctx: TenantContext, series: Series, reason: 'author' | 'unanswered'): Promise<void> {
+async function postponeRun(ctx: TenantContext, series: Series, reason: 'author' | 'unanswered'): Promise<void> {
   if (series.next_at > ctx.now) return;
   const next_at = new Date(ctx.now.getTime() + 7 * dayMs);
   await ctx.db.updateTable('survey_series').set({ next_at }).where('id', '=', series.id).execute();
@@ -203,7 +203,7 @@ export async function gather(ctx: TenantContext, secretKey: SecretKey, id: strin
   const series = await readSeries(ctx, id);
   if (!series || series.state !== 'running' || series.moment === null) return;
   const person = await authorOf(ctx, series.author_id);
-  if (person === null) return hold(ctx, series, 'author');
+  if (person === null) return postponeRun(ctx, series, 'author');
   const asking = { ...ctx, person };
   await remind(asking, series);
   const { privacy, minGroup, audience } = series.fields as unknown as SurveyFields;
@@ -214,7 +214,7 @@ export async function gather(ctx: TenantContext, secretKey: SecretKey, id: strin
   const since = isTaking ? current.starts_at : ctx.now;
   const people = await peopleWhoseDayHasCome(asking, { ...series, moment, audience }, since);
   if (people.length === 0) return;
-  if (!isTaking && (await isRunUnanswered(ctx, id))) return hold(ctx, series, 'unanswered');
+  if (!isTaking && (await isRunUnanswered(ctx, id))) return postponeRun(ctx, series, 'unanswered');
   await invite(asking, series, isTaking ? current : await nextGathering(asking, secretKey, series), people);
 }
 

@@ -20,7 +20,7 @@ const thirty = { type: 'lifecycle', moment: 'joined', momentDays: 30, privacy: '
 const leaving = { type: 'lifecycle', moment: 'leaving', momentDays: 7, privacy: 'named' };
 
 /** Lists the recipients of each survey. */
-const asked = async (org: Organisation) => {
+const inviteesOf = async (org: Organisation) => {
   const rows = await world().look<{ survey_id: string; person_id: string }>(
     `select a.survey_id, a.person_id from survey_people a join surveys s on s.organisation_id = a.organisation_id and s.id = a.survey_id
      where a.organisation_id = $1 order by s.created_at, a.person_id`,
@@ -30,7 +30,7 @@ const asked = async (org: Organisation) => {
   return rows.map(({ survey_id, person_id }) => ({ survey: survey_id, name: names.get(person_id) }));
 };
 const namesOf = async (org: Organisation) =>
-  (await asked(org)).map(({ name }) => name ?? '').toSorted((a, b) => (a < b ? -1 : 1));
+  (await inviteesOf(org)).map(({ name }) => name ?? '').toSorted((a, b) => (a < b ? -1 : 1));
 
 test('asks each person once, on their day at 09:00 local time, also after a restart (SURV-02)', async () => {
   const org = await world().organisation({
@@ -67,7 +67,7 @@ test('asks each person once, on their day at 09:00 local time, also after a rest
   expect(told).toHaveLength(1);
   const other = await launch(admin!, [questionOf('rating5')], thirty);
   await at(morning(4));
-  expect((await asked(org)).filter(({ survey }) => survey === other)).toEqual([]);
+  expect((await inviteesOf(org)).filter(({ survey }) => survey === other)).toEqual([]);
 });
 
 test('a lifecycle survey can be paused, resumed and stopped for good (SURV-02)', async () => {

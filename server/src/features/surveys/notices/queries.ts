@@ -15,7 +15,7 @@ export function mayReadSurvey(org: string, id: RawBuilder<unknown>, personId: Ra
 }
 
 /** A survey that is open, to tell of it those who were asked and have not taken part. */
-export interface SurveyToTell {
+export interface SurveyForNotice {
   title: string;
   authorId: string;
   authorName: string;
@@ -25,7 +25,7 @@ export interface SurveyToTell {
 }
 
 /** A survey to tell of; null when it is not open. */
-export async function surveyToTell(ctx: TenantContext, id: string): Promise<SurveyToTell | null> {
+export async function surveyForNotice(ctx: TenantContext, id: string): Promise<SurveyForNotice | null> {
   const survey = await ctx.db
     .selectFrom('surveys as s')
     .innerJoin('people as a', (join) => join.onRef('a.id', '=', 's.author_id'))
@@ -43,8 +43,8 @@ export async function surveyToTell(ctx: TenantContext, id: string): Promise<Surv
 }
 
 /** A survey to tell of it those alone whose half of the time was over on a day, and who have not taken part. */
-export async function surveyToRemindOf(ctx: TenantContext, id: string, day: string): Promise<SurveyToTell | null> {
-  const survey = await surveyToTell(ctx, id);
+export async function surveyToRemindOf(ctx: TenantContext, id: string, day: string): Promise<SurveyForNotice | null> {
+  const survey = await surveyForNotice(ctx, id);
   if (!survey) return null;
   const reminded = await peopleReminded(ctx, id, day);
   return { ...survey, waiting: survey.waiting.filter((personId) => reminded.has(personId)) };

@@ -26,7 +26,7 @@ async function closed(org: Organisation, author: Actor, answering: readonly stri
   return id;
 }
 
-const heard = async (org: Organisation, actor: Actor) => {
+const outcomeLinks = async (org: Organisation, actor: Actor) => {
   await world().drain(org);
   const rows = await world().look(
     `select deeplink from notifications where organisation_id = $1 and person_id = $2 and event_type = 'SURVEY_OUTCOME'`,
@@ -55,12 +55,12 @@ test('everyone who was asked is notified once of a survey’s outcome, which can
   const told = await p0!.ok('surveys.detail', { id });
   expect(told.outcomes).toMatchObject([{ scope: 'all', actions, reason: null, mine: false }]);
   expect((await p0!.ok('surveys.list', { tab: 'completed' })).items[0]!.hasOutcome).toBe(true);
-  expect(await heard(org, p0!)).toEqual([`/survey/${id}`]);
+  expect(await outcomeLinks(org, p0!)).toEqual([`/survey/${id}`]);
   await admin!.ok('surveys.respond', { id, reason: 'The bus company cannot.' });
   expect((await p0!.ok('surveys.detail', { id })).outcomes).toMatchObject([
     { actions: [], reason: 'The bus company cannot.' },
   ]);
-  expect(await heard(org, p0!)).toHaveLength(1);
+  expect(await outcomeLinks(org, p0!)).toHaveLength(1);
   expect((await admin!.ok('inbox.list')).outcomes.count).toBe(0);
 });
 
@@ -115,6 +115,6 @@ test('a manager with shared results publishes an outcome only to their own repor
   expect((await q0!.ok('surveys.detail', { id })).outcomes).toEqual([]);
   expect((await q0!.ok('surveys.list', { tab: 'completed' })).items[0]!.hasOutcome).toBe(false);
   expect((await other!.ok('surveys.detail', { id })).outcomes).toEqual([]);
-  expect([await heard(org, p0!), await heard(org, q0!)]).toEqual([[`/survey/${id}`], []]);
+  expect([await outcomeLinks(org, p0!), await outcomeLinks(org, q0!)]).toEqual([[`/survey/${id}`], []]);
   expect((await admin!.ok('surveys.groups', { audience: all })).unanswered).toMatchObject({ id });
 });

@@ -9,10 +9,10 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery } from '../../../platform/db/db.ts';
 import { closedToMe } from '../../audiences/public.ts';
 import { presentPerson, refJson } from '../../people/public.ts';
-import { peopleAsked, writtenAt } from '../asked/queries.ts';
+import { listSurveyInvitees, writtenAt } from '../asked/queries.ts';
 
 /** SQL condition that I am told outcome `o`: of everyone, of my team, or my own; admins all of them. */
-function toldMe(ctx: PersonContext): RawBuilder<boolean> {
+function canSeeOutcome(ctx: PersonContext): RawBuilder<boolean> {
   if (isAdmin(ctx.person.role)) return sql<boolean>`true`;
   return sql<boolean>`(o.team_of is null or o.author_id = ${ctx.person.id} or o.team_of =
     (select m.manager_id from people m where m.organisation_id = ${ctx.organisationId} and m.id = ${ctx.person.id}))`;
@@ -21,7 +21,7 @@ function toldMe(ctx: PersonContext): RawBuilder<boolean> {
 /** SQL condition that I was told what follows from survey `s`. */
 export function hasOutcome(ctx: PersonContext): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from survey_outcomes o where o.organisation_id = ${ctx.organisationId}
-    and o.survey_id = s.id and ${toldMe(ctx)})`;
+    and o.survey_id = s.id and ${canSeeOutcome(ctx)})`;
 }
 
 interface OutcomeRow {
@@ -43,7 +43,7 @@ export function outcomesQuery(ctx: PersonContext, id: string) {
     ctx.db,
     sql`select o.author_id, o.team_of, o.actions, o.reason, o.published_on::text,
           (select ${refJson('w')} from people w where w.organisation_id = ${org} and w.id = o.author_id) as author
-        from survey_outcomes o where o.organisation_id = ${org} and o.survey_id = ${id} and ${toldMe(ctx)}
+        from survey_outcomes o where o.organisation_id = ${org} and o.survey_id = ${id} and ${canSeeOutcome(ctx)}
         order by o.team_of nulls first limit 50`,
   );
 }
@@ -129,7 +129,11 @@ export function surveysToAnswerForQuery(ctx: PersonContext, limit: number) {
 }
 
 /** The active people whom an outcome is for: all who were asked, or those of them who report to a manager. */
-export async function peopleToTell(ctx: TenantContext, surveyId: string, teamOf: string | null): Promise<string[]> {
+export async function outcomeRecipients(
+  ctx: TenantContext,
+  surveyId: string,
+  teamOf: string | null,
+): Promise<string[]> {
   const isOfTeam = sql<boolean>`(${teamOf}::uuid is null or x.manager_id = ${teamOf}::uuid)`;
-  return peopleAsked(ctx, surveyId, sql<boolean>`x.status = 'active' and ${isOfTeam}`);
+  return listSurveyInvitees(ctx, surveyId, sql<boolean>`x.status = 'active' and ${isOfTeam}`);
 }

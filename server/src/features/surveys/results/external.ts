@@ -3,7 +3,7 @@ import type { surveys } from '@apprecio/contract/surveys/operations';
 import type { GroupResult, QuestionResult, SurveyResults } from '@apprecio/contract/surveys/results';
 import type { PersonExternalContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { keepExport } from '../../../platform/files/uploads.ts';
+import { storeExport } from '../../../platform/files/uploads.ts';
 import { writeCsv } from '../../../platform/text/csv.ts';
 import { resultsWith } from './queries.ts';
 
@@ -16,15 +16,15 @@ function groupName({ name }: GroupResult): string {
   return parts.length === 0 ? 'Everyone else' : parts.join(', ');
 }
 
-const told = (value: number | null) => (value === null ? '' : String(value));
+const cellText = (value: number | null) => (value === null ? '' : String(value));
 
 function linesOf(question: QuestionResult): string[][] {
   const line = (what: string, value: number | string | null, answers: number | null = question.count) => [
     question.text,
     'All',
     what,
-    typeof value === 'string' ? value : told(value),
-    told(answers),
+    typeof value === 'string' ? value : cellText(value),
+    cellText(answers),
   ];
   if (question.count === null) return [line('Too few answers', null)];
   return [
@@ -42,15 +42,15 @@ function linesOf(question: QuestionResult): string[][] {
 function groupLines({ questions, groups }: SurveyResults): string[][] {
   const texts = new Map(questions.map(({ id, text }) => [id, text]));
   return groups.flatMap((group) => [
-    ['', groupName(group), 'Asked', String(group.asked), told(group.answered)],
+    ['', groupName(group), 'Asked', String(group.asked), cellText(group.answered)],
     ...group.cells
       .filter(({ average }) => average !== null)
       .map(({ questionId, average, count }) => [
         texts.get(questionId) ?? '',
         groupName(group),
         'Average',
-        told(average),
-        told(count),
+        cellText(average),
+        cellText(count),
       ]),
   ]);
 }
@@ -63,11 +63,11 @@ export async function exportFile(
   const results = await ctx.step((step) => resultsWith(step, input, null));
   if (results.none !== null) throw fail('surveys.no_results');
   const rows = [
-    ['', 'All', 'Asked', String(results.asked), told(results.answered)],
+    ['', 'All', 'Asked', String(results.asked), cellText(results.answered)],
     ...results.questions.flatMap(linesOf),
     ...groupLines(results),
   ];
-  const url = await keepExport(ctx, `survey-${input.id}.csv`, writeCsv([head, ...rows]));
+  const url = await storeExport(ctx, `survey-${input.id}.csv`, writeCsv([head, ...rows]));
   await ctx.step((step) => step.record('surveys.exported', input.id, { lines: rows.length }));
   return { url, lines: rows.length };
 }

@@ -14,7 +14,7 @@ import { uncountedTakers } from '../../tickets/public.ts';
 import { readPrevious } from '../comparison/queries.ts';
 import { answeredQuery, countsQuery, givenAnswers, tallyOf } from '../counts/queries.ts';
 import { leadBelow, lookingAt, present, readSurvey, type SurveyRow } from '../queries.ts';
-import { canWith, mayTell, statusAt } from '../rules.ts';
+import { canWith, canPublishResults, statusAt } from '../rules.ts';
 import {
   type Cohort,
   countsOf,
@@ -194,7 +194,7 @@ export async function resultsWith(
   commentsAtMost: number | null,
 ): Promise<Answer<Surveys['surveys.responses']>> {
   const survey = await readForResults(ctx, id);
-  if (!mayTell(ctx.now, survey)) {
+  if (!canPublishResults(ctx.now, survey)) {
     return empty(ctx, survey, statusAt(ctx.now, survey) === periodStatus.completed ? 'counting' : 'running');
   }
   const found = await readAnswers(ctx, survey);

@@ -174,7 +174,7 @@ function columnsOf({ cohorts, all }: Disclosure, by: GroupDimension): Map<string
   return columns;
 }
 
-function askedOf({ cohorts }: Disclosure, parts: readonly Merged[] | undefined): number | null {
+function inviteeCount({ cohorts }: Disclosure, parts: readonly Merged[] | undefined): number | null {
   if (!parts) return null;
   const ids = new Set(parts.flatMap((part) => part.ids));
   return cohorts.reduce((total, { id, size }) => total + (ids.has(id) ? size : 0), 0);
@@ -216,7 +216,7 @@ export function mapOf(
   return [...shown]
     .map((key) => ({
       name: columns.get(key)?.name ?? nobody,
-      asked: askedOf(disclosure, people.get(key)) ?? columns.get(key)?.asked ?? 0,
+      asked: inviteeCount(disclosure, people.get(key)) ?? columns.get(key)?.asked ?? 0,
       answered: people.get(key)?.reduce((total, { weight }) => total + weight, 0) ?? null,
       cells: cells.map((cell) => cell(key)),
     }))

@@ -3,9 +3,9 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { failAt } from '../../../platform/fail.ts';
 import type { SecretKey } from '../../../platform/security/crypto.ts';
-import { type Asks, compare, createKeys, keepAsked } from '../../tickets/public.ts';
+import { type Asks, compare, createKeys, storeInvitees } from '../../tickets/public.ts';
 import { liveAudience, type LockedSurvey } from '../commands.ts';
-import { askedIn, type AskedPerson, groupPeople, peopleOf } from '../groups/queries.ts';
+import { inviteesIn, type SurveyInvitee, groupPeople, peopleOf } from '../groups/queries.ts';
 
 /** Someone who asks: in a call of their own, or when a schedule launches what they planned. */
 export interface Asking extends TenantContext {
@@ -24,7 +24,7 @@ interface Cohort extends Merged {
   id: string;
 }
 
-function cohortsOf(people: readonly AskedPerson[], survey: Starting, dimensions: Starting['dimensions']): Cohort[] {
+function cohortsOf(people: readonly SurveyInvitee[], survey: Starting, dimensions: Starting['dimensions']): Cohort[] {
   const { privacy, min_group } = survey;
   const { after } = groupPeople(people, { privacy, dimensions, min: privacy === 'named' ? 1 : min_group });
   if (after.length === 0) throw failAt('audience', 'surveys.too_few');
@@ -45,9 +45,9 @@ async function chooseCohorts(ctx: Asking, survey: Starting): Promise<Cohort[]> {
     min: survey.min_group,
     closesAt: survey.ends_at,
   };
-  const verdict = await compare(ctx, asks, askedIn(cohorts, people));
+  const verdict = await compare(ctx, asks, inviteesIn(cohorts, people));
   const chosen = verdict === 'groups' ? cohortsOf(people, survey, []) : cohorts;
-  await keepAsked(ctx, asks, askedIn(chosen, people));
+  await storeInvitees(ctx, asks, inviteesIn(chosen, people));
   return chosen;
 }
 

@@ -17,7 +17,7 @@ import { mapOf, partsOf, resultOf, type Tally } from '../results/rules.ts';
 import { canWith } from '../rules.ts';
 
 /** Results of a closed survey that an admin may see in reports. */
-export interface ToldSurvey {
+export interface ReportedSurvey {
   id: string;
   title: string;
   type: SurveyType;
@@ -84,7 +84,7 @@ interface Read {
   tallies: Tally[];
 }
 
-function tell(survey: SurveyRow, { cohorts, answered, tallies }: Read): ToldSurvey['told'] {
+function reportedResults(survey: SurveyRow, { cohorts, answered, tallies }: Read): ReportedSurvey['told'] {
   const disclosure = {
     cohorts: cohorts.map(({ id, size, uncounted, department, location, tenure }) => ({
       id,
@@ -117,10 +117,10 @@ function tell(survey: SurveyRow, { cohorts, answered, tallies }: Read): ToldSurv
  * Closed surveys of some time, the latest first, each with exactly what its results tell an admin; nothing for others.
  * One more than `limit` says that there are more.
  */
-export async function toldSurveys(
+export async function reportedSurveys(
   ctx: PersonContext,
   { time, type, limit }: { time: readonly [Date, Date]; type: SurveyType | null; limit: number },
-): Promise<ToldSurvey[]> {
+): Promise<ReportedSurvey[]> {
   if (!isAdmin(ctx.person.role)) return [];
   const [rows] = await pipeline(ctx.db, [surveysQuery(ctx, time, type, limit)]);
   const open = rows.filter((row) => canWith(ctx.now, lookingAt(ctx, row)).seeResults);
@@ -143,7 +143,7 @@ export async function toldSurveys(
     title: row.title,
     type: row.type,
     endsAt: row.ends_at,
-    told: ids.includes(row.id) ? tell(row, readOf(row.id)) : null,
+    told: ids.includes(row.id) ? reportedResults(row, readOf(row.id)) : null,
     promises: (promisesOf.get(row.id) ?? []).flatMap(({ actions, person }) =>
       actions.map(({ text, by }) => ({ text, by, person })),
     ),

@@ -3,7 +3,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import { asSystem } from '../../../platform/as-system.ts';
 import { jsonColumn } from '../../../platform/db/json-text.ts';
 import type { Json } from '../../../platform/db/tables.ts';
-import type { Lot, Services } from '../../../platform/services.ts';
+import type { WriteBatch, Services } from '../../../platform/services.ts';
 
 const chunk = 1000;
 
@@ -93,7 +93,7 @@ async function mixIn(ctx: TenantContext, subjectId: string, items: readonly Tick
 }
 
 /** The lot of a subject's answers in this process. */
-export function lotOf(services: Services, organisationId: string, subjectId: string): Lot<TicketAnswer> {
+export function writeBatchOf(services: Services, organisationId: string, subjectId: string): WriteBatch<TicketAnswer> {
   const inTenant = <T>(name: string, work: (ctx: TenantContext) => Promise<T>) =>
     asSystem(services, organisationId, name, work);
   return {

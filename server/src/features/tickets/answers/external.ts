@@ -5,7 +5,7 @@ import type { ExternalContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { readSecret } from '../../../platform/security/crypto.ts';
 import { isOpen } from '../rules.ts';
-import { lotOf } from './commands.ts';
+import { writeBatchOf } from './commands.ts';
 
 // RSABSSA-SHA384-PSS-Deterministic of RFC 9474, because the ticket is already random.
 const saltLength = 48;
@@ -63,7 +63,7 @@ export async function acceptTicket(
     if (key.used !== null) throw fail('tickets.used');
     return { subjectId: key.subject_id, answer: await read(step, key.subject_id, key.cohort) };
   });
-  const lot = lotOf(ctx.services, organisationId, subjectId);
+  const lot = writeBatchOf(ctx.services, organisationId, subjectId);
   if (!ctx.services.lots.hold(lot, hash, { keyId, hash, answer })) throw fail('tickets.used');
 }
 
@@ -82,7 +82,7 @@ export async function withdraw(ctx: ExternalContext, { secret, signature }: Used
     if (key.used !== null && key.answer === null) throw fail('tickets.withdrawn');
     return key.subject_id;
   });
-  const lot = lotOf(ctx.services, organisationId, subjectId);
+  const lot = writeBatchOf(ctx.services, organisationId, subjectId);
   if (!ctx.services.lots.hold(lot, `${hash} withdrawn`, { keyId, hash, answer: null })) throw fail('tickets.withdrawn');
   return { ok: true };
 }

@@ -1,12 +1,12 @@
 import { days } from '@apprecio/contract/api/days';
 import type { Audience } from '@apprecio/contract/audiences/audience';
-import { askedLimits } from '@apprecio/contract/tickets/tickets';
+import { anonymityLimits } from '@apprecio/contract/tickets/tickets';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { jsonColumn } from '../../../platform/db/json-text.ts';
 import { failAt } from '../../../platform/fail.ts';
 import type { TicketSubject } from '../rules.ts';
-import { type AskedPerson, earlierThan, overlaps, type Reading } from './queries.ts';
+import { type Invitee, earlierThan, overlaps, type Reading } from './queries.ts';
 import { type Compared, definitionOf, type Verdict, verdictOf } from './rules.ts';
 
 const comparing = 7_261_533;
@@ -35,7 +35,7 @@ export function requireNoList(audience: Audience): void {
  * may only be told of everyone together.
  * @throws Failure `tickets.listed`, `tickets.repeated`, `tickets.differs`
  */
-export async function foresee(ctx: Reading, asks: Asks, asked: readonly AskedPerson[]): Promise<Verdict> {
+export async function foresee(ctx: Reading, asks: Asks, asked: readonly Invitee[]): Promise<Verdict> {
   requireNoList(asks.audience);
   const next: Compared = {
     id: asks.subject.id,
@@ -53,7 +53,7 @@ export async function foresee(ctx: Reading, asks: Asks, asked: readonly AskedPer
 }
 
 /** The same as `foresee`, for one that is sent now: until the transaction ends nobody else compares one. */
-export async function compare(ctx: TenantContext, asks: Asks, asked: readonly AskedPerson[]): Promise<Verdict> {
+export async function compare(ctx: TenantContext, asks: Asks, asked: readonly Invitee[]): Promise<Verdict> {
   await sql`select pg_advisory_xact_lock(${comparing}::int, hashtext(${ctx.organisationId}))`.execute(ctx.db);
   return foresee(ctx, asks, asked);
 }
@@ -61,7 +61,7 @@ export async function compare(ctx: TenantContext, asks: Asks, asked: readonly As
 const rowsAtOnce = 1000;
 
 /** Writes down more people whom an anonymous poll or survey asks: their ids, and nothing of what they say. */
-export async function addAsked(ctx: TenantContext, subjectId: string, asked: readonly AskedPerson[]): Promise<void> {
+export async function addInvitees(ctx: TenantContext, subjectId: string, asked: readonly Invitee[]): Promise<void> {
   const key = { organisation_id: ctx.organisationId, subject_id: subjectId };
   for (let at = 0; at < asked.length; at += rowsAtOnce) {
     await ctx.db
@@ -75,10 +75,10 @@ export async function addAsked(ctx: TenantContext, subjectId: string, asked: rea
 }
 
 /** Writes down whom an anonymous poll or survey asks from now on, instead of those whom it asked before. */
-export async function keepAsked(
+export async function storeInvitees(
   ctx: TenantContext,
   { subject, audience, authorId, seriesId, min, closesAt, gathers = false }: Asks & { gathers?: boolean },
-  asked: readonly AskedPerson[],
+  asked: readonly Invitee[],
 ): Promise<void> {
   await ctx.db.deleteFrom('ticket_subjects').where('subject_id', '=', subject.id).execute();
   await ctx.db
@@ -96,12 +96,12 @@ export async function keepAsked(
       closes_at: closesAt,
     })
     .execute();
-  await addAsked(ctx, subject.id, asked);
+  await addInvitees(ctx, subject.id, asked);
 }
 
 /** Forgets whom anonymous polls and surveys asked that closed before all that is compared, and have no keys any more. */
-export async function forgetAsked(ctx: TenantContext): Promise<void> {
-  const before = new Date(ctx.now.getTime() - days(askedLimits.comparedDays));
+export async function deleteInvitees(ctx: TenantContext): Promise<void> {
+  const before = new Date(ctx.now.getTime() - days(anonymityLimits.comparedDays));
   const org = ctx.organisationId;
   await sql`delete from ticket_subjects s where s.organisation_id = ${org}
     and s.closes_at < ${before} and not exists (select 1 from ticket_keys k where k.organisation_id = ${org}

@@ -1,7 +1,7 @@
 import { days } from '@apprecio/contract/api/days';
 import type { Audience } from '@apprecio/contract/audiences/audience';
 import type { Atom } from '@apprecio/contract/tickets/subtraction';
-import { askedLimits } from '@apprecio/contract/tickets/tickets';
+import { anonymityLimits } from '@apprecio/contract/tickets/tickets';
 import { type RawBuilder, sql } from 'kysely';
 import { pipeline, rawQuery, type Scope } from '../../../platform/db/db.ts';
 import { type Compared, definitionOf, type Moved } from './rules.ts';
@@ -10,7 +10,7 @@ import { type Compared, definitionOf, type Moved } from './rules.ts';
 export type Reading = Scope & { now: Date };
 
 /** Someone whom an anonymous poll or survey asks. */
-export interface AskedPerson {
+export interface Invitee {
   id: string;
   /** The group in which results are told of them. */
   cohort: string;
@@ -24,14 +24,14 @@ export interface AskedPerson {
  * is checked too.
  */
 export function countsTowards(now: Date, x: string): RawBuilder<boolean> {
-  const since = new Date(now.getTime() - days(askedLimits.settledDays));
+  const since = new Date(now.getTime() - days(anonymityLimits.settledDays));
   const column = (name: string) => sql.ref(`${x}.${name}`);
   return sql<boolean>`(${column('first_seen_at')} is not null and ${column('created_at')} <= ${since}
     and coalesce(${column('joined_on')} <= ${since.toISOString().slice(0, 10)}::date, true))`;
 }
 
 /** SQL condition that a person may answer a poll or survey as one of those who were asked; true where nobody is written down. */
-export function askedThen(org: string, subjectId: RawBuilder<string>, personId: RawBuilder<string>) {
+export function isInvitee(org: string, subjectId: RawBuilder<string>, personId: RawBuilder<string>) {
   return sql<boolean>`(not exists (select 1 from ticket_subjects ts where ts.organisation_id = ${org}
       and ts.subject_id = ${subjectId})
     or exists (select 1 from ticket_asked ta where ta.organisation_id = ${org} and ta.subject_id = ${subjectId}
@@ -58,7 +58,7 @@ interface SubjectRow {
 
 /** The other anonymous polls and surveys that were open within the last ninety days. */
 export async function earlierThan(ctx: Reading, id: string): Promise<Compared[]> {
-  const since = new Date(ctx.now.getTime() - days(askedLimits.comparedDays));
+  const since = new Date(ctx.now.getTime() - days(anonymityLimits.comparedDays));
   const { rows } = await sql<SubjectRow>`select s.subject_id as id, s.audience, s.author_id, s.series_id, s.gathers,
       s.min_group, s.asked_at from ticket_subjects s
     where s.organisation_id = ${ctx.organisationId} and s.closes_at > ${since} and s.subject_id <> ${id}
@@ -88,8 +88,8 @@ interface MovedRow {
   went_counting: number;
 }
 
-function atomsQuery(ctx: Reading, ids: readonly string[], next: string, asked: readonly AskedPerson[]) {
-  const of = <T>(value: (person: AskedPerson) => T) => asked.map(value);
+function atomsQuery(ctx: Reading, ids: readonly string[], next: string, asked: readonly Invitee[]) {
+  const of = <T>(value: (person: Invitee) => T) => asked.map(value);
   return rawQuery<AtomRow>(
     ctx.db,
     sql`select p.subjects, p.cohorts, count(*)::int as people, (count(*) filter (where p.counts))::int as counting
@@ -106,7 +106,7 @@ function atomsQuery(ctx: Reading, ids: readonly string[], next: string, asked: r
 }
 
 // A person who left, or was not in the company then, did not move. A colleague could not have arranged it.
-function movedQuery(ctx: Reading, ids: readonly string[], asked: readonly AskedPerson[]) {
+function movedQuery(ctx: Reading, ids: readonly string[], asked: readonly Invitee[]) {
   const org = ctx.organisationId;
   const now = asked.map(({ id }) => id);
   const counting = asked.filter(({ counts }) => counts).map(({ id }) => id);
@@ -130,7 +130,7 @@ export async function overlaps(
   ctx: Reading,
   { id, definition }: Pick<Compared, 'id' | 'definition'>,
   earlier: readonly Compared[],
-  asked: readonly AskedPerson[],
+  asked: readonly Invitee[],
 ): Promise<{ atoms: Atom[]; moved: Moved[] }> {
   const ids = earlier.map((each) => each.id);
   const same = earlier.filter((each) => each.definition === definition).map((each) => each.id);

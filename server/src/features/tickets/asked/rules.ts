@@ -1,7 +1,7 @@
 import { days } from '@apprecio/contract/api/days';
 import type { Audience } from '@apprecio/contract/audiences/audience';
 import { type Amount, type Atom, atomsOf, isSmall, sumOf, tellingSums } from '@apprecio/contract/tickets/subtraction';
-import { askedLimits } from '@apprecio/contract/tickets/tickets';
+import { anonymityLimits } from '@apprecio/contract/tickets/tickets';
 
 /** An anonymous poll or survey, as the comparison with others needs it. */
 export interface Compared {
@@ -77,7 +77,7 @@ function undivided(atoms: readonly Atom[], isIt: (subject: string) => boolean): 
 }
 
 function isRepeated({ now, next, atoms }: Comparison, other: Compared): boolean {
-  if (Math.abs(now.getTime() - other.askedAt.getTime()) >= days(askedLimits.restDays)) return false;
+  if (Math.abs(now.getTime() - other.askedAt.getTime()) >= days(anonymityLimits.restDays)) return false;
   return next.seriesId === null || (next.seriesId === next.id && differs(next, other, atoms));
 }
 

@@ -56,11 +56,11 @@ function date(text: string, span: DateSpan, { order, today }: FileMeaning): Read
 }
 
 // No address with a name is longer, so longer texts are not searched.
-const longestSaid = 600;
+const maxAddressLength = 600;
 
 /** Returns the address that a text says: without a name, quotes, brackets, `mailto:` and a final dot. */
 export function addressOf(text: string): string {
-  if (text.length > longestSaid) return text;
+  if (text.length > maxAddressLength) return text;
   const inside = /<([^<>]+)>\s*[;,]?$/.exec(text)?.[1] ?? text;
   return inside
     .trim()

@@ -9,14 +9,14 @@ function valueOf(sign: string): string {
   return String((code - zero) % 10);
 }
 
-const known = new Map<string, string>();
+const digitValues = new Map<string, string>();
 
 /** A text with the digits of every script as 0 to 9. */
 export function plainDigits(text: string): string {
   if (!otherDigit.test(text)) return text;
   return text.replace(digit, (sign) => {
-    const value = known.get(sign) ?? valueOf(sign);
-    known.set(sign, value);
+    const value = digitValues.get(sign) ?? valueOf(sign);
+    digitValues.set(sign, value);
     return value;
   });
 }

@@ -19,7 +19,7 @@ import { Attachments } from './attachments.tsx';
 import { type Details, usualDeadline } from './draft.ts';
 import { preview } from './preview-part.ts';
 import { useWrite, type Write } from './use-write.ts';
-import { Ways } from './ways.tsx';
+import { ChannelsCard } from './ways.tsx';
 
 type Part = { write: Write };
 
@@ -181,7 +181,7 @@ export function AnnouncementForm({
         )}
       </Card>
       <MustRead write={write} isSent={isSent} />
-      <Ways write={write} />
+      <ChannelsCard write={write} />
       <Times write={write} isSent={isSent} />
       <FormError of={write} />
       <Card pad="padded" className="flex flex-wrap items-center gap-3">

@@ -15,7 +15,7 @@ import type { Write } from './use-write.ts';
 
 const fileKinds = '.pdf,.docx,.xlsx,.pptx';
 
-function useWhenGone(stop: () => void): void {
+function useOnUnmount(stop: () => void): void {
   const latest = useRef(stop);
   useEffect(() => {
     latest.current = stop;
@@ -29,7 +29,7 @@ function useFiles({ draft, change, valueOf }: Write) {
   const [busy, setBusy] = useState(0);
   const [error, setError] = useState<string>();
   const underWay = useRef(new Set<AbortController>());
-  useWhenGone(() => underWay.current.forEach((each) => each.abort()));
+  useOnUnmount(() => underWay.current.forEach((each) => each.abort()));
   const send = async (file: File) => {
     if (file.size > announcementLimits.fileBytes) return setError(t('large', { name: file.name }));
     const stop = new AbortController();
@@ -119,7 +119,7 @@ export function Attachments({ write }: { write: Write }) {
     upload: (picture, options) => call('announcements.uploadPicture', { picture }, options),
     onChange: (update) => change({ pictures: update(valueOf('pictures')) }),
   });
-  useWhenGone(() => pictures.sending.forEach(({ stop }) => stop.abort()));
+  useOnUnmount(() => pictures.sending.forEach(({ stop }) => stop.abort()));
   const { chooser, choose } = usePictureChooser(pictures);
   return (
     <Card pad="roomy" aria-labelledby="announcement-files" className="flex flex-col gap-5">

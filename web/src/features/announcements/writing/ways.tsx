@@ -8,7 +8,7 @@ import type { Write } from './use-write.ts';
 const icons = { inApp: Bell, push: Smartphone, email: Mail };
 
 /** By which ways people hear of an announcement; one that must be read always rings the bell. */
-export function Ways({ write: { draft, change } }: { write: Write }) {
+export function ChannelsCard({ write: { draft, change } }: { write: Write }) {
   const t = useTranslations('announcements.ways');
   const isOn = (channel: (typeof channels)[number]) =>
     draft.channels.includes(channel) || (channel === 'inApp' && draft.mustAcknowledge);

@@ -8,7 +8,7 @@ const dialog = openedPart<PasswordDialogProps>(
   'auth',
 );
 
-interface Asked {
+interface PasswordRequest {
   turn: number;
   open: boolean;
   done: (given: boolean) => void;
@@ -16,7 +16,7 @@ interface Asked {
 
 /** Asks for the password where a command needs it again; mounted once, by the layout of signed-in screens. */
 export function ConfirmingHost() {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PasswordRequest | null>(null);
   useEffect(
     () =>
       onConfirming(

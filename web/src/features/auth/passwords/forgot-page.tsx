@@ -25,12 +25,12 @@ function useSecondsLeft(from: number): number {
   return left;
 }
 
-interface Asked {
+interface ResetRequest {
   email: string;
   at: number;
 }
 
-function useForgot(onSent: (asked: Asked) => void) {
+function useForgot(onSent: (asked: ResetRequest) => void) {
   return useDraftForm({
     schema,
     draft: () => ({ email: '' }),
@@ -47,7 +47,7 @@ function Sent({
   at,
   form,
   onOther,
-}: Asked & {
+}: ResetRequest & {
   form: ReturnType<typeof useForgot>;
   onOther: () => void;
 }) {
@@ -80,7 +80,7 @@ function Sent({
 
 function Forgot() {
   const t = useTranslations('auth.forgot');
-  const [sent, setSent] = useState<Asked>();
+  const [sent, setSent] = useState<ResetRequest>();
   const form = useForgot(setSent);
   if (sent) return <Sent {...sent} form={form} onOther={() => setSent(undefined)} />;
   return (

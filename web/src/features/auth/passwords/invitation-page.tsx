@@ -4,17 +4,17 @@ import { query } from '../../../lib/api/query.ts';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { PlainFrame } from '../../../ui/layout/plain-frame.tsx';
 import { ChoosePasswordForm } from '../registration/choose-password-form.tsx';
-import { LinkPage, Paper, WaysOn } from './link-paper.tsx';
+import { LinkPage, Paper, NextSteps } from './link-paper.tsx';
 
 function Used() {
   const t = useTranslations('auth');
   return (
     <Paper title={t('link.usedTitle')} text={t('invitation.usedText')}>
-      <WaysOn>
+      <NextSteps>
         <ButtonLink variant="primary" to="/login">
           {t('link.goToSignIn')}
         </ButtonLink>
-      </WaysOn>
+      </NextSteps>
     </Paper>
   );
 }

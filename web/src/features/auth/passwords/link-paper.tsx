@@ -95,7 +95,7 @@ export function LinkPage<T extends { personId: string }>({
 }
 
 /** The way on from a link that opens nothing: Home for who is signed in, `children` for everyone else. */
-export function WaysOn({ children }: { children: ReactNode }) {
+export function NextSteps({ children }: { children: ReactNode }) {
   const t = useTranslations('auth.link');
   return (
     <div className="mt-6 flex flex-wrap gap-2">

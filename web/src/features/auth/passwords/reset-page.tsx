@@ -3,20 +3,20 @@ import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { ChoosePasswordForm } from '../registration/choose-password-form.tsx';
-import { LinkPage, Paper, WaysOn } from './link-paper.tsx';
+import { LinkPage, Paper, NextSteps } from './link-paper.tsx';
 
 function Used() {
   const t = useTranslations('auth');
   return (
     <Paper title={t('link.usedTitle')} text={t('reset.usedText')}>
-      <WaysOn>
+      <NextSteps>
         <ButtonLink variant="primary" to="/reset-password">
           {t('reset.sendNew')}
         </ButtonLink>
         <ButtonLink variant="ghost" to="/login">
           {t('link.goToSignIn')}
         </ButtonLink>
-      </WaysOn>
+      </NextSteps>
     </Paper>
   );
 }

@@ -1,1 +1,1 @@
-export { useLastWanted, useUpdateCart } from './use-cart.ts';
+export { useOptimisticValue, useUpdateCart } from './use-cart.ts';

@@ -35,7 +35,7 @@ export function useUpdateCart() {
  * request in flight is answered. Changes are sent one at a time, and of several waiting only the last, so that a late
  * answer cannot restore an earlier value. A change that fails is reverted to `kept`; `send` reports the error.
  */
-export function useLastWanted<T>(
+export function useOptimisticValue<T>(
   kept: T,
   send: (value: T) => Promise<unknown>,
 ): [T, (value: T) => void, () => Promise<void>] {

@@ -6,13 +6,13 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query, useCommand } from '../../../lib/api/query.ts';
 import { cn } from '../../../lib/class-names.ts';
-import { useHeldFocus } from '../../../lib/hooks/held-focus.ts';
+import { useRetainedFocus } from '../../../lib/hooks/held-focus.ts';
 import { formatInstant, formatPaise } from '../../../lib/i18n/format.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { ProductPicture } from '../../store/public.tsx';
-import { useLastWanted, useRemoveLine, useUpdateCart } from '../changing/use-cart.ts';
+import { useOptimisticValue, useRemoveLine, useUpdateCart } from '../changing/use-cart.ts';
 
 /** Draws the price of one piece, or the change of it. */
 function Price({ line: { change, before, unitPrice, quantity } }: { line: CartLine }) {
@@ -75,7 +75,7 @@ function useRemove(line: CartLine) {
 function Acts({ line, leaving }: { line: CartLine; leaving: Leaving }) {
   const t = useTranslations('cart');
   const update = useUpdateCart();
-  const [quantity, change, giveUp] = useLastWanted(line.quantity, async (wanted) =>
+  const [quantity, change, giveUp] = useOptimisticValue(line.quantity, async (wanted) =>
     update.mutateAsync({ lines: [{ id: line.id, quantity: wanted }] }),
   );
   const remove = useRemove(line);
@@ -134,7 +134,7 @@ function Line({ line, leaving }: { line: CartLine; leaving?: Leaving }) {
 /** The lines of a cart; those without `leaving` cannot be changed. */
 export function CartLines({ lines, leaving }: { lines: readonly CartLine[]; leaving?: Leaving }) {
   const list = useRef<HTMLUListElement>(null);
-  const held = useHeldFocus(list);
+  const held = useRetainedFocus(list);
   return (
     <ul ref={list} {...held}>
       {lines.map((line) => (

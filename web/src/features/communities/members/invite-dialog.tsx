@@ -13,9 +13,9 @@ import { Segments } from '../../../ui/form/segments.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 import { useCommunityError, type Community } from '../community/use-community.ts';
 
-type Way = 'invite' | 'add';
+type InviteMode = 'invite' | 'add';
 
-function useCandidates(id: string, way: Way) {
+function useCandidates(id: string, way: InviteMode) {
   const t = useTranslations('communities');
   const client = useQueryClient();
   return async (words: string): Promise<Choice[]> => {
@@ -31,13 +31,13 @@ function useCandidates(id: string, way: Way) {
 }
 
 interface Invitation {
-  way: Way;
+  way: InviteMode;
   people: Choice[];
 }
 
 function useInvitation(
   { id }: Community,
-  { way, onClose, onUndo }: { way: Way; onClose: () => void; onUndo: ((batchId: string) => void) | undefined },
+  { way, onClose, onUndo }: { way: InviteMode; onClose: () => void; onUndo: ((batchId: string) => void) | undefined },
 ) {
   const t = useTranslations('communities');
   return useDraftForm({

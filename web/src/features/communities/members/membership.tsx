@@ -56,7 +56,7 @@ function Join({ community, size, variant }: Required<Props>) {
   );
 }
 
-function Asked({ community, size }: Required<Props>) {
+function RequestPending({ community, size }: Required<Props>) {
   const t = useTranslations('communities');
   const act = useAct();
   const { id, name } = community;
@@ -95,5 +95,5 @@ export function Membership({ community, size = 'sm', variant = 'outline' }: Prop
   }
   if (community.invitedBy) return <Invited {...props} />;
   if (community.canJoin) return <Join {...props} />;
-  return community.askedAt ? <Asked {...props} /> : null;
+  return community.askedAt ? <RequestPending {...props} /> : null;
 }

@@ -14,7 +14,7 @@ const paper =
 /** The grid of cards. */
 const grid = 'grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(280px,1fr))]';
 
-function MyStanding({ zapz: { myPosition, myScore, unit } }: { zapz: Zapz }) {
+function MyPosition({ zapz: { myPosition, myScore, unit } }: { zapz: Zapz }) {
   const t = useTranslations('competitions');
   if (myScore === null || myPosition === null) return null;
   return (
@@ -46,7 +46,7 @@ function ZapzCard({ zapz }: { zapz: Zapz }) {
         <p dir="auto" className="mt-1 line-clamp-2 min-h-10 text-sm text-ink-2 wrap-anywhere">
           {zapz.description}
         </p>
-        {zapz.joined && <MyStanding zapz={zapz} />}
+        {zapz.joined && <MyPosition zapz={zapz} />}
         <div className="mt-2.5 flex-1">
           <ZapzFacts zapz={zapz} />
         </div>

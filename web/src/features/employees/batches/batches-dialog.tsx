@@ -10,7 +10,7 @@ import { QueryList } from '../../../ui/list/query-list.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useFieldName } from '../import/field-name.ts';
 import { BatchProgress } from './progress.tsx';
-import { isUnderWay, useBatch } from './use-batch.ts';
+import { isInProgress, useBatch } from './use-batch.ts';
 
 function Row({ batch: listed, onUndo }: { batch: Batch; onUndo: (batchId: string) => void }) {
   const t = useTranslations('employees.batches');
@@ -42,7 +42,7 @@ function Row({ batch: listed, onUndo }: { batch: Batch; onUndo: (batchId: string
         </Button>
       )}
       {batch.state === 'undone' && <Badge>{words('undone')}</Badge>}
-      {isUnderWay(batch) && (
+      {isInProgress(batch) && (
         <div className="w-full">
           <BatchProgress batch={batch} />
         </div>

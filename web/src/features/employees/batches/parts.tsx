@@ -17,7 +17,7 @@ import { RowNotes } from './files/row-notes.tsx';
 import { useProblemText } from './problem-text.ts';
 import { BatchProgress } from './progress.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
-import { isUnderWay, useBatch } from './use-batch.ts';
+import { isInProgress, useBatch } from './use-batch.ts';
 import { type FaultyOperation, useFaultyRows } from './use-faulty-rows.ts';
 
 /** A bulk act: while it is fetched and under way that is shown, at rest what `children` make of it. */
@@ -25,7 +25,7 @@ export function BatchView({ batchId, children }: { batchId: string; children: (b
   const found = useBatch(batchId);
   return (
     <QueryResult query={found} bare shape={<RowsSkeleton />}>
-      {(batch) => (isUnderWay(batch) ? <BatchProgress batch={batch} /> : children(batch))}
+      {(batch) => (isInProgress(batch) ? <BatchProgress batch={batch} /> : children(batch))}
     </QueryResult>
   );
 }

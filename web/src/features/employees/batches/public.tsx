@@ -4,5 +4,5 @@ export { type SentFile, useImportFile } from './files/use-import-file.ts';
 export { BatchProgress } from './progress.tsx';
 export { useProblemText } from './problem-text.ts';
 export { UndoDialog, UndoView } from './undo-dialog.tsx';
-export { isUnderWay, useBatch } from './use-batch.ts';
+export { isInProgress, useBatch } from './use-batch.ts';
 export { useFaultyRows } from './use-faulty-rows.ts';

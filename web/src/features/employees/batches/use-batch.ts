@@ -8,7 +8,7 @@ import { refetch } from '../../../lib/hooks/refetch.ts';
 import { useLive } from '../../../lib/live/live.ts';
 
 /** Returns true if a batch is being applied or undone. */
-export function isUnderWay(batch: Batch | undefined): boolean {
+export function isInProgress(batch: Batch | undefined): boolean {
   return batch?.state === 'running' || batch?.state === 'undoing';
 }
 
@@ -17,7 +17,7 @@ export function useBatch(id: string): UseQueryResult<Batch, CallError> {
   const client = useQueryClient();
   const found = useQuery({
     ...query('batches.detail', { id }),
-    refetchInterval: ({ state }) => (isUnderWay(state.data) ? 1_000 : false),
+    refetchInterval: ({ state }) => (isInProgress(state.data) ? 1_000 : false),
   });
   useLive('batch', ({ subject }) => {
     if (subject === id) void refetch(client, { queryKey: ['batches.detail', { id }] });

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useProblemText } from '../batches/problem-text.ts';
 import { BatchProgress } from '../batches/progress.tsx';
-import { isUnderWay, useBatch } from '../batches/use-batch.ts';
+import { isInProgress, useBatch } from '../batches/use-batch.ts';
 
 /** Shows the result of a bulk change: how many people changed, and who was skipped and why. */
 export function OutcomeDialog({
@@ -44,7 +44,7 @@ export function OutcomeDialog({
       <Loading loading={!batch} shape={<RowsSkeleton />}>
         {() => {
           if (!batch) return null;
-          if (isUnderWay(batch)) return <BatchProgress batch={batch} />;
+          if (isInProgress(batch)) return <BatchProgress batch={batch} />;
           return (
             <>
               <p className="mb-3 text-md">

@@ -17,7 +17,7 @@ import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { ImportFile } from '../batches/files/import-file.tsx';
 import { type ImportFlow, useImportFile } from '../batches/files/use-import-file.ts';
 import { BatchProgress } from '../batches/progress.tsx';
-import { isUnderWay, useBatch } from '../batches/use-batch.ts';
+import { isInProgress, useBatch } from '../batches/use-batch.ts';
 import { useFaultyRows } from '../batches/use-faulty-rows.ts';
 import { useEmployeeError } from '../employee-error.ts';
 import { CheckStep } from './check-step.tsx';
@@ -138,13 +138,13 @@ function Checked({
     );
   }
   const checked = !batch || batch.state === 'checked';
-  const words = checked ? 'check' : isUnderWay(batch) ? 'running' : batch.state === 'undone' ? 'undone' : 'done';
+  const words = checked ? 'check' : isInProgress(batch) ? 'running' : batch.state === 'undone' ? 'undone' : 'done';
   return (
     <Frame
       at={checked ? 3 : 4}
       title={t(`${words}Title`)}
       {...(checked && { text: t('checkLine') })}
-      {...(!isUnderWay(batch) && { onAnother: another })}
+      {...(!isInProgress(batch) && { onAnother: another })}
     >
       <Loading loading={found.isPending} shape={<RowsSkeleton />}>
         {() =>
@@ -161,7 +161,7 @@ function Checked({
               onFaulty={saveFaulty}
               onCommit={(invite) => commit.mutate({ id: batchId, invite })}
             />
-          ) : isUnderWay(batch) ? (
+          ) : isInProgress(batch) ? (
             <Card pad="roomy" className="max-w-form">
               <BatchProgress batch={batch} />
             </Card>

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { QueryList } from '../../../ui/list/query-list.tsx';
 
-function useTakeBack(): (leaver: Leaver) => void {
+function useRemoveLastDay(): (leaver: Leaver) => void {
   const t = useTranslations('employees.lastDay');
   const errorText = useErrorText();
   const onError = (error: unknown) =>
@@ -66,7 +66,7 @@ function Row({
 /** The last days that were set, the soonest first. */
 export function LastDays({ onChange }: { onChange: (leaver: Leaver) => void }) {
   const t = useTranslations('employees.lastDay');
-  const takeBack = useTakeBack();
+  const takeBack = useRemoveLastDay();
   const list = useList(infinite('surveys.lastDays', { limit: 20 }));
   return (
     <section aria-labelledby="last-days" className="mt-6">

@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { useWorth } from '../../coins/public.tsx';
 import { RecognitionNote } from '../../notes/public.tsx';
 import { pickValues, useValues } from '../../organisation/public.tsx';
-import { AnswerHere } from '../answer-here.tsx';
+import { InlineAnswer } from '../answer-here.tsx';
 import { useMarking } from '../marking.ts';
 import { closeMoment, currentMoments, onMoments, type Moment } from './moment-store.ts';
 
@@ -97,7 +97,7 @@ export function MomentCard() {
       <Note post={post} />
       <div className="flex flex-wrap gap-2">
         {notice.answers && notice.actor && (
-          <AnswerHere
+          <InlineAnswer
             answers={notice.answers}
             actor={notice.actor}
             onDone={read}

@@ -8,7 +8,7 @@ import { usePush } from './use-push.ts';
 
 const key = 'apprecio-push-asked';
 
-function wasAsked(): boolean {
+function wasPrompted(): boolean {
   try {
     return localStorage.getItem(key) !== null;
   } catch {
@@ -19,7 +19,7 @@ function wasAsked(): boolean {
 /** Asks once, after the first thank-you, whether push may tell of the next; the browser's own question comes on a press. */
 export function PushCard() {
   const t = useTranslations('notifications.push');
-  const [asked, setAsked] = useState(() => wasAsked() || pushState() !== 'off');
+  const [asked, setAsked] = useState(() => wasPrompted() || pushState() !== 'off');
   const { state, busy, turnOn } = usePush();
   if (asked || state !== 'off') return null;
   const close = () => {

@@ -30,10 +30,10 @@ import { useAddress } from './use-address.ts';
 
 // From the payment page, the browser's Back leads to the order, not to a cart that is empty by then. This page stays
 // in sight until it is left. Its history entry names the order for those who come back.
-const orderedHere = () => (window.history.state as { ordered?: string } | null)?.ordered;
+const orderInHistory = () => (window.history.state as { ordered?: string } | null)?.ordered;
 
 /** Orders the cart; what is to be paid in money leads on to where it is paid, or to the order where that fails. */
-function usePlace() {
+function usePlaceOrder() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const show = (orderNum: string) =>
@@ -55,9 +55,9 @@ const isEmptyCart = (error: CallError | null) => error instanceof ApiError && er
 
 const isUnpaid = (error: CallError) => error instanceof ApiError && error.code.startsWith('orders.unpaid_');
 
-type Place = ReturnType<typeof usePlace>;
+type PlaceOrder = ReturnType<typeof usePlaceOrder>;
 
-function PlaceButton({ cart, busy, onPlace }: { cart: Cart; busy: boolean; onPlace: () => void }) {
+function PlaceOrderButton({ cart, busy, onPlace }: { cart: Cart; busy: boolean; onPlace: () => void }) {
   const t = useTranslations('orders.checkout');
   const { cashDue, points, pointsUsed: count } = cart.totals;
   const rupees = formatPaise(cashDue);
@@ -81,7 +81,7 @@ function PlaceButton({ cart, busy, onPlace }: { cart: Cart; busy: boolean; onPla
   );
 }
 
-function PlaceError({ error }: { error: CallError }) {
+function PlaceOrderError({ error }: { error: CallError }) {
   const t = useTranslations('orders.checkout');
   const errorText = useErrorText();
   return (
@@ -109,7 +109,7 @@ function Ready({
 }: {
   cart: Cart;
   saved: readonly SavedAddress[];
-  place: Place;
+  place: PlaceOrder;
   onPlace: () => void;
 }) {
   const t = useTranslations('orders.checkout');
@@ -146,13 +146,13 @@ function Ready({
           {t('order')}
         </h2>
         <CartTotals cart={cart} />
-        <PlaceButton
+        <PlaceOrderButton
           cart={cart}
           busy={place.isPending || place.isSuccess || update.isPending}
           onPlace={() => (needsAddress ? address.submit() : send())}
         />
         {/* Below what is pressed: none of this is there from the first. */}
-        {place.error && <PlaceError error={place.error} />}
+        {place.error && <PlaceOrderError error={place.error} />}
         <CartNote cart={cart} />
         <TaxLine />
         <TotalsDetail cart={cart} />
@@ -199,7 +199,7 @@ function Checkout() {
   const cart = useQuery({ ...query('cart.get', {}), ...fetchedAhead });
   const saved = useQuery({ ...query('orders.addresses', {}), ...fetchedAhead });
   const tax = useQuery(taxYearQuery);
-  const place = usePlace();
+  const place = usePlaceOrder();
   const [placing, setPlacing] = useState<Cart | null>(null);
   const shown = place.isPending || place.isSuccess ? (placing ?? cart.data) : cart.data;
   const failed = [cart, saved].find(({ isError, data }) => isError && !data);
@@ -227,7 +227,7 @@ function Checkout() {
 
 /** /checkout: where the cart goes, what it costs, and the one press that orders it (CRT-04, CRT-05). */
 export function CheckoutPage() {
-  const [ordered] = useState(orderedHere);
+  const [ordered] = useState(orderInHistory);
   if (ordered) return <Navigate to="/order-summary" search={{ order: ordered }} replace />;
   return <Checkout />;
 }

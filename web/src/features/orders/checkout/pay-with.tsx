@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { formatNumber, formatPaise } from '../../../lib/i18n/format.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
-import { useLastWanted } from '../../cart/changing/public.ts';
+import { useOptimisticValue } from '../../cart/changing/public.ts';
 
 function Sums({ cart, points }: { cart: Cart; points: number }) {
   const t = useTranslations('orders.checkout.pay');
@@ -34,7 +34,7 @@ export function PayWith({ cart, onChoose }: { cart: Cart; onChoose: (points: num
   const t = useTranslations('orders.checkout.pay');
   const [moving, setMoving] = useState<number | null>(null);
   const { totals, earned, pointValuePaise } = cart;
-  const [used, change] = useLastWanted(totals.pointsUsed, onChoose);
+  const [used, change] = useOptimisticValue(totals.pointsUsed, onChoose);
   const least = Math.min(totals.pointsLeast, earned);
   const most = Math.min(totals.points, earned);
   if (cart.money === 'off' || totals.points <= totals.pointsLeast) return null;

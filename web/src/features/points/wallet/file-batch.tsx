@@ -11,7 +11,7 @@ import { QueryResult } from '../../../ui/feedback/query-result.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
-import { BatchProgress, isUnderWay, UndoDialog, useBatch, useFaultyRows } from '../../employees/batches/public.tsx';
+import { BatchProgress, isInProgress, UndoDialog, useBatch, useFaultyRows } from '../../employees/batches/public.tsx';
 import { FileRows } from './file-rows.tsx';
 
 function Checked({ batch }: { batch: Batch }) {
@@ -104,7 +104,7 @@ export function FileBatch({ batchId }: { batchId: string }) {
     <QueryResult query={found} bare shape={<RowsSkeleton />}>
       {(batch) => {
         if (batch.state === 'checked') return <Checked batch={batch} />;
-        return isUnderWay(batch) ? <BatchProgress batch={batch} /> : <Done batch={batch} />;
+        return isInProgress(batch) ? <BatchProgress batch={batch} /> : <Done batch={batch} />;
       }}
     </QueryResult>
   );

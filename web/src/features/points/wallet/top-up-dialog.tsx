@@ -102,11 +102,11 @@ function RecordForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-type Way = 'online' | 'recorded';
+type TopUpMethod = 'online' | 'recorded';
 
-function Ways({ onClose }: { onClose: () => void }) {
+function TopUpMethods({ onClose }: { onClose: () => void }) {
   const t = useTranslations('points.wallet.topUps');
-  const [way, setWay] = useState<Way>('online');
+  const [way, setWay] = useState<TopUpMethod>('online');
   const payments = useQuery({ ...query('payments.settings', {}), throwOnError: false });
   const options = (['online', 'recorded'] as const).map((value) => ({ value, label: t(value) }));
   if (payments.data?.gateway === 'off') {
@@ -132,7 +132,7 @@ export function TopUpDialog({ open, onClose }: TopUpDialogProps) {
   const t = useTranslations('points.wallet');
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} size="sm" title={t('topUp')}>
-      <Ways onClose={onClose} />
+      <TopUpMethods onClose={onClose} />
     </Dialog>
   );
 }

@@ -19,23 +19,23 @@ const createPaths = { polls: '/organization/create-polls', surveys: '/organizati
 const schema = { kind: oneOf(kinds), tab: oneOf(pollTabs), search: words };
 
 /** Holds what the address of polls and surveys says: which of them, the tab, and words to find. */
-export type AskedView = SearchOf<typeof schema>;
+export type PollsSurveysView = SearchOf<typeof schema>;
 
 /** Reads the address of the screens that polls and surveys share. */
-export const readAskedView = searchParams(schema);
+export const readPollsSurveysView = searchParams(schema);
 
 /** Says what a page of polls or of surveys is given by its route. */
-export interface AskedPageProps {
-  view: AskedView;
+export interface PollsSurveysPageProps {
+  view: PollsSurveysView;
   /** The address of the screen, for its tabs. */
   path: string;
-  onView: (view: AskedView) => void;
+  onView: (view: PollsSurveysView) => void;
 }
 
 type Counts = Partial<Record<PollTab, number>> & { waiting: number };
 
 /** Draws the page that polls and surveys share: the kinds, their tabs, the search, and the list (POLL-02). */
-export function AskedPage<Item>({
+export function PollsSurveysPage<Item>({
   kind,
   view,
   path,
@@ -45,7 +45,7 @@ export function AskedPage<Item>({
   none,
   found,
   ...list
-}: AskedPageProps &
+}: PollsSurveysPageProps &
   Pick<QueryListProps<Item>, 'row' | 'card' | 'className' | 'label'> & {
     kind: (typeof kinds)[number];
     query: ReadList<Item> & { first: { counts?: Counts | undefined } | undefined };

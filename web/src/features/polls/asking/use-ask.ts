@@ -10,13 +10,17 @@ const missing = ({ closes, audience }: PollDraft) => ({
   ...(audience === null && { audience: 'Please choose who it is for' }),
 });
 
-interface Place {
+interface PollFormOptions {
   communityId: string | undefined;
   onDone: () => void;
 }
 
 /** The form of a poll, new or changed; it is submitted as a draft or published. */
-export function useAsk(poll: PollDetails | undefined, choices: AudienceChoices, { communityId, onDone }: Place) {
+export function useAsk(
+  poll: PollDetails | undefined,
+  choices: AudienceChoices,
+  { communityId, onDone }: PollFormOptions,
+) {
   const t = useTranslations('polls.form');
   return useDraftForm({
     schema: pollFields,

@@ -36,7 +36,7 @@ function useRemove(kind: Kind, id: string): () => void {
 }
 
 /** Offers what I may do with a poll or a survey: to close it, to delete it, and `more`; nothing where that is nothing. */
-export function AskedMenu({
+export function PollSurveyMenu({
   kind,
   asked: { id, can },
   label,

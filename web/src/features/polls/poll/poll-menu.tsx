@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { canOpen } from '../../../lib/session/access.ts';
 import { useMe } from '../../../lib/session/me.ts';
-import { AskedMenu } from '../menu/public.tsx';
+import { PollSurveyMenu } from '../menu/public.tsx';
 
 const createPath = '/organization/create-polls';
 
@@ -13,5 +13,5 @@ export function PollMenu({ poll }: { poll: Poll }) {
   const me = useMe();
   const edit = { id: 'edit', label: t('edit'), icon: Pencil, to: `${createPath}?pollId=${poll.id}` };
   const more = poll.can.edit && canOpen(me, createPath) ? [edit] : [];
-  return <AskedMenu kind="polls" asked={poll} label={t('title')} more={more} className="self-start" />;
+  return <PollSurveyMenu kind="polls" asked={poll} label={t('title')} more={more} className="self-start" />;
 }

@@ -3,7 +3,7 @@ import type { Comment } from '@apprecio/contract/posts/comments';
 import { commentLimits } from '@apprecio/contract/posts/comments';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { readDraft } from '../../../lib/hooks/drafts.ts';
-import { dropDraft, keepDraft } from '../../../lib/hooks/keep-draft.ts';
+import { dropDraft, saveDraft } from '../../../lib/hooks/keep-draft.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { begunIn, type MentionQuery, useMentions } from '../mentions/public.tsx';
 
@@ -25,7 +25,7 @@ export function useCommentWords(postId: string, parentId: string | undefined) {
   const keep = (next: Draft) => {
     setDraft(next);
     if (next.text.trim() === '') dropDraft(me.id, name);
-    else keepDraft(me.id, name, next);
+    else saveDraft(me.id, name, next);
   };
   const choose = ({ id, name: chosen }: PersonCard) => {
     if (!query) return;

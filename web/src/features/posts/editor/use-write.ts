@@ -68,14 +68,14 @@ function usePostMedia(
 }
 
 /** The place of a new post. */
-export interface PostPlace {
+export interface PostTarget {
   communityId?: string | undefined;
   /** The past event that it is of. */
   eventId?: string | undefined;
 }
 
 /** Writing a post anew, kept as a draft at every change, or changing one. */
-export function useWrite(post: Post | undefined, { communityId, eventId }: PostPlace, onDone: () => void) {
+export function useWrite(post: Post | undefined, { communityId, eventId }: PostTarget, onDone: () => void) {
   const t = useTranslations('posts.write');
   const errorText = useErrorText();
   const faults = useFaults(post);

@@ -5,9 +5,9 @@ import { showPage } from '../../../test/show-page.tsx';
 import { stubApi } from '../../../test/stub-api.ts';
 import { CommunityFeed } from './community-feed.tsx';
 
-const place = { id: idOf(700), name: 'Sunday trekkers', joinMode: 3 as const };
-const community = { ...place, can: { moderate: false } };
-const ref = { ...place, imageUrl: null };
+const communityFields = { id: idOf(700), name: 'Sunday trekkers', joinMode: 3 as const };
+const community = { ...communityFields, can: { moderate: false } };
+const ref = { ...communityFields, imageUrl: null };
 
 async function show(mayWrite: boolean, empty = false) {
   const post = samplePost(1, {

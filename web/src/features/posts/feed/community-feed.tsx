@@ -4,11 +4,11 @@ import { useMe } from '../../../lib/session/me.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Card } from '../../../ui/data/card.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
-import { type GivePlace, giveIntent, openGive } from '../../recognition/public.tsx';
+import { type GiveFieldSlot, giveIntent, openGive } from '../../recognition/public.tsx';
 import { FeedList } from './feed-list.tsx';
 import { WriteButtons } from './write-buttons.tsx';
 
-type Led = GivePlace & { can: { moderate: boolean } };
+type Led = GiveFieldSlot & { can: { moderate: boolean } };
 
 /** Shows links for the leaders of a community to create a poll or an event in it. */
 function LeadButtons({ id }: { id: string }) {

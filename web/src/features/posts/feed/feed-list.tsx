@@ -12,7 +12,7 @@ import { useCompany } from '../../organisation/public.tsx';
 import { PostCard } from '../post/post-card.tsx';
 import { newcomerTasks } from '../public.tsx';
 import { useChangedPosts } from './use-changed-posts.ts';
-import { type Place, useFeed, useNewPosts, type Scope } from './use-feed.ts';
+import { type FeedSource, useFeed, useNewPosts, type Scope } from './use-feed.ts';
 
 const ahead = '800px';
 // The posts of the first screen. Drawing the others as well would delay the first paint.
@@ -63,7 +63,7 @@ function useEnd(reach: () => void, drawn: string) {
 }
 
 /** Returns the number of posts to draw, one screenful at first, and `more`, which raises it. */
-function useDrawn(place: Place): { most: number; more: () => void } {
+function useDrawn(place: FeedSource): { most: number; more: () => void } {
   const key = JSON.stringify(place);
   const first = firstDrawn[useFrom('md') ? 'wider' : 'phone'];
   const [most, setMost] = useState(canWatch ? (read.get(key) ?? first) : Infinity);
@@ -73,7 +73,7 @@ function useDrawn(place: Place): { most: number; more: () => void } {
   return { most, more: () => startTransition(() => setMost((before) => before + drawnAtOnce)) };
 }
 
-function Empty({ place, onEveryone }: { place: Place; onEveryone: (() => void) | undefined }) {
+function Empty({ place, onEveryone }: { place: FeedSource; onEveryone: (() => void) | undefined }) {
   const t = useTranslations('posts.feed');
   const alone = useCompany()?.peopleCount === 1;
   if ('eventId' in place) {

@@ -9,7 +9,7 @@ import { useLive } from '../../../lib/live/live.ts';
 export type Scope = 'mine' | 'everyone';
 
 /** The place of a feed: a scope of Home, a community, or a past event. */
-export type Place = { scope: Scope } | { communityId: string } | { eventId: string };
+export type FeedSource = { scope: Scope } | { communityId: string } | { eventId: string };
 
 type Page = AnswerOf<'posts.list'>;
 type Pages = InfiniteData<Page>;
@@ -17,7 +17,7 @@ type Pages = InfiniteData<Page>;
 const pageSize = 10;
 
 /** The feed of a place, page by page. */
-export function feedPages(place: Place) {
+export function feedPages(place: FeedSource) {
   return { ...infinite('posts.list', { ...place, limit: pageSize }), ...fetchedAhead };
 }
 
@@ -35,7 +35,7 @@ export function patchPost(client: QueryClient, id: string, change: (post: Post) 
 }
 
 /** The feed of a place: its posts once each, and what it needs to go on. */
-export function useFeed(place: Place) {
+export function useFeed(place: FeedSource) {
   const feed = useInfiniteQuery(feedPages(place));
   const seen = new Set<string>();
   const posts = (feed.data?.pages ?? [])
@@ -49,7 +49,7 @@ export function useFeed(place: Place) {
  * does not move until `show` is called (FEED-02). If the event does not tell whether the post belongs here, or after
  * a missed event, the server is queried.
  */
-export function useNewPosts(place: Place, posts: readonly Post[]) {
+export function useNewPosts(place: FeedSource, posts: readonly Post[]) {
   const communityId = 'communityId' in place ? place.communityId : undefined;
   const everyone = 'scope' in place && place.scope === 'everyone';
   const client = useQueryClient();

@@ -9,14 +9,14 @@ import { WaitingRow } from '../../../ui/list/waiting-row.tsx';
  * Returns a function that gives the page to decide reports on: for all communities for admins, else of the given
  * community.
  */
-function placeOfReports(me: Me, communityId: string | undefined): string {
+function reportsPath(me: Me, communityId: string | undefined): string {
   const everywhere = canOpen(me, '/organization/moderation');
   return everywhere || !communityId ? '/organization/moderation' : `/communities/${communityId}?tab=reports`;
 }
 
 function Report({ item }: RowProps<'reports'>) {
   const t = useTranslations('inbox.reports');
-  const to = placeOfReports(useMe(), item.community?.id);
+  const to = reportsPath(useMe(), item.community?.id);
   const title = t('title', { of: item.of, name: item.author.name });
   const note = t('count', { count: item.reportCount });
   return (
@@ -33,6 +33,6 @@ export const inbox: InboxParts = {
     place: 30,
     keyOf: ({ id }) => id,
     Row: Report,
-    list: ([first], me) => placeOfReports(me, first?.community?.id),
+    list: ([first], me) => reportsPath(me, first?.community?.id),
   },
 };

@@ -6,11 +6,11 @@ import { sendCommand } from '../../../lib/api/query.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { patchPost } from '../feed/use-feed.ts';
 
-type Mine = ReactionKind | null;
+type OwnReaction = ReactionKind | null;
 type State = Pick<Post, 'reactions' | 'reactionCount' | 'myReaction'>;
 
 interface Sending {
-  wanted: Mine;
+  wanted: OwnReaction;
   /** The state the server last returned. */
   known: State;
 }
@@ -18,7 +18,7 @@ interface Sending {
 const sending = new Map<string, Sending>();
 
 /** A post's reactions as they would be with mine changed; most frequent first. */
-export function withReaction({ reactions, myReaction }: State, mine: Mine): State {
+export function withReaction({ reactions, myReaction }: State, mine: OwnReaction): State {
   const counts = new Map(reactions.map(({ kind, count }) => [kind, count]));
   if (myReaction) counts.set(myReaction, (counts.get(myReaction) ?? 1) - 1);
   if (mine) counts.set(mine, (counts.get(mine) ?? 0) + 1);
@@ -51,7 +51,7 @@ async function sendUntilIdle(client: QueryClient, id: string, work: Sending): Pr
  * Sets, changes or takes back my reaction: shown at once, put back with a toast if refused (FEED-05). Quick changes of
  * one post go out one after the other, and only the last of those that wait.
  */
-export function useReact(): (post: Post, reaction: Mine) => void {
+export function useReact(): (post: Post, reaction: OwnReaction) => void {
   const client = useQueryClient();
   const t = useTranslations('posts.post');
   return (post, reaction) => {

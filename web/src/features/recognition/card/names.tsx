@@ -51,7 +51,7 @@ export function personTag(person: Named): () => ReactNode {
 }
 
 /** Returns the reader's relation to a thank-you and the other recipients. */
-export function standingOf(
+export function viewerRelation(
   me: Pick<Named, 'id'>,
   giver: Pick<Named, 'id'>,
   people: readonly Named[],

@@ -13,7 +13,7 @@ import { useMe } from '../../../lib/session/me.ts';
 import { RecognitionNote } from '../../notes/public.tsx';
 import { pickValues, useValues } from '../../organisation/public.tsx';
 import { PictureShow } from '../../pictures/public.tsx';
-import { Names, personTag, standingOf, useNames } from './names.tsx';
+import { Names, personTag, viewerRelation, useNames } from './names.tsx';
 
 const audienceIcons = { public: Globe, team: Users, private: Lock };
 
@@ -31,7 +31,7 @@ export function useAudience(
 export function RecognitionSentence({ giver, people }: { giver: PersonRef; people: readonly PersonRef[] }) {
   const t = useTranslations('recognition');
   const me = useMe();
-  const { to, others } = standingOf(me, giver, people);
+  const { to, others } = viewerRelation(me, giver, people);
   return t.rich(`sentence${to}`, {
     giver: personTag(giver),
     names: () => <Names key="names" people={others} />,
@@ -45,7 +45,7 @@ export function useSentenceText(): (giver: PersonRef, people: readonly PersonRef
   const me = useMe();
   const names = useNames();
   return (giver, people) => {
-    const { to, others } = standingOf(me, giver, people);
+    const { to, others } = viewerRelation(me, giver, people);
     const said = names(others.map(({ name }) => name));
     return t(`sentenceText${to}`, { giver: giver.name, names: said, others: others.length });
   };

@@ -11,14 +11,14 @@ import { FieldNote } from '../../../ui/form/field-note.tsx';
 import { RadioGroup } from '../../../ui/form/radio.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import type { GiveDraft } from './give-draft.ts';
-import type { GivePlace } from './give-store.ts';
+import type { GiveFieldSlot } from './give-store.ts';
 
 type Chosen = Pick<GiveDraft, 'visibility' | 'community'>;
 
 interface GiveAudienceProps {
   value?: Visibility;
   /** The community that was chosen; then `value` does not count. */
-  place: GivePlace | null;
+  place: GiveFieldSlot | null;
   company: string;
   peopleCount: number;
   /** The text that tells whether the thank-you is sent at once or needs approval. */
@@ -31,9 +31,9 @@ interface GiveAudienceProps {
 const icons = { public: Globe, team: Users, private: Lock, community: Users };
 
 /** My communities once they are asked for, the most active first, and the chosen one in any case. */
-function usePlaces(asked: boolean, place: GivePlace | null): GivePlace[] {
+function usePlaces(asked: boolean, place: GiveFieldSlot | null): GiveFieldSlot[] {
   const list = useQuery({ ...query('communities.list', { filter: 'joined', limit: 100 }), enabled: asked });
-  const mine: GivePlace[] = list.data?.items ?? [];
+  const mine: GiveFieldSlot[] = list.data?.items ?? [];
   return place && !mine.some(({ id }) => id === place.id) ? [place, ...mine] : mine;
 }
 
@@ -59,11 +59,11 @@ function useTexts({ place, company, peopleCount }: GiveAudienceProps) {
   return { title, who };
 }
 
-function Choices({ id, places, ...props }: GiveAudienceProps & { id: string; places: readonly GivePlace[] }) {
+function Choices({ id, places, ...props }: GiveAudienceProps & { id: string; places: readonly GiveFieldSlot[] }) {
   const t = useTranslations('recognition.give');
   const { title, who } = useTexts(props);
   const { value = 'public', place, onChoose } = props;
-  const choose = (next: GivePlace | undefined) => next && onChoose({ visibility: value, community: next });
+  const choose = (next: GiveFieldSlot | undefined) => next && onChoose({ visibility: value, community: next });
   const options = [...visibilities, ...(places.length > 0 ? (['community'] as const) : [])].map((one) => ({
     value: one,
     label: (

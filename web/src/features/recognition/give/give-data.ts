@@ -81,7 +81,7 @@ function useEveryone() {
 }
 
 /** Returns the search of the picker and the groups it suggests; in a community it searches the members only. */
-export function useWhom(communityId?: string) {
+export function useRecipientOptions(communityId?: string) {
   const everyone = useEveryone();
   const search = usePeopleSearch(communityId);
   return communityId ? { search, often: [] } : everyone;

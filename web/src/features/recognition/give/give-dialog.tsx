@@ -17,7 +17,7 @@ import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Form, FormField } from '../../../ui/form/form.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { PictureField } from '../../pictures/field/public.tsx';
-import { chosenOf, useWhom } from './give-data.ts';
+import { chosenOf, useRecipientOptions } from './give-data.ts';
 import { GiveFoot, summaryOf } from './give-foot.tsx';
 import { GiveLines } from './give-lines.tsx';
 import { GiveMessage } from './give-message.tsx';
@@ -103,7 +103,7 @@ function Fields({
 }) {
   const t = useTranslations('recognition.give');
   const { draft, data } = give;
-  const { search, often } = useWhom(draft.community?.id);
+  const { search, often } = useRecipientOptions(draft.community?.id);
   const who = useRef<HTMLInputElement>(null);
   useTypedOn(ahead, forSomeone ? message : who);
   return (

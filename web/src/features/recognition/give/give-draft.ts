@@ -3,7 +3,7 @@ import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { Visibility } from '@apprecio/contract/recognition/operations';
 import { keepBegun, readKept } from '../../../lib/form/kept-draft.ts';
 import { giveDraft } from './give-begun.ts';
-import type { GivePlace, Prefill } from './give-store.ts';
+import type { GiveFieldSlot, Prefill } from './give-store.ts';
 
 /** The thank-you as written so far. */
 export interface GiveDraft {
@@ -19,7 +19,7 @@ export interface GiveDraft {
   typeId: string | null;
   visibility: Visibility;
   /** The community to post in; its readers then see the thank-you. */
-  community: GivePlace | null;
+  community: GiveFieldSlot | null;
 }
 
 /** The parts of a thank-you that can be typed outside the dialog. */

@@ -5,12 +5,12 @@ import { onSessionEnd } from '../../../lib/session/session.ts';
 import type { Typed } from '../../../ui/data/people-picker-search.ts';
 
 /** A community that a thank-you is to stand in. */
-export type GivePlace = Pick<CommunityRef, 'id' | 'name' | 'joinMode'>;
+export type GiveFieldSlot = Pick<CommunityRef, 'id' | 'name' | 'joinMode'>;
 
 /** The recipients and the community to fill in when the dialog opens. */
 export interface Prefill {
   people: (PersonCard | PersonRef)[];
-  community?: GivePlace;
+  community?: GiveFieldSlot;
 }
 
 /** The dialog as it was last opened; `turn` counts the openings. */

@@ -10,14 +10,14 @@ import { RejectForm } from './reject-form.tsx';
 import { useTakeBack } from './use-take-back.ts';
 
 /** Props of `DecideHere`: the recipient to decide about, and the giver's name. */
-export interface DecideHereProps {
+export interface InlineDecisionProps {
   recipientId: string;
   giver: string;
   onDone: () => void;
 }
 
 /** Approve and reject where a notification tells of a thank-you that waits. */
-export function DecideHere({ recipientId, giver, onDone }: DecideHereProps) {
+export function InlineDecision({ recipientId, giver, onDone }: InlineDecisionProps) {
   const t = useTranslations('recognition.queue');
   const post = useTranslations('recognition.post');
   const errorText = useErrorText();

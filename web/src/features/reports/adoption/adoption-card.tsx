@@ -17,7 +17,7 @@ import { useCompared } from '../charts/use-compared.ts';
 import type { DaysView } from '../coverage-view.ts';
 import { FigureButton } from '../figures/figure-button.tsx';
 import { ReportTile } from '../report-tile.tsx';
-import { AdoptionPeople, askedOf, type Behind } from './adoption-people.tsx';
+import { AdoptionPeople, adoptionInput, type Behind } from './adoption-people.tsx';
 
 type Figures = NonNullable<AnswerOf<'reports.adoption'>['figures']>;
 
@@ -92,8 +92,10 @@ const besideView = (view: DaysView, days: ChartDays | null): DaysView =>
 /** Shows adoption: people invited, signed in and active by week, with the list behind each figure. */
 export function Adoption({ view, compared }: { view: DaysView; compared: ComparedDays }) {
   const t = useTranslations('reports.adoption');
-  const found = useQuery(query('reports.adoption', askedOf(view)));
-  const before = useCompared(found, compared, (days) => query('reports.adoption', askedOf(besideView(view, days))));
+  const found = useQuery(query('reports.adoption', adoptionInput(view)));
+  const before = useCompared(found, compared, (days) =>
+    query('reports.adoption', adoptionInput(besideView(view, days))),
+  );
   const [behind, setBehind] = useState<Behind>();
   const { beside: earlier } = before;
   return (

@@ -18,7 +18,7 @@ export interface Behind {
 }
 
 /** Returns the input of the report for a view, from its days and department only. */
-export function askedOf({ range, from, to, department }: DaysView): InputOf<'reports.adoption'> {
+export function adoptionInput({ range, from, to, department }: DaysView): InputOf<'reports.adoption'> {
   return {
     range: range ?? 'this_year',
     ...(from && { from }),
@@ -47,7 +47,7 @@ export function AdoptionPeople({
 }) {
   const t = useTranslations('reports.adoption');
   const list = useList(
-    infinite('reports.adoptionPeople', { ...askedOf(view), figure, limit: 50, ...(week && { week }) }),
+    infinite('reports.adoptionPeople', { ...adoptionInput(view), figure, limit: 50, ...(week && { week }) }),
   );
   return (
     <FigureSheet

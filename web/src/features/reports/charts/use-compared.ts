@@ -4,11 +4,11 @@ import type { ComparedDays } from './compared.ts';
 
 type Unit = 'day' | 'week' | 'month';
 
-interface Told {
+interface ComparedAnswer {
   figures: { unit: Unit } | { weeks: readonly unknown[] } | null;
 }
 
-const unitOf = ({ figures }: Told): Unit | null => figures && ('unit' in figures ? figures.unit : 'week');
+const unitOf = ({ figures }: ComparedAnswer): Unit | null => figures && ('unit' in figures ? figures.unit : 'week');
 
 /** The state of the report of the compared days. */
 export interface ComparedState {
@@ -23,7 +23,7 @@ export interface ComparedState {
 }
 
 /** The report of the days compared with; none beside an answer of other filters that is still on screen. */
-export function useCompared<Data extends Told, Key extends readonly unknown[]>(
+export function useCompared<Data extends ComparedAnswer, Key extends readonly unknown[]>(
   { data, isPlaceholderData }: { data: Data | undefined; isPlaceholderData: boolean },
   compared: ComparedDays | undefined,
   ask: (days: ComparedDays) => UseQueryOptions<Data, CallError, Data, Key>,

@@ -1,4 +1,4 @@
-const kept = [
+const copiedStyles = [
   'fill',
   'fill-opacity',
   'stroke',
@@ -12,7 +12,7 @@ const kept = [
   'overflow',
 ];
 const scale = 2;
-const edge = 16;
+const margin = 16;
 const gap = 12;
 
 type Pen = OffscreenCanvasRenderingContext2D;
@@ -24,13 +24,13 @@ interface Piece {
 }
 
 /** A drawing with its looks written on each part, so that it stands without the page's styles; its words are set apart. */
-function standingAlone(drawing: SVGElement): SVGElement {
+function withInlineStyles(drawing: SVGElement): SVGElement {
   const copy = drawing.cloneNode(true) as SVGElement;
   const all = (root: SVGElement) => [root, ...root.querySelectorAll('*')];
   const parts = all(copy);
   for (const [at, part] of all(drawing).entries()) {
     const style = getComputedStyle(part);
-    for (const name of kept) parts[at]!.setAttribute(name, style.getPropertyValue(name));
+    for (const name of copiedStyles) parts[at]!.setAttribute(name, style.getPropertyValue(name));
     parts[at]!.removeAttribute('class');
   }
   for (const text of copy.querySelectorAll('text')) text.remove();
@@ -42,7 +42,7 @@ function standingAlone(drawing: SVGElement): SVGElement {
 }
 
 async function imageOf(drawing: SVGElement): Promise<HTMLImageElement> {
-  const text = new XMLSerializer().serializeToString(standingAlone(drawing));
+  const text = new XMLSerializer().serializeToString(withInlineStyles(drawing));
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
   await image.decode();
@@ -140,8 +140,8 @@ export async function pictureOf(element: HTMLElement, title: string): Promise<Bl
   const said = head.measureText(title);
   const above = said.fontBoundingBoxAscent + said.fontBoundingBoxDescent + gap;
   const sheet = new OffscreenCanvas(
-    Math.ceil((Math.max(width, said.width) + 2 * edge) * scale),
-    Math.ceil((height + above + 2 * edge) * scale),
+    Math.ceil((Math.max(width, said.width) + 2 * margin) * scale),
+    Math.ceil((height + above + 2 * margin) * scale),
   );
   const pen = sheet.getContext('2d')!;
   pen.fillStyle = getComputedStyle(element.closest('.bg-surface') ?? document.body).backgroundColor;
@@ -149,8 +149,8 @@ export async function pictureOf(element: HTMLElement, title: string): Promise<Bl
   pen.scale(scale, scale);
   pen.font = head.font;
   pen.fillStyle = color;
-  pen.fillText(title, edge, edge + said.fontBoundingBoxAscent);
-  pen.translate(edge - left, edge + above - top);
+  pen.fillText(title, margin, margin + said.fontBoundingBoxAscent);
+  pen.translate(margin - left, margin + above - top);
   for (const { draw } of pieces) draw(pen);
   return await sheet.convertToBlob({ type: 'image/png' });
 }

@@ -1,5 +1,5 @@
 import type { Folded } from './network-fold.ts';
-import type { Place } from './network-shape.ts';
+import type { Point } from './network-shape.ts';
 
 const colours = 8;
 const faint = 0.06;
@@ -20,12 +20,12 @@ interface Drawn {
   folded: Folded;
   /** The name of each group, without one last. */
   names: readonly string[];
-  places: readonly Place[];
+  places: readonly Point[];
   /** The dot whose links stand out, with its name; null for none. */
   chosen: { at: number; name: string } | null;
 }
 
-function label(context: CanvasRenderingContext2D, text: string, { x, y }: Place, ground: string) {
+function label(context: CanvasRenderingContext2D, text: string, { x, y }: Point, ground: string) {
   context.lineWidth = 4;
   context.strokeStyle = ground;
   context.strokeText(text, x, y);

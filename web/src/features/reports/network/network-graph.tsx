@@ -9,36 +9,36 @@ import { Bone } from '../../../ui/feedback/skeleton.tsx';
 import { NativeSelect } from '../../../ui/form/select.tsx';
 import { useChartWidth } from '../charts/chart-width.ts';
 import { useGroupName } from '../coverage-groups.tsx';
-import { askedBy, type CoverageView } from '../coverage-view.ts';
+import { socialInput, type CoverageView } from '../coverage-view.ts';
 import { SavePicture } from '../export/save-picture.tsx';
 import { drawNetwork } from './network-drawing.ts';
 import { type Dot, type Folded, foldFrom, foldOf, type Graph } from './network-fold.ts';
-import { fitOf, type LayoutAsked, nearestTo, type Place } from './network-shape.ts';
+import { fitOf, type LayoutInput, nearestTo, type Point } from './network-shape.ts';
 
 const height = 520;
 const edges = { dots: 36, circles: 64 } as const;
-const edgeOf = ({ open }: Folded): number => (open === null ? edges.dots : edges.circles);
+const marginOf = ({ open }: Folded): number => (open === null ? edges.dots : edges.circles);
 const reach = 14;
 
-function useLayout(folded: Folded, groupCount: number): Place[] | undefined {
-  const [laid, setLaid] = useState<{ folded: Folded; places: Place[] }>();
+function useLayout(folded: Folded, groupCount: number): Point[] | undefined {
+  const [laid, setLaid] = useState<{ folded: Folded; places: Point[] }>();
   useEffect(() => {
     const worker = new Worker(new URL('./network-layout-worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', ({ data }: MessageEvent<Place[]>) => setLaid({ folded, places: data }));
+    worker.addEventListener('message', ({ data }: MessageEvent<Point[]>) => setLaid({ folded, places: data }));
     const { dots, lines, open } = folded;
     worker.postMessage({
       dots: dots.map(({ group, radius }) => ({ group, radius })),
       groupCount,
       middle: open ?? -1,
       links: lines.map(({ source, target }) => ({ source, target })),
-    } satisfies LayoutAsked);
+    } satisfies LayoutInput);
     return () => worker.terminate();
   }, [folded, groupCount]);
   return laid?.folded === folded ? laid.places : undefined;
 }
 
 /** Changes with every change of the theme. */
-function useThemeTurn(): number {
+function useThemeVersion(): number {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     const observer = new MutationObserver(() => setTurn((before) => before + 1));
@@ -61,10 +61,10 @@ function Drawing({ graph, folded, names, chosen, onChoose }: DrawingProps) {
   const t = useTranslations('reports.network');
   const canvas = useRef<HTMLCanvasElement>(null);
   const { box, width } = useChartWidth();
-  const turn = useThemeTurn();
+  const turn = useThemeVersion();
   const layout = useLayout(folded, names.length);
   const { dots } = folded;
-  const places = layout && width > 0 ? layout.map(fitOf(layout, { width, height }, edgeOf(folded))) : undefined;
+  const places = layout && width > 0 ? layout.map(fitOf(layout, { width, height }, marginOf(folded))) : undefined;
   useEffect(() => {
     if (!places || !canvas.current) return;
     const at = chosen < 0 ? -1 : dots.findIndex(({ person }) => person === chosen);
@@ -209,7 +209,7 @@ function Body({ graph, drawn }: { graph: Graph; drawn: RefObject<HTMLDivElement 
 /** Draws recognition between people as a network. Choosing a person lists that person's links in words. */
 export function NetworkGraph({ view }: { view: CoverageView }) {
   const t = useTranslations('reports.network');
-  const asked = { ...askedBy(view), by: 'department' as const };
+  const asked = { ...socialInput(view), by: 'department' as const };
   const found = useQuery({ ...query('reports.networkGraph', asked), placeholderData: keepPreviousData });
   const drawn = useRef<HTMLDivElement>(null);
   return (

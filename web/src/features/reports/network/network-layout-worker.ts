@@ -7,7 +7,7 @@ import {
   forceY,
   type SimulationNodeDatum,
 } from 'd3-force';
-import { homeOf, type LayoutAsked } from './network-shape.ts';
+import { homeOf, type LayoutInput } from './network-shape.ts';
 
 interface Node extends SimulationNodeDatum {
   radius: number;
@@ -16,7 +16,7 @@ interface Node extends SimulationNodeDatum {
 
 const steps = 150;
 
-addEventListener('message', ({ data }: MessageEvent<LayoutAsked>) => {
+addEventListener('message', ({ data }: MessageEvent<LayoutInput>) => {
   const nodes: Node[] = data.dots.map(({ group, radius }) => ({
     radius,
     home: homeOf(group, data.groupCount, data.middle),

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { ReportCard } from '../charts/report-card.tsx';
 import { useGroupName } from '../coverage-groups.tsx';
 import { CoveragePeople } from '../coverage-people.tsx';
-import { askedBy, type CoverageView, isWhole } from '../coverage-view.ts';
+import { socialInput, type CoverageView, isWhole } from '../coverage-view.ts';
 import { FigureSheet } from '../figure-sheet.tsx';
 import { DefineMark } from '../figures/define-mark.tsx';
 import { FigureButton } from '../figures/figure-button.tsx';
@@ -29,7 +29,7 @@ type Figures = NonNullable<Network['figures']>;
 function People({ view, cell, onClose }: { view: CoverageView; cell: Cell; onClose: () => void }) {
   const t = useTranslations('reports.people');
   const { giving, group, label } = cell;
-  const list = useList(infinite('reports.networkPeople', { ...askedBy(view), giving, group, limit: 50 }));
+  const list = useList(infinite('reports.networkPeople', { ...socialInput(view), giving, group, limit: 50 }));
   return (
     <FigureSheet
       name={label}
@@ -88,7 +88,7 @@ function Pairs({
   );
 }
 
-function Told({
+function NetworkFindings({
   figures,
   onMissed,
   onSilo,
@@ -158,7 +158,7 @@ function Report({
   const onBy = (next: ReportGroup) => onView(next === 'department' ? rest : { ...rest, by: next });
   return (
     <div className="flex flex-col gap-4">
-      <Told
+      <NetworkFindings
         figures={figures}
         onMissed={() => setMissed(true)}
         onSilo={(name) => {
@@ -194,7 +194,7 @@ interface NetworkPageProps {
  */
 export function NetworkPage({ view, onView, tabs }: NetworkPageProps) {
   const t = useTranslations('reports.network');
-  const asked = askedBy(view);
+  const asked = socialInput(view);
   const report = useQuery({
     ...query('reports.network', asked),
     enabled: isWhole(view),

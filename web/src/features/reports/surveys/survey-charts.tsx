@@ -8,9 +8,9 @@ import type { ChartDays } from '../charts/compared.ts';
 import { Legend } from '../charts/legend.tsx';
 import { LineChart } from '../charts/line-chart.tsx';
 import { ReportCard } from '../charts/report-card.tsx';
-import { signed, type SurveyReport, type ToldSurvey } from './survey-view.ts';
+import { signed, type SurveyReport, type ReportedSurvey } from './survey-view.ts';
 
-function useColumns(): Column<ToldSurvey>[] {
+function useColumns(): Column<ReportedSurvey>[] {
   const t = useTranslations('reports');
   return [
     {
@@ -60,8 +60,8 @@ function Chart({
 }: {
   title: string;
   text: string;
-  surveys: readonly ToldSurvey[];
-  valueOf: (survey: ToldSurvey) => number;
+  surveys: readonly ReportedSurvey[];
+  valueOf: (survey: ReportedSurvey) => number;
   scale: 'percent' | 'enps';
   id: 'answered' | 'enps';
   /** The share of the days compared with, over all their surveys. */
@@ -133,7 +133,7 @@ export function ParticipationChart({ report }: { report: SurveyReport }) {
 }
 
 /** Shows the eNPS of each survey that asks for it. Draws nothing if none does. */
-export function EnpsChart({ surveys }: { surveys: readonly ToldSurvey[] }) {
+export function EnpsChart({ surveys }: { surveys: readonly ReportedSurvey[] }) {
   const t = useTranslations('reports.surveys');
   const asking = surveys.filter(({ enps }) => enps !== null);
   if (asking.length === 0) return null;

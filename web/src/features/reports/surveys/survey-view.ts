@@ -11,7 +11,7 @@ export interface SurveyView extends Omit<DaysView, 'department'> {
 }
 
 export type SurveyReport = AnswerOf<'reports.surveys'>;
-export type ToldSurvey = SurveyReport['surveys'][number];
+export type ReportedSurvey = SurveyReport['surveys'][number];
 
 /** Reads the address of the survey report. */
 export function readSurveyView(search: Record<string, unknown>): SurveyView {

@@ -18,7 +18,7 @@ function Row({ row }: { row: BatchRow }) {
   );
 }
 
-function said(batch: Batch, t: ReturnType<typeof useTranslations<'store.management.codes'>>): string {
+function batchText(batch: Batch, t: ReturnType<typeof useTranslations<'store.management.codes'>>): string {
   return batch.state === 'undone'
     ? t('undone', { stays: batch.counts.notUndone })
     : t('loaded', { count: batch.total });
@@ -33,7 +33,7 @@ export function CodesBatch({ batchId }: { batchId: string }) {
         <div className="flex flex-col gap-4">
           <BatchDone
             batch={batch}
-            said={said(batch, t)}
+            said={batchText(batch, t)}
             undo={t('undo')}
             until={({ undoUntil }) => t('undoUntil', { date: formatDate(undoUntil) })}
           />

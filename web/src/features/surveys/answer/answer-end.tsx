@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/data/icon.tsx';
 import { useGroupName } from '../group-name.ts';
 
 /** The fields of a survey needed to show people how their answers are reported. */
-export type Seen = Pick<SurveyDetail, 'privacy' | 'minGroup'> & Partial<Pick<SurveyDetail, 'group'>>;
+export type AnswerPrivacy = Pick<SurveyDetail, 'privacy' | 'minGroup'> & Partial<Pick<SurveyDetail, 'group'>>;
 
 function labelsOf({ options }: Question, answer: SurveyAnswer): string[] {
   const ids = Array.isArray(answer) ? answer : [answer];
@@ -32,7 +32,7 @@ function useBecomes(): (question: Question, answer: SurveyAnswer) => string {
   };
 }
 
-function Hidden({ privacy }: Pick<Seen, 'privacy'>) {
+function Hidden({ privacy }: Pick<AnswerPrivacy, 'privacy'>) {
   const t = useTranslations('surveys.answering');
   return (
     <p className="mt-4 flex items-start gap-2 text-sm text-muted">
@@ -48,7 +48,7 @@ export function ManagerSees({
   questions,
   answers,
 }: {
-  survey: Seen;
+  survey: AnswerPrivacy;
   questions: readonly Question[];
   answers: SurveyAnswers;
 }) {

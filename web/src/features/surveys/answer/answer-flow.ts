@@ -19,7 +19,7 @@ export function answered(flow: Flow, questionId: string, answer: SurveyAnswer): 
 }
 
 /** The questions of a flow, and the one on screen; null at the end. */
-export function standing(
+export function questionsAt(
   sections: readonly Section[],
   { answers, at }: Flow,
 ): { all: Question[]; now: Question | null } {

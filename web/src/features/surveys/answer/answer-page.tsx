@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
 import { readDraft } from '../../../lib/hooks/drafts.ts';
-import { dropDraft, keepDraft } from '../../../lib/hooks/keep-draft.ts';
+import { dropDraft, saveDraft } from '../../../lib/hooks/keep-draft.ts';
 import { useEvent } from '../../../lib/hooks/use-event.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
 import { useMe } from '../../../lib/session/me.ts';
@@ -35,7 +35,7 @@ function useFlow(survey: SurveyDetail) {
   const change = (by: (flow: Flow) => Flow) =>
     setFlow((before) => {
       const next = by(before);
-      keepDraft(me.id, name, next);
+      saveDraft(me.id, name, next);
       return next;
     });
   return { flow, change, drop: () => dropDraft(me.id, name) };

@@ -42,21 +42,21 @@ const pause = () =>
   act(() => {
     vi.advanceTimersByTime(400);
   });
-const asked = () => screen.getAllByRole('heading')[0]!.textContent;
+const questionText = () => screen.getAllByRole('heading')[0]!.textContent;
 
 test('pressing a rating twice leads to the next question and not past it (SURV-02)', () => {
   const four = screen.getByRole('button', { name: '4' });
   fireEvent.click(four);
   fireEvent.click(four);
   pause();
-  expect(asked()).toBe('Question 2');
+  expect(questionText()).toBe('Question 2');
 });
 
 test('pressing Next right after an answer skips no question (SURV-02)', () => {
   fireEvent.click(screen.getByRole('button', { name: '4' }));
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   pause();
-  expect(asked()).toBe('Question 2');
+  expect(questionText()).toBe('Question 2');
 });
 
 test('holding a number key answers only the question on screen (SURV-02)', () => {
@@ -66,6 +66,6 @@ test('holding a number key answers only the question on screen (SURV-02)', () =>
     fireEvent.keyDown(window, { key: '5', repeat: true });
   }
   pause();
-  expect(asked()).toBe('Question 2');
+  expect(questionText()).toBe('Question 2');
   expect(screen.queryByRole('button', { pressed: true })).toBeNull();
 });

@@ -9,8 +9,8 @@ import { LinkedText } from '../../../lib/linked-text.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
-import { ManagerSees, type Seen } from './answer-end.tsx';
-import { answered, answerOfKey, type Flow, isOnePress, standing } from './answer-flow.ts';
+import { ManagerSees, type AnswerPrivacy } from './answer-end.tsx';
+import { answered, answerOfKey, type Flow, isOnePress, questionsAt } from './answer-flow.ts';
 import { QuestionField } from './question-field.tsx';
 import type { Sending } from './use-sending.ts';
 
@@ -55,7 +55,7 @@ function Progress({ at, count }: { at: number; count: number }) {
   );
 }
 
-function Asked({
+function QuestionStep({
   question,
   value,
   error,
@@ -89,7 +89,7 @@ function Asked({
 }
 
 /** The fields of a survey that the steps need. */
-export type Steps = Pick<SurveyDetail, 'sections'> & Seen;
+export type Steps = Pick<SurveyDetail, 'sections'> & AnswerPrivacy;
 
 /** One question after the other, then what becomes of the answers, and sending them. */
 export function AnswerSteps({
@@ -107,7 +107,7 @@ export function AnswerSteps({
 }) {
   const t = useTranslations('surveys.answering');
   const [error, setError] = useState<string | null>(null);
-  const { all, now } = standing(survey.sections, flow);
+  const { all, now } = questionsAt(survey.sections, flow);
   const value = now ? flow.answers[now.id] : undefined;
   // Moves from the question on screen, so that a second or delayed press leads no further.
   const go = (by: number) => {
@@ -136,7 +136,7 @@ export function AnswerSteps({
     <>
       <Progress at={flow.at} count={all.length} />
       {now ? (
-        <Asked question={now} value={value} error={error} onAnswer={give} />
+        <QuestionStep question={now} value={value} error={error} onAnswer={give} />
       ) : (
         <>
           <h2 className="mb-4 type-section">{t('ready')}</h2>

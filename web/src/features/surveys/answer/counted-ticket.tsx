@@ -5,19 +5,19 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { readTicket } from '../../../lib/tickets/kept.ts';
-import { repeatTickets, standingOf, withdrawTicket } from '../../../lib/tickets/tickets.ts';
+import { repeatTickets, ticketStatusOf, withdrawTicket } from '../../../lib/tickets/tickets.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { QueryResult } from '../../../ui/feedback/query-result.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 
-function useStanding(owner: string, id: string) {
+function useTicketStatus(owner: string, id: string) {
   const asked = useQuery({
     queryKey: ['ticket', owner, id],
     queryFn: async () => {
       await repeatTickets(owner);
-      return standingOf(owner, id);
+      return ticketStatusOf(owner, id);
     },
     staleTime: 0,
   });
@@ -36,7 +36,7 @@ function Found({ id }: { id: string }) {
   const t = useTranslations('surveys.ticket');
   const me = useMe();
   const errorText = useErrorText();
-  const { asked, asking, setAsking, withdrawal } = useStanding(me.id, id);
+  const { asked, asking, setAsking, withdrawal } = useTicketStatus(me.id, id);
   return (
     <QueryResult query={asked} shape={<RowsSkeleton rows={2} />}>
       {({ state, hash }) => (

@@ -14,7 +14,7 @@ import { OutcomeList } from './outcome-list.tsx';
 
 const dialog = openedPart<OutcomeDialogProps>(() => import('./outcome-dialog.tsx').then((file) => file.OutcomeDialog));
 
-function Told({ survey, team }: { survey: SurveyDetail; team: boolean }) {
+function OutcomePanel({ survey, team }: { survey: SurveyDetail; team: boolean }) {
   const t = useTranslations('surveys.outcomes');
   const [open, setOpen] = useState(false);
   const drawn = useOnceOpen(open);
@@ -64,7 +64,7 @@ export function OutcomeSection({ survey, team }: { survey: Pick<Survey, 'id' | '
         {t('title')}
       </h2>
       <QueryResult query={found} shape={<RowsSkeleton rows={2} />}>
-        {(detail) => <Told survey={detail as SurveyDetail} team={team} />}
+        {(detail) => <OutcomePanel survey={detail as SurveyDetail} team={team} />}
       </QueryResult>
     </section>
   );

@@ -35,7 +35,7 @@ export interface ImportFlow {
 }
 
 /** The columns as they stand: what leads nowhere is left out from now on, too. */
-function settled(read: ReadFile | null, choices: FileChoices): FileChoices {
+function normaliseChoices(read: ReadFile | null, choices: FileChoices): FileChoices {
   const open = read?.columns.filter(({ target }) => target === null) ?? [];
   const left = Object.fromEntries(open.map(({ position }) => [position, '']));
   const columns = { ...left, ...choices.columns };
@@ -114,7 +114,7 @@ export function useImportFile(of: ImportName, importing: Importing): ImportFlow 
     error,
     choose,
     change: (next) => file && look(file, next, setShown),
-    check: (next = settled(shown, choices)) => {
+    check: (next = normaliseChoices(shown, choices)) => {
       setChoices(next);
       if (file) void check(file, next);
     },
