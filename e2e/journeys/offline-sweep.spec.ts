@@ -50,11 +50,10 @@ interface PressTarget {
   known: string[];
 }
 
+type PressChoice = Pick<PressTarget, 'selector' | 'known'>;
+
 /** Presses the next that is visible and was not pressed yet, and tells what of the page is gone afterwards. */
-async function pressNext(
-  page: Page,
-  wanted: Omit<PressTarget, 'never' | 'typed'>,
-): Promise<PressResult & { place: string }> {
+async function pressNext(page: Page, wanted: PressChoice): Promise<PressResult & { place: string }> {
   return page.evaluate(
     async ({ selector, never, typed, known }: PressTarget) => {
       const named = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();

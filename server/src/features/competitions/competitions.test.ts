@@ -14,7 +14,7 @@ const problem = ({ status, body }: { status: number; body: Record<string, unknow
   status,
   body['title'] ?? null,
 ];
-const placementOf = (actor: Actor, placement: number) => ({ personId: actor.id, placement });
+const winner = (actor: Actor, placement: number) => ({ personId: actor.id, placement });
 const receivedNotices = async (org: Organisation, name: string) => {
   await world().drain(org);
   const { items } = await org.people[name]!.ok('notifications.list', { limit: 100 });
@@ -67,7 +67,7 @@ describe('taking part', () => {
     ]);
     const declared = await admin!.ok('competitions.declareWinners', {
       id,
-      winners: [placementOf(ravi!, 1), placementOf(asha!, 2)],
+      winners: [winner(ravi!, 1), winner(asha!, 2)],
     });
     expect([declared.paid, declared.winners.map(({ points }) => points)]).toEqual([true, [100, 60]]);
     expect([await earned(ravi!), await earned(asha!), await earned(tara!)]).toEqual([100, 60, 0]);
@@ -161,8 +161,8 @@ describe('taking part', () => {
     expect(problem(await asha!.call('competitions.join', { id }))).toEqual([409, 'This ZapZ is not active']);
     expect(problem(await ravi!.call('competitions.leave', { id }))).toEqual([409, 'This ZapZ is not active']);
     expect((await ravi!.ok('competitions.detail', { id })).can.leave).toBe(false);
-    await admin!.ok('competitions.declareWinners', { id, winners: [placementOf(ravi!, 1)] });
-    const left = await admin!.call('competitions.correctWinners', { id, winners: [placementOf(asha!, 1)] });
+    await admin!.ok('competitions.declareWinners', { id, winners: [winner(ravi!, 1)] });
+    const left = await admin!.call('competitions.correctWinners', { id, winners: [winner(asha!, 1)] });
     expect(left.body.code).toBe('competitions.not_a_participant');
   });
 
@@ -272,9 +272,7 @@ describe('managing', () => {
     expect(await wallet(org)).toBe(1000);
     expect(await asha!.ok('competitions.detail', { id })).toMatchObject({ status: 3, can: { leave: false } });
     expect((await ravi!.call('competitions.detail', { id })).status).toBe(404);
-    expect((await admin!.call('competitions.declareWinners', { id, winners: [placementOf(asha!, 1)] })).status).toBe(
-      409,
-    );
+    expect((await admin!.call('competitions.declareWinners', { id, winners: [winner(asha!, 1)] })).status).toBe(409);
     await admin!.ok('competitions.delete', { id });
     await booksBalance(org);
   });

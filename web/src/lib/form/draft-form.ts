@@ -13,7 +13,7 @@ import {
 import { sendCommand } from '../api/query.ts';
 import { ApiError } from '../api/request.ts';
 import { generalName, same, useJudging } from './judging.ts';
-import { useSavedGiveDraft } from './kept-draft.ts';
+import { useSavedDraft } from './kept-draft.ts';
 import type { Call, DraftFormOptions } from './options.ts';
 import { focusFaulty } from './problems.ts';
 
@@ -56,7 +56,7 @@ export interface DraftForm<Draft extends FieldValues, Way = never> {
   judgeMarked: () => void;
 }
 
-type DraftState<Draft extends FieldValues> = ReturnType<typeof useSavedGiveDraft<Draft>>;
+type DraftState<Draft extends FieldValues> = ReturnType<typeof useSavedDraft<Draft>>;
 type Judging<Draft extends FieldValues, Input, Parsed, Answer, Way> = ReturnType<
   typeof useJudging<Draft, Input, Parsed, Answer, Way>
 >;
@@ -153,7 +153,7 @@ export function useDraftForm<Draft extends FieldValues, Input, Parsed, Answer, W
   const judging = useJudging(options);
   const { drawn, resolver, begin } = judging;
   const { mode = 'onSubmit' } = options;
-  const kept = useSavedGiveDraft(options.keepAs ?? null, options.draft, options.begin);
+  const kept = useSavedDraft(options.keepAs ?? null, options.draft, options.begin);
   const defaultValues = kept.begun as DefaultValues<Draft>;
   const form = useForm<Draft>({ mode, shouldFocusError: false, defaultValues, resolver });
   const { root, submit } = useSending(form, kept, judging);

@@ -58,11 +58,7 @@ function useSentKey(isKept: boolean, before: Sent | null) {
  * Keeps a draft in this browser under its name until it is sent or begun anew. Without a name nothing is kept: what
  * others may have changed meanwhile is not written over.
  */
-export function useSavedGiveDraft<T extends object>(
-  keepAs: string | null,
-  fresh: () => T,
-  begin = (draft: T) => draft,
-) {
+export function useSavedDraft<T extends object>(keepAs: string | null, fresh: () => T, begin = (draft: T) => draft) {
   const client = useQueryClient();
   // Forms of people who have yet to sign in also call this. Nothing is stored for them.
   const [me] = useState(() => client.getQueryData(myProfile.queryKey)?.id ?? '');
