@@ -35,8 +35,7 @@ function asks(org: string, poll: RawBuilder<string>): RawBuilder<boolean> {
 /** The active people whom the audience of a poll has now, for an anonymous one that is about to ask them. */
 export async function listPollAudience(ctx: TenantContext, pollId: string, cohort: string): Promise<Invitee[]> {
   const org = ctx.organisationId;
-  const { rows } =
-    await sql<Invitee>`select x.id, ${cohort}::text as cohort, ${countsTowards(ctx.now, 'x')} as counts
+  const { rows } = await sql<Invitee>`select x.id, ${cohort}::text as cohort, ${countsTowards(ctx.now, 'x')} as counts
     from people x where x.organisation_id = ${org} and x.status = 'active' and ${isInAudience(org, sql`${pollId}::uuid`, 'x')}
     order by x.id`.execute(ctx.db);
   return rows;
