@@ -247,7 +247,7 @@ describe('AUTH-02 an answer is taken only', () => {
   });
 });
 
-describe('AUTH-02 an ID token is taken only', () => {
+describe('the ID token (AUTH-02)', () => {
   let forger: Forger;
   beforeEach(async () => {
     forger = await startForger(`asha@${mailDomain()}`);
@@ -261,10 +261,6 @@ describe('AUTH-02 an ID token is taken only', () => {
     const reply = await finish({ state: searchParams.get('state')!, code: searchParams.get('nonce')! });
     return new URL(reply.body.redirectUrl as string).searchParams.get('problem');
   }
-
-  test('accepts a correct ID token', async () => {
-    expect(await outcome()).toBeNull();
-  });
 
   const hour = Math.floor(Date.now() / 1000) - 3600;
   test.each<[string, Record<string, unknown>]>([
@@ -284,10 +280,15 @@ describe('AUTH-02 an ID token is taken only', () => {
     expect(await outcome()).toBe('failed');
   });
 
-  test('with an e-mail that is verified at the userinfo endpoint, where the token is silent', async () => {
-    const userinfo = { email: `asha@${mailDomain()}`, email_verified: true };
-    forger.lie = { claims: { email_verified: undefined }, userinfo };
-    expect(await outcome()).toBeNull();
+  test.each([
+    ['asha', true, null],
+    ['asha', undefined, null],
+    ['other', undefined, 'unverified'],
+    ['asha', false, 'unverified'],
+  ])('with the userinfo of %s and a token that says %s of its email, the outcome is %s', async (at, said, problem) => {
+    const userinfo = { email: `${at}@${mailDomain()}`, email_verified: true };
+    forger.lie = { claims: { email_verified: said }, userinfo };
+    expect(await outcome()).toBe(problem);
   });
 
   test('accepts an ID token only with an explicitly verified email', async () => {
