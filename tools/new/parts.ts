@@ -150,7 +150,7 @@ import { showPage } from '../../test/show-page.tsx';
 import { stubApi } from '../../test/stub-api.ts';
 import { ${type}Page } from './${folder}-page.tsx';
 
-test('NAV-10 an empty list says so and what to do', async () => {
+test('an empty list says so and what to do (NAV-10)', async () => {
   stubApi({ '${key}.list': () => ({ items: [], nextCursor: null }) });
   await showPage(<${type}Page />, sampleMe, '${folder}');
   expect(await screen.findByText('Nothing here yet')).toBeTruthy();

@@ -40,13 +40,13 @@ beforeAll(async () => {
   return () => owner.end();
 });
 
-testOnOneServer('OPS-02 on plain PostgreSQL nothing is distributed, and every setting is right', async () => {
+testOnOneServer('plain PostgreSQL distributes nothing and has the right settings (OPS-02)', async () => {
   expect(await isCluster(owner)).toBe(false);
   await checkCluster(owner);
 });
 
 testOnOneServer(
-  'OPS-02 every tenant table is distributed without its foreign keys and forced row security, and both come back',
+  'distributing drops the foreign keys and forced row security of each tenant table and restores them (OPS-02)',
   async () => {
     for (const statement of fakes) await owner.query(statement);
     const before = await keys();
@@ -85,7 +85,7 @@ testOnOneServer(
   },
 );
 
-testOnOneServer('OPS-02 a cluster with wrong settings is refused with the SQL that rights them', async () => {
+testOnOneServer('a cluster with wrong settings is rejected with the SQL that corrects them (OPS-02)', async () => {
   const { rows } = await owner.query<{ name: string }>('select current_database() as name');
   const { name } = rows[0]!;
   await expect(checkCluster(owner)).rejects.toThrow(
@@ -97,7 +97,7 @@ testOnOneServer('OPS-02 a cluster with wrong settings is refused with the SQL th
 });
 
 testOnOneServer(
-  'OPS-02 the migrations of an empty database on a cluster distribute each table as they make it',
+  'migrating an empty cluster distributes each table as it is created (OPS-02)',
   async () => {
     const name = `${inject('run')}cluster`;
     await world().look(`create database ${name} owner apprecio_owner`);

@@ -224,7 +224,7 @@ async function buyAcross(point: Point, act: Act, first: Product): Promise<void> 
 const kills = acts.flatMap((act) => points[act].map((point) => ({ act, point, where: point.join(' ') })));
 
 testOnOneServer.each(sample(kills, 6))(
-  'ORD-01 ORD-05 PTS-02 killed during $act just after $where: the order goes on, once, and nothing is lost',
+  'an order continues once and loses nothing after a kill during $act, just after $where (ORD-01, ORD-05, PTS-02)',
   async ({ act, point }) => {
     await buyAcross(point, act, await product());
   },

@@ -31,7 +31,7 @@ function servedRoutes(tree: string): string[] {
 const file = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
 
 // A cluster’s database has views and rights of Citus.
-testOnOneServer('what is generated is fresh: run `npm run generate` when this fails', async () => {
+testOnOneServer('generated files are up to date; `npm run generate` writes them', async () => {
   const template = addressOf(inject('adminUrl'), inject('template'));
   expect(file('contract/generated/operations-table.ts')).toBe(operationsTableSource());
   expect(file('contract/generated/affects.ts')).toBe(affectsSource());

@@ -42,7 +42,7 @@ async function fill(org: Organisation, transfers: number): Promise<void> {
 }
 
 testOnOneServer(
-  'PTS-04 the figures of a month read each of its entries once, also beside larger organisations',
+  'the figures of a month read each of its entries once, also beside larger organisations (PTS-04)',
   async () => {
     const [larger, org] = await Promise.all([world().organisation({ asha: {} }), world().organisation({ asha: {} })]);
     await fill(larger, 6000);

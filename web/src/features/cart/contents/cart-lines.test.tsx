@@ -83,7 +83,7 @@ test('a rejected quantity returns to the saved one (CRT-01)', async () => {
 test.each([
   ['was lost on the way', () => new Unreachable()],
   ['was refused', () => new Refusal('cart.too_many')],
-])('a quantity that waits is sent although the earlier one %s (CRT-01)', async (_case, trouble) => {
+])('a waiting quantity is sent although the earlier one %s (CRT-01)', async (_case, trouble) => {
   const { box, sent, more, answer, fail, kept } = await open();
   for (let turn = 0; turn < 3; turn++) await more();
   expect(sent()).toEqual([2]);
