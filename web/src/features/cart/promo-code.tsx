@@ -3,9 +3,9 @@ import { type PromoReason, promoReasons } from '@apprecio/contract/cart/promo';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import { z } from 'zod';
 import { query } from '../../lib/api/query.ts';
 import { ApiError } from '../../lib/api/request.ts';
+import { unchecked } from '../../lib/form/checks.ts';
 import { useDraftForm } from '../../lib/form/draft-form.ts';
 import type { Problems } from '../../lib/form/problems.ts';
 import { formatPaise } from '../../lib/i18n/format.ts';
@@ -74,7 +74,7 @@ export function PromoCode({ cart }: { cart: Cart }) {
   const t = useTranslations('cart.promo');
   const client = useQueryClient();
   const form = useDraftForm({
-    schema: z.custom<{ promoCode: string }>(),
+    schema: unchecked<{ promoCode: string }>(),
     draft: () => ({ promoCode: '' }),
     toInput: (draft) => draft,
     send: async (call, input) => call('cart.update', input),

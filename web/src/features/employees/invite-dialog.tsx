@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { z } from 'zod';
 import { ApiError, type AnswerOf } from '../../lib/api/request.ts';
+import { unchecked } from '../../lib/form/checks.ts';
 import { useDraftForm } from '../../lib/form/draft-form.ts';
 import type { Problems } from '../../lib/form/problems.ts';
 import { Badge, type BadgeTone } from '../../ui/data/badge.tsx';
@@ -52,7 +52,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [batchId, setBatchId] = useState<string | null>(null);
   const [undoing, setUndoing] = useState(false);
   const form = useDraftForm({
-    schema: z.custom<{ text: string }>(),
+    schema: unchecked<{ text: string }>(),
     draft: () => ({ text: '' }),
     toInput: (draft) => draft,
     send: async (call, input) => call('employees.inviteList', input),

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { z } from 'zod';
+import { unchecked } from '../../lib/form/checks.ts';
 import { useDraftForm } from '../../lib/form/draft-form.ts';
 import type { Problems } from '../../lib/form/problems.ts';
 import { leave } from '../../lib/session/session.ts';
@@ -17,7 +17,7 @@ export interface DemonstrationDialogProps {
 export function DemonstrationDialog({ open, subdomain, onClose }: DemonstrationDialogProps) {
   const t = useTranslations('organisation.demonstration');
   const form = useDraftForm({
-    schema: z.custom<{ subdomain: string }>(),
+    schema: unchecked<{ subdomain: string }>(),
     draft: () => ({ subdomain: '' }),
     toInput: (draft) => ({ subdomain: draft.subdomain.trim().toLowerCase() }),
     check: (draft): Problems =>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { z } from 'zod';
+import { unchecked } from '../../lib/form/checks.ts';
 import { useDraftForm } from '../../lib/form/draft-form.ts';
 import { formatDate, todayIso } from '../../lib/i18n/format.ts';
 import { Card } from '../../ui/data/card.tsx';
@@ -11,7 +11,7 @@ import { Form, FormError, FormField } from '../../ui/form/form.tsx';
 export function GoLive({ liveOn }: { liveOn: string | null }) {
   const t = useTranslations('organisation.onboarding.live');
   const form = useDraftForm({
-    schema: z.custom<{ liveOn: string | null }>(),
+    schema: unchecked<{ liveOn: string | null }>(),
     draft: () => ({ liveOn: liveOn ?? '' }),
     toInput: (draft, way?: 'now') => ({ liveOn: way === 'now' ? null : draft.liveOn }),
     send: async (call, input) => {

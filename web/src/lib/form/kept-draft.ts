@@ -5,23 +5,7 @@ import { ApiError, isPassing } from '../api/request.ts';
 import { readDraft } from '../hooks/drafts.ts';
 import { dropDraft, saveDraft } from '../hooks/keep-draft.ts';
 import { myProfile } from '../session/me.ts';
-
-interface Sent {
-  /** The input of the first attempt, and its idempotency key. */
-  input: string;
-  key: string;
-}
-
-interface SavedDraft<T> {
-  draft: T;
-  /** Stands while nobody knows what became of the attempt. */
-  sent: Sent | null;
-}
-
-/** Returns the draft that a person keeps in this browser under a name; null for none. */
-export function readKept<T>(owner: string, name: string): T | null {
-  return readDraft<SavedDraft<T>>(owner, name)?.value.draft ?? null;
-}
+import type { SavedDraft, Sent } from './saved-draft.ts';
 
 /** Keeps a draft that was begun elsewhere; with `key` it was sent by that key, and no answer came. */
 export function keepBegun<T>(owner: string, name: string, draft: T, key?: string): void {

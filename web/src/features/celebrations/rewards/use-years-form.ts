@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { z } from 'zod';
 import { ApiError } from '../../../lib/api/request.ts';
+import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import type { Call } from '../../../lib/form/options.ts';
 import type { Problems } from '../../../lib/form/problems.ts';
@@ -34,7 +34,7 @@ export function useYearsForm<Found extends { version: number }, Draft extends ob
   const [version, setVersion] = useState(found.version);
   const [isConflict, setConflict] = useState(false);
   const form = useDraftForm({
-    schema: z.custom<Draft>(),
+    schema: unchecked<Draft>(),
     draft: () => draftOf(found),
     toInput: (draft) => draft,
     check,

@@ -1,8 +1,8 @@
 import { communityLimits as limits } from '@apprecio/contract/communities/operations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { z } from 'zod';
 import { query } from '../../../lib/api/query.ts';
+import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import type { Problems } from '../../../lib/form/problems.ts';
 import type { Choice } from '../../../ui/data/people-picker-choice.ts';
@@ -41,7 +41,7 @@ function useInvitation(
 ) {
   const t = useTranslations('communities');
   return useDraftForm({
-    schema: z.custom<Invitation>(),
+    schema: unchecked<Invitation>(),
     draft: (): Invitation => ({ way, people: [] }),
     toInput: (draft) => draft,
     check: ({ people }): Problems => (people.length === 0 ? { personIds: t('chooseSomeone') } : {}),

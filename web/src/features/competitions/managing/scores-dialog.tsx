@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { z } from 'zod';
 import type { InputOf } from '../../../lib/api/request.ts';
+import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -39,7 +39,7 @@ export function ScoresDialog({ zapz, onClose }: { zapz: Zapz; onClose: () => voi
   const { list, rows } = useParticipants(zapz.id);
   const [told, setTold] = useState<string[]>([]);
   const form = useDraftForm({
-    schema: z.custom<Scores>(),
+    schema: unchecked<Scores>(),
     draft: (): Typed => ({ single: {}, pasted: '' }),
     toInput: scoresOf,
     send: async (call, scores) => ({ ...(await call('competitions.score', { id: zapz.id, scores })), scores }),

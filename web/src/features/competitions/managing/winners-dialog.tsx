@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import { z } from 'zod';
 import { query } from '../../../lib/api/query.ts';
 import type { InputOf } from '../../../lib/api/request.ts';
+import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { formatInstant, formatNumber } from '../../../lib/i18n/format.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
@@ -42,7 +42,7 @@ export function WinnersDialog({ zapz, onClose }: { zapz: Zapz; onClose: () => vo
       return place === '' ? [] : [{ personId: person.id, placement: Number(place) }];
     });
   const form = useDraftForm({
-    schema: z.custom<InputOf<'competitions.declareWinners'>>(),
+    schema: unchecked<InputOf<'competitions.declareWinners'>>(),
     draft: (): Chosen => ({ places: {} }),
     toInput: (draft) => ({ id: zapz.id, winners: winnersOf(draft) }),
     send: async (call, input) =>

@@ -2,10 +2,10 @@ import type { ScoreEntry } from '@apprecio/contract/competitions/entities';
 import { competitionLimits } from '@apprecio/contract/competitions/entities';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { z } from 'zod';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useList } from '../../../lib/api/list.ts';
 import { infinite, useCommand } from '../../../lib/api/query.ts';
+import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import type { Problems } from '../../../lib/form/problems.ts';
 import { formatInstant, formatNumber } from '../../../lib/i18n/format.ts';
@@ -22,7 +22,7 @@ import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 function Refusing({ entry, onClose }: { entry: ScoreEntry; onClose: () => void }) {
   const t = useTranslations('competitions.confirm');
   const form = useDraftForm({
-    schema: z.custom<{ reason: string }>(),
+    schema: unchecked<{ reason: string }>(),
     draft: () => ({ reason: '' }),
     toInput: (draft) => draft,
     check: ({ reason }): Problems =>

@@ -2,9 +2,9 @@ import { competitionLimits } from '@apprecio/contract/competitions/entities';
 import { ImagePlus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { z } from 'zod';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
+import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { formatInstant, formatNumber } from '../../../lib/i18n/format.ts';
 import { LinkedText } from '../../../lib/linked-text.tsx';
@@ -76,7 +76,7 @@ interface Entry {
 function ScoreForm({ zapz }: { zapz: ZapzDetail }) {
   const t = useTranslations('competitions.enter');
   const form = useDraftForm({
-    schema: z.custom<Entry>(),
+    schema: unchecked<Entry>(),
     draft: (): Entry => ({ score: '', proof: '', picture: null }),
     toInput: (draft) => draft,
     check: ({ score, proof, picture }) => ({

@@ -8,10 +8,10 @@ import {
 } from '@apprecio/contract/api/codes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { z } from 'zod';
 import { call } from '../../../lib/api/client.ts';
 import { query } from '../../../lib/api/query.ts';
 import type { AnswerOf, InputOf } from '../../../lib/api/request.ts';
+import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { useDebounced } from '../../../lib/hooks/debounced.ts';
 import type { Choice } from '../../../ui/data/people-picker-choice.ts';
@@ -54,7 +54,7 @@ export function BulkDialog({ act, ids, onClose, onDone }: BulkDialogProps) {
   const words = useTranslations('people');
   const employeeError = useEmployeeError();
   const form = useDraftForm({
-    schema: z.custom<Change | null>(),
+    schema: unchecked<Change | null>(),
     draft: (): { value: string; manager: Choice[] } => ({ value: '', manager: [] }),
     toInput: (draft) => changeOf(act, draft.value, draft.manager[0]),
     send: async (call, set) => call('employees.bulk', { ids, set: set! }),

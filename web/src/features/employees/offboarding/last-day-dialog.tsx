@@ -1,8 +1,8 @@
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { z } from 'zod';
 import { query } from '../../../lib/api/query.ts';
+import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import type { Problems } from '../../../lib/form/problems.ts';
 import { useMe } from '../../../lib/session/me.ts';
@@ -45,7 +45,7 @@ export function LastDayDialog({ open, person, onClose }: LastDayProps) {
   const t = useTranslations('employees.lastDay');
   const search = useSearch();
   const form = useDraftForm({
-    schema: z.custom<{ personId: string; lastDay: string }>(),
+    schema: unchecked<{ personId: string; lastDay: string }>(),
     draft: (): Entered => ({ ...nothing, people: person ? [person] : [] }),
     toInput: ({ people, lastDay }) => ({ personId: people[0]?.id ?? '', lastDay }),
     check: ({ people, lastDay }): Problems => ({

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { z } from 'zod';
 import type { AnswerOf } from '../../../lib/api/request.ts';
+import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { formatDate, formatPaise } from '../../../lib/i18n/format.ts';
 import { CardRow } from '../../../ui/data/card.tsx';
@@ -17,7 +17,7 @@ function Offer({ leaver: { id, name, personalEmail } }: { leaver: Leaver }) {
   const t = useTranslations('employees.leavers');
   const employeeError = useEmployeeError();
   const form = useDraftForm({
-    schema: z.custom<{ email: string }>(),
+    schema: unchecked<{ email: string }>(),
     draft: () => ({ email: personalEmail ?? '' }),
     toInput: ({ email }) => ({ email: email.trim() }),
     send: async (call, { email }) => {

@@ -2,9 +2,9 @@ import { userStatus } from '@apprecio/contract/api/codes';
 import type { Employee } from '@apprecio/contract/employees/entities';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { z } from 'zod';
 import { query } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
+import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { QueryResult } from '../../../ui/feedback/query-result.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -67,7 +67,7 @@ export function OffboardingDialog({
   const employeeError = useEmployeeError();
   const facts = useQuery(query('employees.offboarding', { id: person.id }));
   const form = useDraftForm({
-    schema: z.custom<{ personalEmail: string }>(),
+    schema: unchecked<{ personalEmail: string }>(),
     draft: () => ({ personalEmail: '' }),
     toInput: ({ personalEmail }) => ({ personalEmail: personalEmail.trim() }),
     send: async (call, { personalEmail }) => {

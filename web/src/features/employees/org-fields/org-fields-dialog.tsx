@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { z } from 'zod';
 import { listOf } from '../../../lib/api/list.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import { ApiError } from '../../../lib/api/request.ts';
 import { whole } from '../../../lib/api/whole.ts';
+import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import type { Problems } from '../../../lib/form/problems.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
@@ -30,7 +30,7 @@ function AddForm({ kind }: { kind: ListKind }) {
   const t = useTranslations('employees.orgFields');
   const employeeError = useEmployeeError();
   const form = useDraftForm({
-    schema: z.custom<{ name: string }>(),
+    schema: unchecked<{ name: string }>(),
     draft: () => ({ name: '' }),
     toInput: (draft) => draft,
     send: async (call, { name }) => call('employees.addOrgField', { kind, name }),
@@ -62,7 +62,7 @@ function RenameForm({ kind, entry, others, onBatch, onDone }: RowProps & { onDon
   const t = useTranslations('employees.orgFields');
   const employeeError = useEmployeeError();
   const form = useDraftForm({
-    schema: z.custom<{ name: string }>(),
+    schema: unchecked<{ name: string }>(),
     draft: () => ({ name: entry.name }),
     toInput: ({ name }) => ({ name: name.trim() }),
     send: async (call, { name: to }) =>

@@ -1,8 +1,8 @@
 import type { Cycle } from '@apprecio/contract/nominations/entities';
 import { useTranslations } from 'use-intl';
-import { z } from 'zod';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
+import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { instantAt } from '../../../lib/i18n/zone.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
@@ -19,7 +19,7 @@ interface ActProps {
 export function DecideDialog({ cycle, onClose }: ActProps) {
   const t = useTranslations('nominations.decide');
   const form = useDraftForm({
-    schema: z.custom<{ revealAt?: string }>(),
+    schema: unchecked<{ revealAt?: string }>(),
     draft: () => ({ reveal: '' }),
     toInput: ({ reveal }) => (reveal === '' ? {} : { revealAt: instantAt(reveal).toISOString() }),
     send: async (call, input) => call('nominations.decide', { id: cycle.id, ...input }),

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Truck } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { z } from 'zod';
 import { query } from '../../../lib/api/query.ts';
 import type { AnswerOf, InputOf } from '../../../lib/api/request.ts';
+import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
@@ -54,7 +54,7 @@ function Dialog({ onClose }: { onClose: () => void }) {
   const suggested = toShip?.map((orderNum) => `${orderNum} `).join('\n') ?? '';
   const [failed, setFailed] = useState<Result[]>([]);
   const form = useDraftForm({
-    schema: z.custom<InputOf<'orders.ship'>>(),
+    schema: unchecked<InputOf<'orders.ship'>>(),
     draft: (): Typed => ({ lines: null }),
     toInput: ({ lines }) => ({ shipments: readShipments(lines ?? suggested).shipments }),
     send: async (call, input) => call('orders.ship', input),

@@ -2,8 +2,8 @@ import { type PaymentChoice, paymentChoices } from '@apprecio/contract/payments/
 import type { PaymentSettings } from '@apprecio/contract/payments/settings';
 import { Copy } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { z } from 'zod';
 import type { InputOf } from '../../../lib/api/request.ts';
+import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
@@ -57,7 +57,7 @@ function filled({ gateway, keyId, keySecret, webhookSecret }: Keys): InputOf<'pa
 function useSettings(settings: PaymentSettings) {
   const t = useTranslations('payments.settings');
   const form = useDraftForm({
-    schema: z.custom<InputOf<'payments.changeSettings'>>(),
+    schema: unchecked<InputOf<'payments.changeSettings'>>(),
     draft: (): Keys => ({
       gateway: settings.gateway,
       keyId: settings.keyId ?? '',

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Angry, Frown, Laugh, Meh, Smile, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { z } from 'zod';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { cn } from '../../../lib/class-names.ts';
+import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
 import { isRecorded } from '../../../lib/recorded.ts';
@@ -72,7 +72,7 @@ function Faces({ mood, busy, onMood }: { mood: number | undefined; busy: boolean
 function Note({ today: { mood, note: kept } }: { today: { mood: number; note: string | null } }) {
   const t = useTranslations('people.mood');
   const form = useDraftForm({
-    schema: z.custom<{ note: string }>(),
+    schema: unchecked<{ note: string }>(),
     draft: () => ({ note: kept ?? '' }),
     toInput: ({ note }) => ({ note: note.trim() }),
     send: async (call, { note }) => call('people.setMood', { mood, note }),

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { z } from 'zod';
+import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import type { Problems } from '../../../lib/form/problems.ts';
 import { todayIso } from '../../../lib/i18n/format.ts';
@@ -22,7 +22,7 @@ export function DayDialog({ open, day, onClose, onDay }: DayDialogProps) {
   const errors = useTranslations('errors.points');
   const today = todayIso();
   const form = useDraftForm({
-    schema: z.custom<{ day: string }>(),
+    schema: unchecked<{ day: string }>(),
     draft: () => ({ day: day ?? today }),
     toInput: (draft) => draft,
     check: (draft): Problems => {

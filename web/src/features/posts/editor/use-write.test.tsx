@@ -2,7 +2,7 @@ import type { Post } from '@apprecio/contract/posts/feed';
 import { plainText } from '@apprecio/contract/posts/post-text';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readKept } from '../../../lib/form/kept-draft.ts';
+import { readSavedDraft } from '../../../lib/form/saved-draft.ts';
 import { sampleMe, samplePost } from '../../../test/samples.ts';
 import { showPage } from '../../../test/show-page.tsx';
 import { Refusal, stubApi } from '../../../test/stub-api.ts';
@@ -82,7 +82,7 @@ test('a saved edit stays in its form, and a new post begun earlier is kept (FEED
   await waitFor(() => expect(api.of('posts.updateWithMedia')).toHaveLength(1));
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Post' }).disabled).toBe(false));
   expect(screen.getByText('The oven is back')).toBeDefined();
-  expect(readKept<{ text: Post['text'] }>(sampleMe.id, 'post:')?.text).toEqual(text);
+  expect(readSavedDraft<{ text: Post['text'] }>(sampleMe.id, 'post:')?.text).toEqual(text);
   await user.click(screen.getByRole('button', { name: 'Post' }));
   await waitFor(() => expect(api.of('posts.updateWithMedia')).toHaveLength(2));
   expect(api.of('posts.updateWithMedia')[1]!.input).toMatchObject({ category: 'feedback', text });

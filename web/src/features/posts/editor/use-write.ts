@@ -4,10 +4,10 @@ import { plainText, type PostText } from '@apprecio/contract/posts/post-text';
 import { postLimits } from '@apprecio/contract/posts/post-text-schema';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { z } from 'zod';
 import { call } from '../../../lib/api/client.ts';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { ApiError } from '../../../lib/api/request.ts';
+import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
@@ -81,7 +81,7 @@ export function useWrite(post: Post | undefined, { communityId, eventId }: PostT
   const faults = useFaults(post);
   const uploading = useRef(false);
   const form = useDraftForm({
-    schema: z.custom<ReturnType<typeof inputOf>>(),
+    schema: unchecked<ReturnType<typeof inputOf>>(),
     draft: () => draftOf(post),
     toInput: inputOf,
     check: (draft) => faults(draft, uploading.current),

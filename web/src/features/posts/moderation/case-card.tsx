@@ -5,8 +5,8 @@ import {
   type ReportedCase,
 } from '@apprecio/contract/posts/moderation';
 import { useTranslations } from 'use-intl';
-import { z } from 'zod';
 import type { InputOf } from '../../../lib/api/request.ts';
+import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import type { Problems } from '../../../lib/form/problems.ts';
 import { LinkedText } from '../../../lib/linked-text.tsx';
@@ -75,7 +75,7 @@ function Reports({ each }: { each: ReportedCase }) {
 function Decide({ each }: { each: ReportedCase }) {
   const t = useTranslations('posts.moderation');
   const form = useDraftForm({
-    schema: z.custom<InputOf<'posts.decide'>>(),
+    schema: unchecked<InputOf<'posts.decide'>>(),
     draft: () => ({ reason: '' }),
     toInput: ({ reason }, decision: Decision = 'keep') => ({
       id: each.id,

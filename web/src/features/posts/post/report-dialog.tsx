@@ -1,7 +1,7 @@
 import { type entityTypeOf, reportCategories } from '@apprecio/contract/api/codes';
 import { moderationLimits } from '@apprecio/contract/posts/moderation';
 import { useTranslations } from 'use-intl';
-import { z } from 'zod';
+import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Form, FormField } from '../../../ui/form/form.tsx';
@@ -29,7 +29,7 @@ export function ReportDialog({ open, onClose, postId, entityType, commentId }: R
   const t = useTranslations('posts.report');
   const categories = useTranslations('posts.categories');
   const form = useDraftForm({
-    schema: z.custom<Report>(),
+    schema: unchecked<Report>(),
     draft: (): Report => ({ category: 'other', note: '' }),
     toInput: (draft) => draft,
     send: async (call, report) =>

@@ -2,7 +2,7 @@ import { entityTypeOf } from '@apprecio/contract/api/codes';
 import type { Post } from '@apprecio/contract/posts/feed';
 import { plainText } from '@apprecio/contract/posts/post-text';
 import { useTranslations } from 'use-intl';
-import { z } from 'zod';
+import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
@@ -23,7 +23,7 @@ const wordsAtMost = 1000;
 export function ShareDialog({ open, onClose, post }: ShareDialogProps) {
   const t = useTranslations('posts.share');
   const form = useDraftForm({
-    schema: z.custom<{ text: string }>(),
+    schema: unchecked<{ text: string }>(),
     draft: () => ({ text: '' }),
     toInput: (draft) => draft,
     send: async (call, { text }) => call('posts.share', { id: post.id, entityType: entityTypeOf(post), text }),

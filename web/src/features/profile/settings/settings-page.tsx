@@ -3,12 +3,12 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { z } from 'zod';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useFresh } from '../../../lib/api/fresh.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { isLastOf } from '../../../lib/api/scope.ts';
+import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { useTheme, type Theme } from '../../../lib/hooks/theme.ts';
 import { formatDate, formatDay } from '../../../lib/i18n/format.ts';
@@ -163,7 +163,7 @@ function Celebrations({ preference, prefer }: { preference: Preference; prefer: 
 function PersonalEmail({ kept }: { kept: string | null }) {
   const t = useTranslations('profile.settings');
   const form = useDraftForm({
-    schema: z.custom<{ personalEmail: string }>(),
+    schema: unchecked<{ personalEmail: string }>(),
     draft: () => ({ personalEmail: kept ?? '' }),
     toInput: ({ personalEmail }) => ({ personalEmail: personalEmail.trim() }),
     send: async (call, input) => call('profile.prefer', input),

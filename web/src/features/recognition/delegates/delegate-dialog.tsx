@@ -1,9 +1,9 @@
 import { days } from '@apprecio/contract/api/days';
 import { delegateDays } from '@apprecio/contract/recognition/changes';
 import { useTranslations } from 'use-intl';
-import { z } from 'zod';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { ApiError } from '../../../lib/api/request.ts';
+import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { formatDate, todayIso } from '../../../lib/i18n/format.ts';
 import type { Choice } from '../../../ui/data/people-picker-choice.ts';
@@ -38,7 +38,7 @@ export function DelegateDialog({ open, onClose }: DelegateDialogProps) {
   const errorText = useErrorText();
   const search = usePeopleSearch();
   const form = useDraftForm({
-    schema: z.custom<Delegation>(),
+    schema: unchecked<Delegation>(),
     draft: (): Delegation => ({ people: [], until: dateAhead(weekAhead) }),
     toInput: (draft) => draft,
     check: ({ people, until }) => ({

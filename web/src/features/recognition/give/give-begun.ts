@@ -1,5 +1,5 @@
 import type { PersonRef } from '@apprecio/contract/people/operations';
-import { readKept } from '../../../lib/form/kept-draft.ts';
+import { readSavedDraft } from '../../../lib/form/saved-draft.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { useOpening } from './give-store.ts';
 
@@ -10,5 +10,5 @@ export const giveDraft = 'give';
 export function useGiveDraft(): { people: PersonRef[] } | null {
   const me = useMe();
   useOpening(me.id);
-  return readKept<{ people: PersonRef[] }>(me.id, giveDraft);
+  return readSavedDraft<{ people: PersonRef[] }>(me.id, giveDraft);
 }

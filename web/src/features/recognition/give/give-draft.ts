@@ -1,7 +1,8 @@
 import type { ShownPicture } from '@apprecio/contract/api/pictures';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { Visibility } from '@apprecio/contract/recognition/operations';
-import { keepBegun, readKept } from '../../../lib/form/kept-draft.ts';
+import { keepBegun } from '../../../lib/form/kept-draft.ts';
+import { readSavedDraft } from '../../../lib/form/saved-draft.ts';
 import { giveDraft } from './give-begun.ts';
 import type { GiveFieldSlot, Prefill } from './give-store.ts';
 
@@ -61,7 +62,7 @@ export function nameOf({ people, community }: Prefill): string {
 export function beginDraft(owner: string, person: PersonRef, begun: Begun, key?: string): void {
   const opened = { people: [person] };
   const name = nameOf(opened);
-  const draft = { ...freshDraft(opened), ...readKept<GiveDraft>(owner, name) };
+  const draft = { ...freshDraft(opened), ...readSavedDraft<GiveDraft>(owner, name) };
   const message = [draft.message.trim(), begun.message].filter(Boolean).join('\n');
   const valueIds = begun.valueIds.length > 0 ? begun.valueIds : draft.valueIds;
   keepBegun<GiveDraft>(owner, name, { ...draft, message, valueIds, points: begun.points || draft.points }, key);

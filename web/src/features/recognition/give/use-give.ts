@@ -2,10 +2,10 @@ import type { PersonRef } from '@apprecio/contract/people/operations';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { z } from 'zod';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import type { ReadName } from '../../../lib/api/query.ts';
 import { ApiError, type CallError, type InputOf } from '../../../lib/api/request.ts';
+import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import type { Choice } from '../../../ui/data/people-picker-choice.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
@@ -86,7 +86,7 @@ function useGiveForm(
   const confirmSent = useSentToast();
   const problemsOf = (error: unknown): GiveErrors => errorsOf(error as CallError, form.draft, t, say);
   const form = useDraftForm({
-    schema: z.custom<InputOf<'recognition.give'>>(),
+    schema: unchecked<InputOf<'recognition.give'>>(),
     draft: () => freshDraft(prefilled),
     begin: (draft) => withWords(draft, words),
     toInput: (draft) => inputOf(draft, known.current!.data),

@@ -2,7 +2,7 @@ import { reasonText, recognitionLimits as limits } from '@apprecio/contract/reco
 import { Check } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { z } from 'zod';
+import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import type { Problems } from '../../../lib/form/problems.ts';
 import { Kbd } from '../../../ui/data/kbd.tsx';
@@ -30,7 +30,7 @@ function useReason({ begun = '', onReject, onCancel }: RejectFormProps) {
   const t = useTranslations('recognition.queue');
   const box = useRef<HTMLTextAreaElement>(null);
   const form = useDraftForm({
-    schema: z.custom<{ reason: string }>(),
+    schema: unchecked<{ reason: string }>(),
     draft: () => ({ reason: begun }),
     toInput: ({ reason }) => ({ reason: reason.trim() }),
     check: ({ reason }): Problems => {

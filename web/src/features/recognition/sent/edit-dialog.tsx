@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { z } from 'zod';
+import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import type { Problems } from '../../../lib/form/problems.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
@@ -27,7 +27,7 @@ export function EditDialog({ open, thanks, onClose }: EditDialogProps) {
   const values = useValues();
   const box = useRef<HTMLTextAreaElement>(null);
   const form = useDraftForm({
-    schema: z.custom<Words>(),
+    schema: unchecked<Words>(),
     draft: (): Words => ({ message: thanks.message, valueIds: thanks.valueIds }),
     toInput: (draft) => draft,
     check: ({ message }): Problems => checkMessage(message, give),

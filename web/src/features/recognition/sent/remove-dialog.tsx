@@ -1,7 +1,7 @@
 import { shortName } from '@apprecio/contract/people/short-names';
 import { reasonText, recognitionLimits as limits } from '@apprecio/contract/recognition/operations';
 import { useTranslations } from 'use-intl';
-import { z } from 'zod';
+import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import type { Problems } from '../../../lib/form/problems.ts';
 import { useMe } from '../../../lib/session/me.ts';
@@ -20,7 +20,7 @@ export function RemoveDialog({ open, post, onClose }: PostDialogProps) {
   const asks = post.author.id !== me.id;
   const giver = shortName(post.author.name);
   const form = useDraftForm({
-    schema: z.custom<{ reason: string }>(),
+    schema: unchecked<{ reason: string }>(),
     draft: () => ({ reason: '' }),
     toInput: (draft) => draft,
     check: ({ reason }): Problems =>

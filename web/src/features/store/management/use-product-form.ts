@@ -1,7 +1,7 @@
 import type { CatalogueDetail } from '@apprecio/contract/store/editing';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { z } from 'zod';
+import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { blankProduct, changeOf, inputOf, type TypedProduct, typedOf, wrongFields } from './product-form.ts';
@@ -14,7 +14,7 @@ export function useProductForm(edited: Edited, onClose: () => void) {
   const t = useTranslations('store.management');
   const [opened] = useState(() => ('id' in edited ? typedOf(edited) : blankProduct(edited.productType)));
   return useDraftForm({
-    schema: z.custom<TypedProduct>(),
+    schema: unchecked<TypedProduct>(),
     draft: () => opened,
     toInput: (typed) => typed,
     check: (typed) =>

@@ -1,6 +1,6 @@
 import { ratingWordsAtMost } from '@apprecio/contract/store/ratings';
 import { useTranslations } from 'use-intl';
-import { z } from 'zod';
+import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import type { Problems } from '../../../lib/form/problems.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
@@ -28,7 +28,7 @@ export function RatingForm({
 }) {
   const t = useTranslations('store.ratings');
   const form = useDraftForm({
-    schema: z.custom<Rating>(),
+    schema: unchecked<Rating>(),
     draft: (): Rating => ({ stars: String(mine?.stars ?? 0), words: mine?.words ?? '' }),
     toInput: (draft) => draft,
     check: ({ stars }): Problems => (stars === '0' ? { stars: t('starsMissing') } : {}),

@@ -1,6 +1,6 @@
 import type { PromoItem } from '@apprecio/contract/cart/promo-codes';
 import { useTranslations } from 'use-intl';
-import { z } from 'zod';
+import { unchecked } from '../../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../../lib/form/draft-form.ts';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
@@ -16,7 +16,7 @@ const pair = 'grid gap-4 sm:grid-cols-2';
 function usePromo(promo: PromoItem | null, onClose: () => void) {
   const t = useTranslations('store.management.promo');
   return useDraftForm({
-    schema: z.custom<TypedPromo>(),
+    schema: unchecked<TypedPromo>(),
     draft: () => typedPromo(promo),
     toInput: (typed) => typed,
     check: (typed) => ({
