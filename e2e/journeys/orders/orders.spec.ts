@@ -57,7 +57,7 @@ test('an admin loads codes from a file that is checked first, and changes a pric
     .locator('input[type=file]')
     .setInputFiles({ name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await expect(codes.getByText('1 new code of ₹100')).toBeVisible();
-  await expect(codes.getByText('Row 3: The code is missing')).toBeVisible();
+  await expect(codes.getByText('Row 3: Code is missing')).toBeVisible();
   await codes.getByRole('button', { name: 'Load 1 code' }).click();
   await expect(codes.getByText('1 code loaded')).toBeVisible();
 
