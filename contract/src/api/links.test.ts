@@ -65,14 +65,14 @@ test.each<[text: string, ...links: string[]]>([
   ).toBe(text);
 });
 
-test('a text made to slow the search for addresses down is parted at once (FEED-07)', () => {
+test('a text made to slow the search for addresses down costs no more than its length (FEED-07)', () => {
   const began = performance.now();
   for (const text of [
-    'https://'.repeat(1000),
-    `https://a/${')'.repeat(5000)}`,
-    'www.'.repeat(5000),
-    `www.${'a.'.repeat(5000)}`,
+    'https://'.repeat(20_000),
+    `https://a/${')'.repeat(100_000)}`,
+    'www.'.repeat(20_000),
+    `www.${'a.'.repeat(20_000)}`,
   ])
     linksIn(text);
-  expect(performance.now() - began).toBeLessThan(500);
+  expect(performance.now() - began).toBeLessThan(2000);
 });

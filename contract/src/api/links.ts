@@ -21,19 +21,21 @@ const begun =
   /(?<![\p{L}\p{M}\p{N}_@./-])(?:https?:\/\/|www\.(?=[^\s./]+\.[\p{L}\p{M}]{2}))[^\s\p{C}<>"“”«»‹›「」『』【】（）。，、；：！？।॥\\^`{|}]+/giu;
 const pairs: Record<string, string> = { ')': '(', ']': '[' };
 
-function count(text: string, sign: string): number {
-  return text.split(sign).length - 1;
-}
+const closed = /[.,;:!?'’‘…*_~]/u;
 
-/** Leaves out the signs of the sentence around an address: its full stop, and a bracket that was opened before it. */
+/** Returns an address without the punctuation of the sentence around it, and without a bracket that opened before it. */
 function addressIn(found: string): string {
-  for (let address = found; ; address = address.slice(0, -1)) {
-    const last = address.at(-1) ?? '';
-    const opening = pairs[last];
-    const ended =
-      opening === undefined ? /[.,;:!?'’‘…*_~]/u.test(last) : count(address, last) > count(address, opening);
-    if (!ended) return address;
+  const open = Object.fromEntries(Object.values(pairs).map((sign) => [sign, 0]));
+  const extra: Record<string, number> = {};
+  for (const sign of found) if (sign in open) open[sign]! += 1;
+  for (const [close, sign] of Object.entries(pairs)) extra[close] = found.split(close).length - 1 - open[sign]!;
+  let end = found.length;
+  for (; end > 0; end -= 1) {
+    const last = found[end - 1]!;
+    if (last in extra ? extra[last]! <= 0 : !closed.test(last)) break;
+    if (last in extra) extra[last]! -= 1;
   }
+  return found.slice(0, end);
 }
 
 /** Parts a text where addresses of web pages begin and end; the pieces joined are the text. */
