@@ -19,11 +19,14 @@ function nameOf(months: number): string {
   return `activities_${first.toISOString().slice(0, 7).replace('-', '_')}`;
 }
 
+const oldest = nameOf(0);
+
+/** Returns the partitions from this month on. A new database also has months by its own clock. */
 async function partitions(): Promise<string[]> {
   const rows = await world().look<{ name: string }>(
     `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'activities'::regclass order by 1`,
   );
-  return rows.map(({ name }) => name);
+  return rows.map(({ name }) => name).filter((name) => name >= oldest);
 }
 
 // On a cluster a row is in a shard of its month, whose name ends with the shard's number.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as from from './pasted-samples.ts';
+import * as from from '../../../test/pasted-samples.ts';
 import { pastedText } from './pasted-text.ts';
 
 /** A text as lines: `- ` and `1. ` before items, `**bold**`, `_italic_`, `[words](address)`. */
