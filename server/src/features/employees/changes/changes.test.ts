@@ -60,7 +60,7 @@ test('a change is checked against everyone it affects, however distant in the hi
   }
 });
 
-test('POINTS people with points or an award since then stay when an import or invitation list is undone (ONB-03, ONB-05)', async () => {
+test('people with points or an award since then stay when an import or invitation list is undone (ONB-03, ONB-05)', async () => {
   const org = await funded(world());
   const { admin } = org.people;
   const names = ['points', 'award', 'removed', 'free'];

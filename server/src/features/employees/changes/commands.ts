@@ -191,9 +191,9 @@ export function statusChanges(
   const wanted = ids.map((personId, key) => ({ key, personId, set: { status } }));
   if (status === 'active') return wanted;
   const judged = judgeChanges(records, wanted, actorId);
-  const offboarding = ids.filter((_id, at) => judged[at]!.code === null);
+  const leavers = ids.filter((_id, at) => judged[at]!.code === null);
   const refused = wanted.filter(({ key }) => judged[key]!.code !== null);
-  return [...offboardingChanges(records, offboarding), ...refused];
+  return [...offboardingChanges(records, leavers), ...refused];
 }
 
 /** Returns the effect of changes without applying them. */

@@ -195,14 +195,14 @@ export function judgeChanges(
 export function nextUp(
   records: ReadonlyMap<string, PersonRecord>,
   managerId: string | null,
-  offboarding: ReadonlySet<string>,
+  leavers: ReadonlySet<string>,
 ) {
   const seen = new Set<string>();
   let at = managerId;
   while (at !== null && !seen.has(at)) {
     const person = records.get(at);
     if (!person) return null;
-    if (person.status === 'active' && !offboarding.has(at)) return at;
+    if (person.status === 'active' && !leavers.has(at)) return at;
     seen.add(at);
     at = person.managerId;
   }
@@ -215,14 +215,14 @@ export function offboardingChanges(
   leaverIds: readonly string[],
 ): Omit<RequestedChange, 'key'>[] {
   const byId = new Map(records.map((person) => [person.id, person]));
-  const offboarding = new Set(leaverIds);
+  const leavers = new Set(leaverIds);
   const reports = records.filter(
-    (person) => person.managerId !== null && offboarding.has(person.managerId) && !offboarding.has(person.id),
+    (person) => person.managerId !== null && leavers.has(person.managerId) && !leavers.has(person.id),
   );
   return [
     ...reports.map((person) => ({
       personId: person.id,
-      set: { managerId: nextUp(byId, person.managerId, offboarding) },
+      set: { managerId: nextUp(byId, person.managerId, leavers) },
       ownRaise: 'later' as const,
     })),
     ...leaverIds.map((personId) => ({ personId, set: { status: 'inactive' } })),
