@@ -22,7 +22,7 @@ import { authScreens } from '../src/auth/access.ts';
 import { pollsScreens } from '../src/polls/access.ts';
 import { surveysScreens } from '../src/surveys/access.ts';
 
-/** Who holds which right. Rows (own reports, own posts) are decided by `rules.ts`, not here. */
+/** The roles that hold each right. `rules.ts` of a feature decides about rows, such as own reports and own posts. */
 export const permissionHolders = {
   ...allHandsPermissions,
   ...batchesPermissions,
@@ -43,8 +43,8 @@ export const permissionHolders = {
 } as const;
 
 /**
- * Who may open which screen (ACC-05): the roles that see it, or whoever has reports; the rest gets the 403 screen. A
- * path that is not listed is open to everyone who is signed in. Longest prefix wins.
+ * The holders of each screen (ACC-05): roles, or people with reports. Others get the 403 screen. Everyone who is
+ * signed in may open a path that is not listed. The longest prefix wins.
  */
 export const screens: Record<string, readonly ScreenHolder[]> = {
   ...allHandsScreens,

@@ -3,10 +3,10 @@ import type { Affected } from '../src/api/affected.ts';
 import type { NotificationsLiveFacts } from '../src/notifications/live.ts';
 import type { PostsLiveFacts } from '../src/posts/live.ts';
 
-/** What a kind of live event carries beside its subject. */
+/** The facts of each kind of live event, beside its subject. */
 interface LiveFacts extends NotificationsLiveFacts, PostsLiveFacts {}
 
-/** What each kind of live event changes for who reads, whatever its subject. */
+/** The reads that each kind of live event changes, for any subject. */
 export const liveAffects = {
   'resync': [],
   'announcement': ['announcements', 'inbox.list'],
@@ -30,7 +30,7 @@ export const liveAffects = {
 
 type LiveKind = keyof typeof liveAffects;
 
-/** What `GET /events` sends: a kind, a subject and few facts, never content. */
+/** A message of `GET /events`: a kind, a subject and a few facts, never content. */
 export type LiveEvent = {
   [Kind in LiveKind]: { kind: Kind; subject: string } & (Kind extends keyof LiveFacts ? LiveFacts[Kind] : unknown);
 }[LiveKind];

@@ -3,6 +3,8 @@ import { type Check, docstringsOf, isCode, lineAt } from './sources.ts';
 const longest = 25;
 const question = /^(?:What|Whom?|Whose|How|Whether|Where|When|Why|Which|If)\b/;
 
+const isGenerated = ({ file }: { file: string }): boolean => /^contract\/generated\/.+\.ts$/.test(file);
+
 function problemOf(docstring: string): string | null {
   const text = docstring.trim().replaceAll(/\s+/g, ' ');
   const head = question.exec(text)?.[0];
@@ -14,9 +16,11 @@ function problemOf(docstring: string): string | null {
 
 /** Checks that a docstring begins with a verb or a noun, and that its sentences have at most 25 words. */
 export const docstrings: Check = (sources) =>
-  sources.filter(isCode).flatMap((source) =>
-    docstringsOf(source).flatMap(({ text, start }) => {
-      const problem = problemOf(text);
-      return problem === null ? [] : [`${source.file}:${lineAt(source.text, start)} the docstring ${problem}`];
-    }),
-  );
+  sources
+    .filter((source) => isCode(source) || isGenerated(source))
+    .flatMap((source) =>
+      docstringsOf(source).flatMap(({ text, start }) => {
+        const problem = problemOf(text);
+        return problem === null ? [] : [`${source.file}:${lineAt(source.text, start)} the docstring ${problem}`];
+      }),
+    );

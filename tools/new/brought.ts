@@ -30,7 +30,7 @@ import type { PersonContext } from '../../platform/context.ts';
 
 type Operations = typeof ${key};
 
-/** Makes one, which everyone in the organisation may see. */
+/** Creates one that everyone in the organisation may see. */
 export async function create(
   ctx: PersonContext,
   { title }: Parsed<Operations['${key}.create']>,
@@ -47,12 +47,12 @@ export async function create(
 function activitiesFile({ key, type }: Names): string {
   return `import type { AuditTopic } from '../api/audit-topics.ts';
 
-/** What is recorded here: names in the past tense with their small facts, never text that somebody wrote. */
+/** The activities of this feature: names in the past tense with small facts, never text that people wrote. */
 export interface ${type}Activities {
   '${key}.created': Record<string, never>;
 }
 
-/** The topic of each in the audit log; null for what people do among themselves, which is not shown there. */
+/** The topic of each activity in the audit log, or null if the log does not show it. */
 export const ${key}Topics: Record<keyof ${type}Activities, AuditTopic | null> = {
   '${key}.created': 'company',
 };
@@ -94,7 +94,7 @@ const events = {
 
 type Context = NoticeContext<FactsOf<typeof events>>;
 
-/** Tells everyone but who made it. */
+/** Notifies everyone except the author. */
 async function notifyOthers(ctx: Context, id: string): Promise<void> {
   const made = await ctx.db.selectFrom('${table}').select(['title', 'made_by']).where('id', '=', id).executeTakeFirst();
   if (!made) return;
@@ -114,7 +114,7 @@ async function notifyOthers(ctx: Context, id: string): Promise<void> {
   );
 }
 
-/** What people are told of, after which activity. */
+/** The notices of this feature, by the activity that causes them. */
 export const ${key}Notices = noticesOf(new URL('./texts/', import.meta.url), events, {
   '${key}.created': (ctx, activity) => notifyOthers(ctx, activity.subjectId!),
 });
@@ -127,13 +127,13 @@ export function noticeFiles(names: Names): Record<string, string> {
   return {
     [`contract/src/${folder}/notices.ts`]: `import type { NoticeKind } from '../notifications/notices.ts';
 
-/** What people are told of from here: the event types on the wire, each with the kind that people choose channels for. */
+/** The event types of this feature’s notices, each with the kind for which people choose channels. */
 export const ${key}Notices = {
   ${eventOf(names)}: 'announcements',
 } as const satisfies Record<string, NoticeKind>;
 `,
     [`server/src/features/${folder}/${folder}.notices.ts`]: noticeFile(names),
-    // The server reads a file of each language; what one lacks is said in English.
+    // The server reads one file for each language and falls back to English.
     ...Object.fromEntries(
       languages.map((language) => [
         `server/src/features/${folder}/texts/${language}.json`,
@@ -151,7 +151,7 @@ import { rawQuery } from '../../platform/db/db.ts';
 import { type InboxParts, waiting } from '../../platform/inbox.ts';
 import { presentPerson, refJson } from '../people/public.ts';
 
-/** What others made, the oldest first; say here what I must not have done yet. */
+/** Returns rows by other people, oldest first. Add here what the reader must not have done yet. */
 function waitingQuery(ctx: PersonContext, limit: number) {
   const org = ctx.organisationId;
   return rawQuery<{ id: string; title: string; made_by: PersonRef; made_at: Date; count: number }>(
@@ -164,7 +164,7 @@ function waitingQuery(ctx: PersonContext, limit: number) {
   );
 }
 
-/** What others made. */
+/** The inbox rows of this feature. */
 export const ${key}Inbox: InboxParts = {
   ${key}: waiting(waitingQuery, (ctx, { id, title, made_by, made_at }) => ({
     id,
@@ -217,7 +217,7 @@ import { waiting } from '../inbox/waiting.ts';
 import { personRef } from '../people/operations.ts';
 
 export const ${key}Inbox = {
-  /** What others made, the oldest first. */
+  /** Rows by other people, oldest first. */
   ${key}: waiting(z.strictObject({ id, title: z.string(), madeBy: personRef, madeAt: instant })),
 };
 `,

@@ -17,10 +17,13 @@ import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { features } from '../../server/src/features.ts';
 import { boundaries } from '../checks/boundaries.ts';
+import { docstrings } from '../checks/docstrings.ts';
 import { forbidden } from '../checks/forbidden.ts';
+import { handlers } from '../checks/handlers.ts';
 import { ownership } from '../checks/ownership.ts';
 import { readSources } from '../checks/sources.ts';
 import { structure } from '../checks/structure.ts';
+import { words } from '../checks/words.ts';
 import { operationIn } from './operation.ts';
 import { namesOf } from './skeleton.ts';
 
@@ -53,7 +56,7 @@ function run(args: string[], workspace = '.'): Promise<{ code: number; said: str
 const typed = (project: string) => run(['node_modules/typescript/bin/tsc', '-p', project, '--noEmit']);
 const problemsNow = () => {
   const sources = readSources(copy);
-  return [boundaries, structure, forbidden, ownership].flatMap((check) => check(sources));
+  return [boundaries, docstrings, forbidden, handlers, ownership, structure, words].flatMap((check) => check(sources));
 };
 const filesNow = () => new Map(readSources(copy).map(({ file, text }) => [file, text]));
 

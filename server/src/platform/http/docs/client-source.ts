@@ -72,7 +72,7 @@ const client = `export interface Problem {
   requestId: string;
 }
 
-/** What a call throws that was refused: branch on \`problem.code\`. */
+/** The error of a rejected call. Branch on \`problem.code\`. */
 export class Refused extends Error {
   readonly problem: Problem;
   constructor(problem: Problem) {
