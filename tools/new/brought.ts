@@ -59,7 +59,7 @@ export const ${key}Topics: Record<keyof ${type}Activities, AuditTopic | null> = 
 `;
 }
 
-/** Returns the files of the write that a notice, an inbox row and a line in the audit log rest on. */
+/** Returns the files of the write that causes the notice, inbox row and audit line. */
 export function writeFiles(names: Names): Record<string, string> {
   const { folder, key, words } = names;
   return {
@@ -121,7 +121,7 @@ export const ${key}Notices = noticesOf(new URL('./texts/', import.meta.url), eve
 `;
 }
 
-/** Returns the files of a notice of what was made. */
+/** Returns the files of the notice. */
 export function noticeFiles(names: Names): Record<string, string> {
   const { folder, key, words } = names;
   return {
@@ -206,7 +206,7 @@ export const inbox: InboxParts = {
 `;
 }
 
-/** Returns the files of a row in the inbox for what others made. */
+/** Returns the files of the inbox row. */
 export function inboxFiles(names: Names): Record<string, string> {
   const { folder, key, words } = names;
   return {

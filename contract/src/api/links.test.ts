@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linksIn } from './links.ts';
 
-/** The addresses that a text leads to. */
+/** Returns the links of a text. */
 const ofText = (text: string) => linksIn(text).flatMap(({ link }) => link ?? []);
 
 const page = 'https://example.com/c';
@@ -56,7 +56,7 @@ test.each<[text: string, ...links: string[]]>([
   ['example.com'],
   ['Read v2.10.3 of it.Then go'],
   [''],
-])('the web addresses of “%s” are links, without the signs around them (FEED-07)', (text, ...links) => {
+])('the web addresses of “%s” are links without the punctuation around them (FEED-07)', (text, ...links) => {
   expect(ofText(text)).toEqual(links);
   expect(
     linksIn(text)

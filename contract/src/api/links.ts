@@ -11,7 +11,7 @@ export function safeLink(address: string): string | null {
   }
 }
 
-/** A piece of a text; with a link where it is the address of a page. */
+/** A piece of a text, with a link if it is a web address. */
 interface TextPiece {
   text: string;
   link?: string;
@@ -38,7 +38,7 @@ function addressIn(found: string): string {
   return found.slice(0, end);
 }
 
-/** Parts a text where addresses of web pages begin and end; the pieces joined are the text. */
+/** Splits a text at its web addresses. The pieces joined are the text. */
 export function linksIn(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let from = 0;

@@ -13,12 +13,18 @@ export function spellings(names: readonly string[]): Map<string, string> {
   return found;
 }
 
-/** Returns a name as one of the known names spells it, the most frequent or first one; one that none is stays as it is. */
+/**
+ * Returns a name in the spelling of the equal existing name, the most frequent or first one. A new name stays
+ * unchanged.
+ */
 export function spelledAs(name: string, known: readonly string[]): string {
   return spellings(known).get(nameKey(name)) ?? name;
 }
 
-/** Returns how names in a row are to be spelled: as the known ones, and new ones as they come first. */
+/**
+ * Returns a function that spells names one after the other: as existing names, or as the first occurrence of a new
+ * name.
+ */
 export function spellingOf(known: readonly string[]): (name: string) => string {
   const found = spellings(known);
   return (name) => {

@@ -1,2 +1,2 @@
-/** A batch of mine got further; its page hears it by its subject. */
+/** A batch of mine made progress. Its page listens for its subject. */
 export const batchesLive = { batch: [] };

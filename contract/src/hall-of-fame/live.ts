@@ -1,2 +1,2 @@
-/** An award is shown, or is so no more. */
+/** An award was revealed or withdrawn. */
 export const hallOfFameLive = { award: ['hallOfFame'] };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** Returns the schema of one kind of what waits: the first few, and how many there are. */
+/** Returns the schema of one kind of inbox rows: the first few, and the number of all. */
 export const waiting = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ count: z.number().int(), items: z.array(item) });

@@ -1,6 +1,6 @@
 import type { NotificationEventType } from '../../generated/notices.ts';
 
-/** A notification of mine, and some that were looked at or withdrawn. */
+/** A new notification of mine, or some that were read or withdrawn. */
 export const notificationsLive = {
   notification: ['notifications.unread', 'recognition.sent', 'inbox.list', 'orders'],
   'notifications.changed': ['notifications.unread', 'notifications.list', 'inbox.list'],

@@ -1,4 +1,4 @@
 import { walletAffects } from '../points/affects.ts';
 
-/** A payment came, failed or was given back. */
+/** A payment arrived, failed or was refunded. */
 export const paymentsLive = { payment: ['orders', 'payments', 'inbox.list', ...walletAffects] };

@@ -1,2 +1,2 @@
-/** Points of mine came or went. */
+/** My points changed. */
 export const pointsLive = { points: ['profile.detail', 'points.balances', 'points.history'] };

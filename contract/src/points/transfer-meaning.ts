@@ -8,8 +8,8 @@ export type KindGroup = (typeof kindGroups)[number];
 export interface TransferMeaning {
   /** The groups under which a history lists it. */
   groups: readonly KindGroup[];
-  /** The line of the report on received points that it adds to or takes from. */
+  /** The line of the report on received points that it changes. */
   received?: ReceivedLine;
-  /** Says that it pays a reward, or takes one back. */
+  /** States that it pays a reward or takes one back. */
   reward?: 'paid' | 'taken back';
 }

@@ -9,7 +9,7 @@ function linked(line: PostLine): PostLine {
   );
 }
 
-/** The same text with a link wherever it says the address of a web page. */
+/** Returns the text with a link at each web address. */
 export function withLinks(text: PostText): PostText {
   return text.map((block) =>
     block.kind === 'paragraph'

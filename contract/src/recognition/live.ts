@@ -1,4 +1,4 @@
-/** Something waits for my decision, or does so no more. */
+/** My pending decisions changed. */
 export const recognitionLive = {
   pending: ['recognition.pending', 'recognition.overseen', 'recognition.fairPlay', 'inbox.list'],
 };

@@ -3,7 +3,7 @@ import { makeCompany } from '../../support/people.ts';
 import { onePixel } from '../../support/steps.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Pastes into a box what programs put on the clipboard: words, the same as HTML, and a picture of them. */
+/** Pastes clipboard content of a program into a box: plain text, the same as HTML, and a picture of it. */
 async function paste(box: Locator, { html, text, picture = [] }: { html: string; text: string; picture?: number[] }) {
   await box.evaluate(
     (element, given) => {
@@ -19,7 +19,7 @@ async function paste(box: Locator, { html, text, picture = [] }: { html: string;
   );
 }
 
-test('cells of a spreadsheet and a text of Google Docs are pasted into a post as they read there (FEED-07)', async ({
+test('a post keeps the lines and styles of pasted spreadsheet cells and Google Docs text (FEED-07)', async ({
   open,
 }) => {
   const { Asha } = await makeCompany({ Asha: {} });

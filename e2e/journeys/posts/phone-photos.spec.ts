@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeCompany } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** A JPEG as cameras make it: so many pixels of noise, lying on its side as its EXIF says. */
+/** Returns a JPEG as cameras write it: noise of the given size, rotated by its EXIF. */
 async function takePhoto(page: Page, width: number, height: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     async (size) => {
@@ -50,7 +50,7 @@ for (const [name, width, height] of [
   });
 }
 
-test('an animation says that it will not move, and HEIC is refused with words about pictures (FEED-08)', async ({
+test('the form warns that an animation will not move, and rejects HEIC with a message about pictures (FEED-08)', async ({
   open,
 }) => {
   const { Asha } = await makeCompany({ Asha: {} });

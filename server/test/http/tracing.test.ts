@@ -72,7 +72,7 @@ test('a collector gets one span per call and reaction, under the caller’s trac
   for (const secret of ['A secret of ours', asha!.id, asha!.token, org.subdomain]) expect(text).not.toContain(secret);
 });
 
-test('a collector that is away disturbs no call and does not hold up the end, and lost spans are reported (OPS-03)', async () => {
+test('an unreachable collector disturbs no call, does not delay the shutdown, and lost spans are reported (OPS-03)', async () => {
   const org = await world().organisation({ asha: {} });
   const lost: Error[] = [];
   const tracer = otlpTracer('http://127.0.0.1:9', 'apprecio-test', (error) => lost.push(error));

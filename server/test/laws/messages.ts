@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const features = 'server/src/features';
 const laws = 'server/test/laws';
 
-/** The things of an operation that a law rests on: its declaration, its sample, the way to fill its list, its screen. */
+/** The parts of an operation that a law needs: declaration, sample, `fill` of its list, screen. */
 export type Ground = 'contract' | 'sample' | 'fill' | 'screen' | 'power';
 
 interface Text {

@@ -65,14 +65,14 @@ export function samplesOfFeatures(seeded: Seeded): Record<string, Sample> {
   >;
 }
 
-/** Makes what the features want for their samples. Answers it by feature. */
+/** Runs the `seed` of each feature and returns the results by feature. */
 export async function seedOfFeatures(seeding: Seeding): Promise<Record<string, unknown>> {
   const own: Record<string, unknown> = {};
   for (const [name, { seed }] of ofFeatures) own[name] = await seed?.(seeding);
   return own;
 }
 
-/** Fills the lists of the features. Answers how they are asked. */
+/** Runs the `fill` of each feature and returns the calls that read its lists. */
 export async function fillOfFeatures(filling: Filling): Promise<Asks> {
   const asks: Asks = {};
   for (const [, { fill }] of ofFeatures) Object.assign(asks, await fill?.(filling));

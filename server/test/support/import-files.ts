@@ -4,7 +4,7 @@ import type { Organisation, World } from './world.ts';
 const folder = '../../src/features/employees/import/files/';
 const bytesOf = (name: string) => readFileSync(new URL(`${folder}${name}`, import.meta.url));
 
-/** The text of a file as programs write it. */
+/** Returns the text of a file as programs write it. */
 export const inputOf = (name: string): string => bytesOf(name).toString('utf8');
 
 interface Sending {

@@ -69,7 +69,7 @@ async function cardOf(org: Organisation) {
   };
 }
 
-test('the mail of a thank-you links the web addresses in its words, without what is around them (FEED-07)', async () => {
+test('the mail of a thank-you links the web addresses in its text, without the punctuation around them (FEED-07)', async () => {
   const { org } = await thanked('The talk (www.example.com/talk?a=1&b=2) is online: https://example.com/c.');
   const { card, words } = await cardOf(org);
   const links = [...card.matchAll(/<a href="(http[^"]*)" rel="([^"]*)"/g)].map(([, href, rel]) => [href, rel]);

@@ -6,22 +6,22 @@ import type { Me } from './session/me.ts';
 /** The items in my inbox, by kind. */
 export type Queue = AnswerOf<'inbox.list'>;
 
-/** The name of a kind of what waits, as the contract lists it. */
+/** The name of a kind of inbox row, as in the contract. */
 export type InboxKind = keyof Queue;
 
-/** One thing of a kind that waits. */
+/** One item of a kind. */
 export type Waiting<Kind extends InboxKind> = Queue[Kind]['items'][number];
 
 /** The actions of an inbox row. */
 export interface RowActs {
   send: ReturnType<typeof useSend>;
-  /** Takes the row away, sends what was decided and says so. The row comes back on a refusal or on `undo`. */
+  /** Removes the row, sends the decision and confirms it. The row returns after a rejection or `undo`. */
   decide: <Sent>(
     sending: () => Promise<Sent>,
     said: string | ((answer: Sent) => string),
     undo?: () => Promise<unknown>,
   ) => Promise<void>;
-  /** Takes the row away, of what was only looked at. */
+  /** Removes a row that was only viewed. */
   hide: () => void;
 }
 
@@ -42,7 +42,7 @@ interface InboxPart<Kind extends InboxKind> {
   list: string | ((items: readonly Waiting<Kind>[], me: Me) => string);
 }
 
-/** All kinds of what waits, each with how it is drawn. */
+/** The parts of all kinds. */
 export type AllInboxParts = { [Kind in InboxKind]: InboxPart<Kind> };
 
 /** The kinds that a feature brings. It exports them as `inbox` from its `inbox/rows.tsx`. */

@@ -9,7 +9,7 @@ const Linked = lazy(async () =>
   ),
 );
 
-/** The same as `LinkedText` for what is drawn first: without links until what finds them has come. */
+/** Draws a text as `LinkedText` does, without links until its code has loaded. */
 export function LinkedLater(props: { text: string; length?: number }) {
   const plain = words(props);
   return /https?:|www\./i.test(props.text) ? (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const look = 'hit rounded-xs font-medium text-link underline underline-offset-3';
 
-/** A link to a page that somebody wrote down: opens beside ours, tells it nothing, and vouches for nothing. */
+/** Draws a link from people’s text. It opens in a new tab, sends no referrer and passes no ranking. */
 export function WebLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a href={to} target="_blank" rel="noopener noreferrer nofollow ugc" className={look}>
@@ -12,7 +12,7 @@ export function WebLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** Draws what somebody wrote, with the web addresses in it as links; as far as `length` where it is cut. */
+/** Draws a text with its web addresses as links, up to `length` characters. */
 export function LinkedText({ text, length = text.length }: { text: string; length?: number }): ReactNode {
   let at = 0;
   return linksIn(text).map(({ text: piece, link }) => {

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { workbookOf } from './workbook.ts';
 
-test('rows become a workbook of texts: zeros stay, nothing is run, and signs of XML are texts (ONB-07)', async () => {
+test('rows become a workbook of texts that keeps zeros, escapes XML and runs no formulas (ONB-07)', async () => {
   const blob = workbookOf([
     ['Employee ID', 'Problem'],
     ['00042', '=1+1 <b>&\u0001'],

@@ -111,7 +111,7 @@ export const samples: SamplesOf<'competitions', Own> = ({ org }, competitions) =
   };
 };
 
-/** Competitions in every state that friends take part in, each with a winner where it is over. */
+/** Creates competitions in every state with friends as participants, and winners for those that ended. */
 export async function fill({ org, friends, some }: Filling): Promise<Asks> {
   const { admin } = org.people;
   const make = (more: object = {}) => compete(admin!, { rewards: [{ points: 0 }], ...more });

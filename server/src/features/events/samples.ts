@@ -48,7 +48,7 @@ export const samples: SamplesOf<'events', Own> = (_seeded, events) => ({
   'events.cancel': { as: 'admin', input: { id: events.cancellingId } },
 });
 
-/** Events to which everyone is invited; friends come to the first, which has places. */
+/** Creates events for everyone. Friends attend the first, which has a capacity. */
 export async function fill({ org, friends, some }: Filling): Promise<Asks> {
   const { admin } = org.people;
   const id = await invite(admin!, { capacity: 1000 });

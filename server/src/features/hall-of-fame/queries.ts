@@ -142,7 +142,7 @@ export async function detail(
 
 const peopleShown = 100;
 
-/** The categories of all awards, those of most first. */
+/** Returns the categories of all awards, most used first. */
 export async function categoriesOf(ctx: Pick<PersonContext, 'db' | 'organisationId'>): Promise<string[]> {
   const { rows } = await sql<{ category: string }>`
     select a.category from awards a where a.organisation_id = ${ctx.organisationId} and a.removed_at is null

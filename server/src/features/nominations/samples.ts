@@ -54,7 +54,7 @@ export const samples: SamplesOf<'nominations', Own> = ({ org }, nominations) => 
   'nominations.decide': { as: 'admin', input: { id: nominations.scoredId } },
 });
 
-/** Cycles of awards with the second admin as their panel; Ravi nominates friends in the first. */
+/** Creates award cycles with the second admin as panel. Ravi nominates friends in the first. */
 export async function fill({ org, friends, some }: Filling): Promise<Asks> {
   const { admin, second, ravi } = org.people;
   const id = await openCycle(admin!, [second!]);

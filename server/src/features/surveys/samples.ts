@@ -109,7 +109,7 @@ export const samples: SamplesOf<'surveys', Own> = ({ org }, surveys) => ({
   'surveys.responses': { as: 'admin', input: { id: surveys.closedId } },
 });
 
-/** Surveys, pulses, and friends with a last day. */
+/** Creates surveys, pulses, and friends with a last day. */
 export async function fill({ org, friends, some }: Filling): Promise<Asks> {
   const admin = org.people.admin!;
   const lastDay = dayFromNow(20).toString();

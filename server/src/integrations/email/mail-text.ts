@@ -5,12 +5,12 @@ export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** A text of several lines as it stands in the page of a mail. */
+/** Returns a text of several lines as HTML of a mail. */
 export function escapedLines(text: string): string {
   return escaped(text).replaceAll('\n', '<br />');
 }
 
-/** The same with the web addresses in it as links. */
+/** Returns the same with its web addresses as links. */
 export function escapedWithLinks(text: string): string {
   return linksIn(text)
     .map(({ text: words, link }) =>

@@ -27,7 +27,7 @@ function refused(field: string, message: string): Failure {
 }
 
 /**
- * Checks by its first bytes that a file is a picture of a type that is taken.
+ * Checks by the first bytes that a file is a picture of an accepted type.
  * @throws Failure `files.not_a_picture` with the reason at `field`
  */
 export async function expectPicture(bytes: Uint8Array, field: string): Promise<void> {

@@ -33,11 +33,14 @@ test.each([
   ['H.264 in 4:4:4, 4:2:2 or 10 bits', 'avc1', avcOf(244)],
   ['vp09 in 4:4:4', 'vp09', box('vpcC', new Uint8Array([1, 0, 0, 0, 1, 31, 130]))],
   ['wxyz', 'wxyz', new Uint8Array()],
-])('a video in %s, sent as %s, is refused by that name, with what helps (FEED-08)', async (name, codec, settings) => {
-  await expect(readFilm(film({ codec, settings }), 'file')).rejects.toMatchObject({
-    extra: { errors: { file: `Browsers can’t play ${name}. Choose “Most compatible” in the camera’s settings` } },
-  });
-});
+])(
+  'rejects a video in %s, sent as %s, with the name of the codec and advice (FEED-08)',
+  async (name, codec, settings) => {
+    await expect(readFilm(film({ codec, settings }), 'file')).rejects.toMatchObject({
+      extra: { errors: { file: `Browsers can’t play ${name}. Choose “Most compatible” in the camera’s settings` } },
+    });
+  },
+);
 
 test.each([
   ['avc1', avcOf(66)],
@@ -45,6 +48,6 @@ test.each([
   ['avc3', new Uint8Array()],
   ['vp09', box('vpcC', new Uint8Array([1, 0, 0, 0, 0, 31, 130]))],
   ['av01', box('av1C', new Uint8Array([129, 4, 12, 0]))],
-])('a video in %s as browsers play it is taken (FEED-08)', async (codec, settings) => {
+])('accepts a video in %s, which browsers play (FEED-08)', async (codec, settings) => {
   expect(await readFilm(film({ codec, settings }), 'file')).toMatchObject({ width: 320, height: 180 });
 });

@@ -20,7 +20,7 @@ function entryOf(zone: string, startsAt: Date, at: number, more: Partial<Calenda
   return { ...base, title: 'Tea', text: '', place: '', link: '', cancelled: false, ...more };
 }
 
-/** The instants at which two libraries read the entries of a calendar to begin. */
+/** Returns the start of each calendar entry as two libraries read it. */
 function readBy(text: string): { byIcal: number[]; byNode: number[] } {
   const root = new ICAL.Component(ICAL.parse(text) as unknown[]);
   for (const zone of root.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
@@ -33,7 +33,7 @@ function readBy(text: string): { byIcal: number[]; byNode: number[] } {
   return { byIcal: byIcal.toSorted((a, b) => a - b), byNode: byNode.toSorted((a, b) => a - b) };
 }
 
-test('every zone that a calendar names is declared in it by that name, and two libraries read the same instants (EVT-01)', () => {
+test('a calendar declares every zone under the name it uses, and two libraries read the same instants (EVT-01)', () => {
   const wanted = instants.map((instant) => instant.getTime());
   const wrong = zones.flatMap((zone) => {
     const text = writeCalendar(instants.map((instant, at) => entryOf(zone, instant, at)));
@@ -50,13 +50,13 @@ test('every zone that a calendar names is declared in it by that name, and two l
   expect(wrong).toEqual([]);
 }, 120_000);
 
-test('the address of an event stands in its calendar file as it is, however long it is (EVT-01)', () => {
+test('the calendar file contains the unescaped address of an event of any length (EVT-01)', () => {
   const link = `https://maps.example.com/@12.9716,77.5946,17z/data=a;b?q=${'tea,'.repeat(30)}end`;
   const text = writeCalendar([entryOf('Asia/Kolkata', instants[0]!, 0, { link })]);
   expect(text.replaceAll(/\r\n[ \t]/g, '')).toContain(`\r\nURL;VALUE=URI:${link}\r\n`);
   for (const line of text.split('\r\n')) expect(line.length).toBeLessThanOrEqual(75);
 });
 
-test.each(['+05:30', '-03', '+0530'])('%s is an offset and no zone (EVT-01)', (offset) => {
+test.each(['+05:30', '-03', '+0530'])('%s is an offset, not a zone (EVT-01)', (offset) => {
   expect(timeZone.safeParse(offset).success).toBe(false);
 });

@@ -40,7 +40,7 @@ function at(instant: Date): Temporal.Instant {
 const israelOfLibrary = 'BYMONTH=3;BYDAY=-1FR';
 const israel = 'BYMONTH=3;BYMONTHDAY=23,24,25,26,27,28,29;BYDAY=FR';
 
-/** The rules of a zone under the very name that entries use: the library gives aliases the name of their zone. */
+/** Returns the rules of a zone under the name that entries use. The library names aliases after their zone. */
 function rulesOf(zone: string): string | null {
   const rules = tzlib_get_ical_block(zone)[0];
   return rules?.replace(/^TZID:[^\r\n]*/m, `TZID:${zone}`).replace(israelOfLibrary, israel) ?? null;

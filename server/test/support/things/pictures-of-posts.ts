@@ -8,7 +8,7 @@ export async function photo(width = 640, height = 480): Promise<File> {
   return new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' });
 }
 
-/** A box of a film: its type, and what it holds. */
+/** Returns a box of a video file: its type and content. */
 export function box(type: string, ...recipients: Uint8Array[]): Uint8Array<ArrayBuffer> {
   const size = 8 + recipients.reduce((sum, recipient) => sum + recipient.length, 0);
   const bytes = new Uint8Array(size);

@@ -60,7 +60,7 @@ async function show(found: () => Queue = () => queue) {
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
 
 describe('for you', () => {
-  test('every kind of the contract is drawn by its feature, in a place of its own (HOME-01)', () => {
+  test('every kind of the contract has a part and a rank of its own (HOME-01)', () => {
     expect(kindsInOrder.toSorted()).toEqual(Object.keys(inboxKinds).toSorted());
     const places = kindsInOrder.map((kind) => inboxParts[kind].place);
     expect(new Set(places).size).toBe(places.length);

@@ -60,7 +60,7 @@ export function useActs() {
     };
   return {
     gone,
-    /** Returns the acts of one row. */
+    /** Returns the actions of one row. */
     of: (name: string): RowActs => ({ send, decide: decideFor(name), hide: () => hide(name) }),
   };
 }

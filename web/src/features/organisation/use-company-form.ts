@@ -45,7 +45,7 @@ function inputOf(draft: CompanyDraft, names: readonly string[]): InputOf<'organi
   return Object.fromEntries(Object.entries(sent).filter(([name]) => names.includes(name)));
 }
 
-/** The form of the company: it sends what differs from what is kept, and the fields that it is told always to send. */
+/** Returns the form of the company. It sends the changed fields and those that are always sent. */
 export function useCompanyForm(company: Company, onSaved: () => void, always: readonly (keyof CompanyDraft)[] = []) {
   const client = useQueryClient();
   const form = useDraftForm({

@@ -6,7 +6,7 @@ const files = import.meta.glob<PointsLines>('../*/points-lines/lines.ts', { impo
 /** The parts that draw each kind of line, by kind. */
 export const pointsLines = Object.assign({}, ...Object.values(files)) as AllPointsLines;
 
-/** Returns what a line says: what happened, and under it where it came from. */
+/** Returns the title of a line and, below it, its origin. */
 export function useLineText(): (line: Line) => { title: string; sub: string } {
   const t = useTranslations('points-lines');
   return (line) => {

@@ -19,7 +19,7 @@ interface PointsLine {
   source?: Text;
 }
 
-/** All kinds of lines, each with how it is drawn. */
+/** The pictures and words of all kinds of lines. */
 export type AllPointsLines = Record<TransferKind, PointsLine>;
 
 /** The kinds of lines that a feature causes. It exports them as `lines` from its `points-lines/lines.ts`. */

@@ -39,7 +39,7 @@ export interface DraftForm<Draft extends FieldValues, Way = never> {
   general: string | null;
   /** True where the draft of an earlier visit stands. */
   restored: boolean;
-  /** Counts how often it was begun anew, for controls that hold their own value. */
+  /** The number of restarts, for controls that hold their own value. */
   round: number;
   /** Begins anew, with the values given or those that `draft` returns now. */
   startOver: (values?: Draft) => void;
@@ -50,7 +50,7 @@ export interface DraftForm<Draft extends FieldValues, Way = never> {
   /** The drawn fields, each with the paths of the input whose messages it shows. */
   drawn: Map<string, readonly string[]>;
   valueOf: <Name extends FieldPath<Draft>>(name: Name) => FieldPathValue<Draft, Name>;
-  /** Judges some values now, as on sending. */
+  /** Checks some values now, as on sending. */
   judge: (...names: FieldPath<Draft>[]) => void;
   /** Judges again what stands marked, or was left before, after a change. */
   judgeMarked: () => void;
@@ -63,7 +63,7 @@ type Judging<Draft extends FieldValues, Input, Parsed, Answer, Way> = ReturnType
 
 const pathOf = <Draft extends FieldValues>(name: string) => name as FieldPath<Draft>;
 
-/** Returns a mark that says whether the form is still on its page. */
+/** Returns a ref that is true while the form is mounted. */
 function usePresent() {
   const present = useRef(false);
   useEffect(() => {
@@ -75,7 +75,7 @@ function usePresent() {
   return present;
 }
 
-/** Marks what was refused, and says what belongs to no field. */
+/** Returns a function that shows the errors of a rejected call at their fields, or in general. */
 function useRefusing<Draft extends FieldValues, Input, Parsed, Answer, Way>(
   form: UseFormReturn<Draft>,
   kept: DraftState<Draft>,

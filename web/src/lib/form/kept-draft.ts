@@ -7,13 +7,13 @@ import { dropDraft, saveDraft } from '../hooks/keep-draft.ts';
 import { myProfile } from '../session/me.ts';
 import type { SavedDraft, Sent } from './saved-draft.ts';
 
-/** Keeps a draft that was begun elsewhere; with `key` it was sent by that key, and no answer came. */
+/** Stores a draft that was started elsewhere. `key` is the key of an attempt without an answer. */
 export function keepBegun<T>(owner: string, name: string, draft: T, key?: string): void {
   const before = readDraft<SavedDraft<T>>(owner, name)?.value.sent ?? null;
   saveDraft<SavedDraft<T>>(owner, name, { draft, sent: key === undefined ? before : { input: '', key } });
 }
 
-/** Keeps the key of the first attempt, and says whether the next one is the same intent. */
+/** Returns the key of the first attempt, reused while the intent is the same. */
 function useSentKey(isKept: boolean, before: Sent | null) {
   const sent = useRef(before);
   // An attempt of an earlier visit may have arrived.
@@ -73,7 +73,7 @@ export function useSavedDraft<T extends object>(keepAs: string | null, fresh: ()
     if (name !== null && readDraft<SavedDraft<T>>(me, name)?.value.sent?.key === own) dropDraft(me, name);
     key.forget();
   };
-  /** Takes a refusal in; where an earlier attempt had arrived, to begin anew is offered. */
+  /** Handles a rejection. If an earlier attempt had arrived, the form offers to start over. */
   const refused = (error: unknown, draft: T) => {
     const own = key.sent.current?.key;
     key.refused(error);

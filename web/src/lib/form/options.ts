@@ -13,15 +13,15 @@ export interface DraftFormOptions<Draft extends FieldValues, Input, Parsed, Answ
   schema: InputSchema<Input, Parsed>;
   /** Returns the values to begin with. */
   draft: () => Draft;
-  /** Returns what the form begins with, of the draft that was kept or the values above. */
+  /** Returns the initial values, from the stored draft or the values above. */
   begin?: (draft: Draft) => Draft;
   /** Returns what is sent for a draft; `way` is what `submit` was given. */
   toInput: (draft: Draft, way: Way | undefined) => Input;
   /** Sends the input by `call`, which adds the idempotency key and fetches what the command affects. */
   send: (call: Call, input: Parsed, draft: Draft, way: Way | undefined) => Promise<Answer>;
-  /** Told the answer, also where the form has left the page meanwhile. */
+  /** Called with the answer, also after the form was unmounted. */
   onSent?: (answer: Answer, draft: Draft) => void;
-  /** Leads on from the form; not told where it has left the page. */
+  /** Called with the answer, unless the form was unmounted. */
   onDone?: (answer: Answer, draft: Draft) => void;
   /** The name under which the draft is kept in this browser; without it nothing is kept. */
   keepAs?: string | null;
@@ -31,7 +31,7 @@ export interface DraftFormOptions<Draft extends FieldValues, Input, Parsed, Answ
   texts?: FieldTexts;
   /** Says a refusal in words of its own. */
   errorText?: (error: unknown) => string;
-  /** Finds the fields that a refusal is about; where it finds none, those that it names count. */
+  /** Returns the fields of a rejection; by default those named in the error. */
   problemsOf?: (error: unknown) => Problems;
   /** Told what was refused, once it stands where it belongs. */
   onRefused?: (error: unknown) => void;

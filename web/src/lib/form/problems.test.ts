@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { focusFaulty } from './problems.ts';
 
-test('the focus goes to the first faulty control, be it a field, an editor or one in the foot of the dialog (NAV-09)', () => {
+test('the focus moves to the first faulty control: a field, an editor or a control in the footer (NAV-09)', () => {
   document.body.innerHTML = `
     <div role="dialog">
       <form>

@@ -5,5 +5,5 @@ const files = import.meta.glob<Catalogue>(['../../features/*/inbox/en.json', '..
   eager: true,
 });
 
-/** Holds the words of the inbox in English: its own, and those of the rows that each feature brings. */
+/** The English texts of the inbox and of the rows of each feature. */
 export const inbox: Catalogue = Object.assign({}, ...Object.values(files)) as Catalogue;

@@ -11,6 +11,6 @@ test.each([
   ['a WebP that says it moves', 'image/webp', webp(0b10), true],
   ['a WebP with clear parts', 'image/webp', webp(0b10000), false],
   ['a plain WebP', 'image/webp', [...new TextEncoder().encode('RIFF----WEBPVP8 ')], false],
-])('%s is told from what does not move (FEED-08)', async (_what, type, bytes, moves) => {
+])('detects whether %s is animated (FEED-08)', async (_what, type, bytes, moves) => {
   expect(await isMoving(new File([new Uint8Array(bytes)], 'x', { type }))).toBe(moves);
 });

@@ -1,7 +1,7 @@
 const isAt = (bytes: Uint8Array, at: number, text: string): boolean =>
   [...text].every((sign, offset) => bytes[at + offset] === sign.codePointAt(0));
 
-/** Counts the pictures of a GIF that are shown for a time of their own. */
+/** Returns the number of timed frames of a GIF. */
 function framesOf(bytes: Uint8Array): number {
   let count = 0;
   for (let at = bytes.indexOf(0x21); at !== -1; at = bytes.indexOf(0x21, at + 1)) {
@@ -10,7 +10,7 @@ function framesOf(bytes: Uint8Array): number {
   return count;
 }
 
-/** Tells whether a GIF or WebP moves. */
+/** Returns true if a GIF or WebP is animated. */
 export async function isMoving(file: Blob): Promise<boolean> {
   if (file.type === 'image/gif') return framesOf(new Uint8Array(await file.arrayBuffer())) > 1;
   const head = new Uint8Array(await file.slice(0, 21).arrayBuffer());

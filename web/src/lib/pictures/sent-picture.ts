@@ -1,4 +1,4 @@
-/** Returns a picture as `scaledPicture` does, whose code is fetched only now; the picture itself where it cannot be. */
+/** Returns the result of `scaledPicture`, whose code is loaded on demand, or the picture itself if loading fails. */
 export async function sentPicture(file: File, bytes?: number): Promise<File> {
   try {
     const { scaledPicture } = await import('./scaled.ts');

@@ -18,7 +18,7 @@ function placeholder(sign: LucideIcon | undefined, path: string): string | null 
   );
 }
 
-test('a picture that is not there or cannot be had leaves its sign, or nothing where it has none (STO-06)', () => {
+test('a missing or failed picture shows its sign, or nothing without one (STO-06)', () => {
   for (const path of ['', '/gone.webp']) {
     expect(placeholder(Package, path)).toBe('lucide-package');
     expect(placeholder(undefined, path)).toBeNull();

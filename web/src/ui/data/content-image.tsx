@@ -18,7 +18,7 @@ export function contentAddress(path: string): string {
 interface ContentImageProps {
   /** The path of the picture; empty or null if there is none. */
   path: string | null | undefined;
-  /** Stands in its place while there is none. */
+  /** Shown while there is no picture. */
   sign?: LucideIcon | undefined;
   /** The ground it stands on; without one a quiet one. */
   tint?: Tint;
@@ -28,7 +28,7 @@ interface ContentImageProps {
   sources?: { srcSet: string; sizes: string };
   /** True if it is among the first elements of the page. */
   eager?: boolean;
-  /** Stands in its place instead of the sign. */
+  /** Shown instead of the sign. */
   fallback?: ReactNode;
   /** Edge of a square place. */
   size?: number;
@@ -38,8 +38,8 @@ interface ContentImageProps {
 const fits = { framed: 'object-contain p-[9%]', whole: 'object-contain', filled: 'object-cover' };
 
 /**
- * A picture beside its name in words, in a place whose size `className` or `size` gives. Without a picture, or where it
- * cannot be had, `fallback` or `sign` stands there.
+ * Draws a picture of the size given by `className` or `size`. Without one, or if it fails to load, draws `fallback`
+ * or `sign`.
  */
 export function ContentImage({
   path,

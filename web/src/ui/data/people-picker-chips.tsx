@@ -39,7 +39,7 @@ export function ChosenChip({ choice, onExpand }: { choice: Choice; onExpand: () 
   );
 }
 
-/** Those chosen often, one press away. */
+/** Shows frequently chosen people as one-press chips. */
 export function OftenChips({
   choices,
   off,

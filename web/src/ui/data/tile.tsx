@@ -3,7 +3,7 @@ import { ContentImage } from './content-image.tsx';
 import { Icon } from './icon.tsx';
 import type { Tint } from './motifs.tsx';
 
-/** A square with an icon in a tint, or with a picture of one's own, at the start of list rows. */
+/** Draws a square with a tinted icon, or with a custom picture, at the start of list rows. */
 export function Tile({
   tint,
   icon,

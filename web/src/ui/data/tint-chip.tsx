@@ -6,7 +6,7 @@ import type { Tint } from './motifs.tsx';
 
 const shape = 'inline-flex min-h-8 items-center gap-[7px] rounded-full px-3 text-sm font-semibold whitespace-nowrap';
 
-/** A word in a tint; with `onPress` a choice that is on (filled) or off. */
+/** Draws a tinted word; with `onPress`, a choice that is on (filled) or off. */
 export function TintChip({
   tint,
   icon,

@@ -59,7 +59,7 @@ type FormFieldProps<Draft extends FieldValues, Way, Name extends FieldPath<Draft
   marks?: readonly string[];
   /** Told what was entered, for what follows from it. */
   onEntered?: (value: FieldPathValue<Draft, Name>) => void;
-  /** Told that the focus left it. */
+  /** Called when the focus leaves. */
   onLeft?: () => void;
 } & Omit<Props, BoundProp>;
 

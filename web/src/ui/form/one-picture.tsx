@@ -5,7 +5,7 @@ import { Callout } from '../feedback/callout.tsx';
 import { Button } from './button.tsx';
 import { FileDrop, pictureKinds } from './file-drop.tsx';
 
-/** One picture of something: chosen or dropped, and kept at once. */
+/** Draws a field for one picture, chosen or dropped, and saved immediately. */
 export function OnePicture({
   label,
   help,
@@ -25,16 +25,16 @@ export function OnePicture({
   /** The words of the buttons. */
   choose: string;
   remove: string;
-  /** Says that a file is too large. */
+  /** The message for a file that is too large. */
   large: string;
   /** The most bytes of a file. */
   most: number;
-  /** The picture as it is. */
+  /** The current picture. */
   shown: ReactNode;
-  /** True where there is one to remove. */
+  /** True if there is a picture to remove. */
   isSet: boolean;
   busy: boolean;
-  /** Says why it was refused. */
+  /** The reason for the rejection. */
   problem: string | null;
   onFile: (file: File) => void;
   onRemove: () => void;

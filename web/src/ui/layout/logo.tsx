@@ -16,7 +16,7 @@ export function LogoMark({ size = 30, className }: { size?: number; className?: 
   );
 }
 
-/** The mark of what has a name: its picture, else the first letter of its name on its colour. */
+/** Draws the mark of an organisation or community: its picture, or the first letter of its name on its colour. */
 export function NameMark({ src, name, size = 36 }: { src?: string | null | undefined; name: string; size?: number }) {
   const initial = <Initial name={name} size={size} />;
   if (!src) return initial;

@@ -96,7 +96,7 @@ function RailTooltip({ text, children }: { text: string; children: ReactNode }) 
   );
 }
 
-/** Head, entries, and at the bottom the rest, as in the 256 side or the 280 drawer. */
+/** Draws the side navigation (256 px) or the drawer (280 px): head, entries, and the rest at the bottom. */
 export function NavList({
   head,
   items,

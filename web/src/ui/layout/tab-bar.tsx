@@ -29,7 +29,7 @@ function Cell({ item }: { item: NavItem }) {
   );
 }
 
-/** The bar at the foot below 900: two entries, an act in the centre, one entry, More. */
+/** Draws the bar at the bottom below 900 px: two entries, an action in the centre, one entry, More. */
 export function TabBar({
   items,
   act,

@@ -26,7 +26,7 @@ const said = (rows: Rows) =>
     .map(({ line, outcome, errors }) => [line, outcome, ...errors.map(({ field, code }) => `${field}: ${code}`)]);
 
 describe('files that a spreadsheet wrote, at the imports they are for (ONB-07)', () => {
-  test('of grants whole numbers are read in every writing, and what could be a fraction is faulty (PTS-04)', async () => {
+  test('whole points of a grant are read in every notation, and possible fractions are faulty (PTS-04)', async () => {
     const { id } = await org.people.admin!.ok('points.grantFile', { csv: inputOf('grants.csv') });
     const rows = await rowsOf(org, id);
     expect(said(rows)).toEqual([
@@ -48,7 +48,7 @@ describe('files that a spreadsheet wrote, at the imports they are for (ONB-07)',
     ]);
   });
 
-  test('of products what a spreadsheet changed is faulty, and prices are read as they stand (STO-07)', async () => {
+  test('product cells that a spreadsheet changed are faulty, and prices are read in every notation (STO-07)', async () => {
     const { id } = await org.people.admin!.ok('store.importProducts', {
       csv: inputOf('store-import.csv'),
       category: 'merchandise',
@@ -75,7 +75,7 @@ describe('files that a spreadsheet wrote, at the imports they are for (ONB-07)',
     ]);
   });
 
-  test('of codes what a spreadsheet changed is faulty, and digits that may be rounded are asked about (STO-07, ORD-06)', async () => {
+  test('codes that a spreadsheet changed are faulty, and digits that may be rounded get a question (STO-07, ORD-06)', async () => {
     const { voucherId: id } = await stockStore(world(), org, { codes: 2 });
     const admin = org.people.admin!;
     await admin.ok('store.changeProduct', { id, amounts: [50_000, 100_000] });
@@ -100,7 +100,7 @@ describe('files that a spreadsheet wrote, at the imports they are for (ONB-07)',
 });
 
 describe('one spelling (ONB-07)', () => {
-  test('a category that differs by case takes the one that is there, in the form and in a file (STO-07)', async () => {
+  test('a product category that differs by case takes the existing spelling, in the form and in a file (STO-07)', async () => {
     const admin = org.people.admin!;
     const cap = (title: string, category: string) => ({
       productType: 1,
@@ -128,7 +128,7 @@ describe('one spelling (ONB-07)', () => {
     expect(await categoryOf(id)).toBe('hats');
   });
 
-  test('so does the category of an award (HOF-02)', async () => {
+  test('an award category that differs by case takes the existing spelling (HOF-02)', async () => {
     const admin = org.people.admin!;
     const [asha] = (await admin.ok('people.list', { search: 'E001' })).items;
     const give = (category: string) =>

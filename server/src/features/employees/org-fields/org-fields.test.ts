@@ -20,7 +20,7 @@ test('list values can be added, renamed and merged with undo, and deleted only w
   expect(await org.people.asha!.ok('employees.suggestDepartments', { search: 'sa' })).toEqual(['Sale', 'Sales']);
 });
 
-test('a name that differs by case or blanks takes the spelling that is there: in the form, in bulk, in a file (PPL-07, ONB-07)', async () => {
+test('a name that differs by case or blanks takes the existing spelling in the form, in bulk and in a file (PPL-07, ONB-07)', async () => {
   const org = await world().organisation({
     asha: { department: 'Finance' },
     ravi: { department: 'Finance' },

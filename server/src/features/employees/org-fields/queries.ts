@@ -32,7 +32,7 @@ export async function entriesOf(ctx: Pick<PersonContext, 'db' | 'organisationId'
   return [...used, ...empty].sort((a, b) => (keyOf(a.name) < keyOf(b.name) ? -1 : 1));
 }
 
-/** The names that were added to the lists, whether or not somebody has them. */
+/** Returns the names added to the lists, used or not. */
 export async function listedNames(ctx: Pick<PersonContext, 'db'>): Promise<Partial<Record<ListKind, string[]>>> {
   const entries = await ctx.db.selectFrom('list_entries').select(['kind', 'name']).execute();
   const lists = Map.groupBy(entries, ({ kind }) => kind as ListKind);

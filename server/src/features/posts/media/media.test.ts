@@ -8,7 +8,7 @@ const fileOf = (bytes: Uint8Array | string, name: string, type: string) =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type });
 const heic = fileOf('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'IMG_1.HEIC', 'image/heic');
 
-test('a picture in AVIF is taken where pictures are, though it begins as a video does (FEED-08)', async () => {
+test('an AVIF picture is accepted as a picture although it begins like a video (FEED-08)', async () => {
   const { people } = await world().organisation({ asha: {} });
   const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#6f8f6a' } })
     .avif()
@@ -18,7 +18,7 @@ test('a picture in AVIF is taken where pictures are, though it begins as a video
   await people.asha!.ok('profile.uploadPhoto', { photo: fileOf(bytes, 'photo.avif', 'image/avif') });
 });
 
-test('a photo in HEIC and a video that browsers cannot play are refused with words about each (FEED-08)', async () => {
+test('a HEIC photo and an unplayable video are rejected with a message about each (FEED-08)', async () => {
   const { people } = await world().organisation({ asha: {} });
   const errors = async (file: File) => (await people.asha!.call('posts.uploadMedia', { file })).body.errors;
   expect(await errors(heic)).toEqual({

@@ -10,7 +10,7 @@ import { productImage } from '../pictures/queries.ts';
 
 type Editing = typeof editing;
 
-/** Categories that the product itself knows. */
+/** The built-in categories. */
 const namedCategories: Record<ProductKind, readonly string[]> = {
   merchandise: [],
   voucher: [charityCategory],
@@ -68,7 +68,7 @@ export async function catalogueDetail(
   };
 }
 
-/** Returns a category as others of its kind of product spell it, but for one product that is changed. */
+/** Returns a category in the spelling of other products of its kind; the changed product itself does not count. */
 export async function spelledCategory(
   ctx: Pick<PersonContext, 'db' | 'organisationId'>,
   kind: ProductKind,
@@ -78,7 +78,7 @@ export async function spelledCategory(
   return spelledAs(category, await categoriesOf(ctx, kind, but));
 }
 
-/** The categories of a kind of product: those that mean something, then those of most products first. */
+/** Returns the categories of a kind of product: built-in ones, then the most used first. */
 export async function categoriesOf(
   ctx: Pick<PersonContext, 'db' | 'organisationId'>,
   kind: ProductKind,

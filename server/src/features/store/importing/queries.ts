@@ -156,7 +156,7 @@ function judged(file: FileRow, row: ImportedRow, sold: Sold | undefined): NewRow
   return rowOf(file, { outcome: 'update', input: row, before, after: stated, changes });
 }
 
-/** Gives a row the spelling that its category has; one that is new is that of the rows after it. */
+/** Gives a row the existing spelling of its category. A new category sets the spelling for later rows. */
 function unify(row: ImportedRow, spell: (name: string) => string): RowError[] {
   const { category } = row;
   row.category = spell(category);

@@ -49,7 +49,7 @@ test('codes are grouped by amount and expiry, and a repeated code in any case is
   ]);
 });
 
-test('of a cell that a spreadsheet changed it is said which, and a code is never repeated (STO-07, ORD-06)', () => {
+test('the problem of a changed cell names the cell and never repeats a code (STO-07, ORD-06)', () => {
   const secret = { code: 'row.spreadsheet', values: { value: '1.23457E+15' } } as const;
   const twice = { code: 'row.two_ways', values: { value: '1,000' } } as const;
   const judged = [

@@ -14,7 +14,7 @@ export interface ReadCell {
   note?: RowProblem;
 }
 
-/** The facts about a file, and a row's country where it names one, that decide how one cell is read. */
+/** The facts that decide how a cell is read: those of the file, and the country of the row if given. */
 export interface FileMeaning {
   numbers: NumberKind;
   order: DateOrder;
@@ -58,7 +58,7 @@ function date(text: string, span: DateSpan, { order, today }: FileMeaning): Read
 // No address with a name is longer, so longer texts are not searched.
 const maxAddressLength = 600;
 
-/** Returns the address that a text says: without a name, quotes, brackets, `mailto:` and a final dot. */
+/** Returns the email address in a text, without a name, quotes, brackets, `mailto:` and a final dot. */
 export function addressOf(text: string): string {
   if (text.length > maxAddressLength) return text;
   const inside = /<([^<>]+)>\s*[;,]?$/.exec(text)?.[1] ?? text;

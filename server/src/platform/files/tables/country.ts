@@ -48,7 +48,9 @@ export function countryOf(cell: string): string | null {
 // The prefix dialled before a number within a country, if it is not 0.
 const trunks: Readonly<Record<string, RegExp>> = { HU: /^06/, RU: /^8(?=[ ()-]*\d{3})/, IT: /^(?!)/ };
 
-/** Returns a telephone number of a country in its international form; one that may have its code already stays. */
+/**
+ * Returns a telephone number in international form. A number that may already have the country code stays unchanged.
+ */
 export function withCallingCode(phone: string, country: string): string {
   const code = callingCodes[country];
   if (code === undefined || phone.startsWith('+') || phone.replaceAll(/\D/g, '').startsWith(code)) return phone;

@@ -46,7 +46,7 @@ test('splits a list at commas, semicolons and lines, and marks repeated addresse
   expect(readAddresses(' \n ,; ')).toEqual([]);
 });
 
-test('the lists that people paste from Outlook and Excel are read; what is no address is said (ONB-03)', () => {
+test('lists pasted from Outlook and Excel are read, and invalid addresses are reported (ONB-03)', () => {
   const list = readFileSync(new URL('./pasted-list.txt', import.meta.url), 'utf8');
   expect(
     readAddresses(list).map(({ address, name, problem, repeated }) => [
@@ -73,7 +73,7 @@ test('the lists that people paste from Outlook and Excel are read; what is no ad
   ]);
 });
 
-test('what is no address in a list apart by commas stays to be mended, and gives nobody its name (ONB-03)', () => {
+test('an invalid entry in a comma-separated list is kept for correction and names nobody (ONB-03)', () => {
   expect(readAddresses('ravi, asha@acme.example; tara').map(({ address, name }) => [address, name])).toEqual([
     ['ravi', null],
     ['asha@acme.example', null],

@@ -16,7 +16,7 @@ export interface Pasted {
   repeated: boolean;
 }
 
-/** A text that may be an address, and what may be the name to it. */
+/** A text that may be an address, and its possible name. */
 interface Said {
   text: string;
   name: string;
@@ -38,7 +38,7 @@ function tableOf(text: string): { separator: Separator; rows: TableRow[] } | nul
   }
 }
 
-/** The lines of cells under headings, read as every import reads them; null without a heading of addresses. */
+/** Returns the rows under headings, read like any import, or null without a heading for addresses. */
 function ofHeadings(text: string): Said[] | null {
   const [first = ''] = text.split(/[\r\n]/, 1);
   if (!first.split(/[,;\t|]/).some((cell) => emailHeadings.has(headingKey(plainCell(cell))))) return null;
@@ -52,7 +52,7 @@ function ofHeadings(text: string): Said[] | null {
   return readRows().map(({ cell }) => ({ text: cell('Email'), name: cell('Full Name') }));
 }
 
-/** The parts of a line between signs that stand in no quotes. */
+/** Returns the parts of a line between separators outside quotes. */
 function partsOf(line: string): { text: string; before: string }[] {
   const quoted = line.split('"').length % 2 === 1;
   const parts: { text: string; before: string }[] = [];
@@ -77,7 +77,7 @@ const unquoted = (text: string) =>
     .replace(/^["']|["']$/g, '')
     .trim();
 
-/** The name and the address of `Name <address>`; without brackets the text alone. */
+/** Returns the name and address of `Name <address>`; without brackets, the whole text. */
 function withName(text: string): Said {
   const at = text.endsWith('>') ? text.lastIndexOf('<') : -1;
   const inside = text.slice(at + 1, -1);
@@ -87,7 +87,7 @@ function withName(text: string): Said {
 
 const isName = (text: string) => fullName.safeParse(unquoted(text)).success;
 
-/** The name that stands before an address, in cells of its own: `Iyer, Ravi <…>`, `Ravi Iyer, …`, or beside it. */
+/** Returns the name in the cells before an address: `Iyer, Ravi <…>`, `Ravi Iyer, …`, or the cell beside it. */
 function nameBefore(waiting: readonly string[], { name }: Said, sign: string): string | null {
   const names = waiting.filter(isName).map(unquoted);
   if (names.length === 0) return null;
@@ -96,7 +96,7 @@ function nameBefore(waiting: readonly string[], { name }: Said, sign: string): s
   return sign === '\t' ? names.slice(0, 2).join(' ') : null;
 }
 
-/** The addresses of a line. What else stands there is a name, another column, or no address and said so. */
+/** Returns the addresses of a line. Other text is a name, another column, or an invalid address. */
 function ofLine(line: string): Said[] {
   const found: Said[] = [];
   let waiting: string[] = [];

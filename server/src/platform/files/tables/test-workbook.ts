@@ -1,6 +1,6 @@
 import { zipOf } from './zip.ts';
 
-/** A number with a style of its own: 2 and on are the styles that are given. */
+/** A number with a style; the given styles begin at 2. */
 type Styled = { number: number; style: number };
 type Cell = string | number | boolean | Date | Styled | { error: string } | null;
 
@@ -33,7 +33,7 @@ function sheetXml(rows: readonly (readonly Cell[])[]): string {
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A workbook of some sheets, for tests; `formats` are the number formats of its styles from 2 on. */
+/** Returns a workbook for tests; `formats` are the number formats of its styles from 2 on. */
 export function workbookOf(
   sheets: Record<string, readonly (readonly Cell[])[]>,
   formats: readonly string[] = [],

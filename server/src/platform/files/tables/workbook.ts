@@ -42,7 +42,7 @@ function xmlOf(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Returns a workbook in which every sheet says what it shows. */
+/** Returns a workbook whose cells hold the displayed text. */
 function shownWorkbook(entries: ReadonlyMap<string, Buffer>): Uint8Array<ArrayBuffer> {
   const [, styles] = [...entries].find(([name]) => /(?:^|\/)styles\.xml$/i.test(name)) ?? [];
   const formats = zeroFormats(styles?.toString() ?? '');

@@ -8,8 +8,8 @@ export class ZipError extends Error {}
 const limits = { bytes: 80_000_000, entries: 2000 };
 
 /**
- * Returns the entries of a packed file, unpacked. What comes out is counted, whatever the file states of it.
- * @throws ZipError for what is none, and with "too large" for one that would be
+ * Returns the unpacked entries of a zip file, and counts the real output.
+ * @throws ZipError if it is no zip file, or with "too large"
  */
 export async function unzip(zip: Buffer): Promise<Map<string, Buffer>> {
   let left = limits.bytes;

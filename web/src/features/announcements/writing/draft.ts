@@ -43,7 +43,7 @@ export function isPast({ publishAt, atReadersHour }: Pick<Draft, 'publishAt' | '
   return publishAt !== '' && !atReadersHour && Date.now() - instantAt(publishAt).getTime() > 60_000;
 }
 
-/** Returns a draft without a time to send at that has passed meanwhile. */
+/** Returns a draft without its sending time if that has passed. */
 export function restoredFrom(kept: Draft): Draft {
   return isPast({ ...kept, atReadersHour: false }) ? { ...kept, publishAt: '', atReadersHour: false } : kept;
 }

@@ -6,23 +6,23 @@ import type { Call } from '../../../lib/form/options.ts';
 import type { Problems } from '../../../lib/form/problems.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 
-/** Says how a form of years of service is read, checked and sent. */
+/** The functions that read, check and send a form of years of service. */
 export interface YearsOptions<Found, Draft> {
   found: Found;
   draftOf: (found: Found) => Draft;
   check: (draft: Draft) => Problems;
   send: (call: Call, version: number, draft: Draft) => Promise<unknown>;
   saved: string;
-  /** Reads what is kept now. */
+  /** Returns the stored rows. */
   onReload: () => Promise<Found | undefined>;
 }
 
-/** Returns whether the years of a row stand in one before it. */
+/** Returns true if an earlier row has the same years. */
 export function isRepeated(rows: readonly { years: string }[], at: number): boolean {
   return rows.slice(0, at).some(({ years }) => Number(years) === Number(rows[at]!.years));
 }
 
-/** The form of years of service. Where nobody has typed in it, it follows newer versions; else they wait for `reload`. */
+/** Returns the form of years of service. An untouched form follows newer versions; otherwise they wait for `reload`. */
 export function useYearsForm<Found extends { version: number }, Draft extends object>({
   found,
   draftOf,
@@ -57,7 +57,7 @@ export function useYearsForm<Found extends { version: number }, Draft extends ob
     if (follows) take(found);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each newer version
   }, [follows]);
-  /** Takes what someone else saved; what was typed goes. */
+  /** Loads the version that someone else saved, and discards the input. */
   const reload = async () => {
     const newer = await onReload();
     if (!newer) return;

@@ -70,7 +70,7 @@ export function WordsOfYears({
   onShow,
 }: {
   words: ReturnType<typeof useWords>;
-  /** Told which row is written; null for the words for all other years. */
+  /** Called with the edited row, or null for the words for all other years. */
   onShow: (at: number | null) => void;
 }) {
   const t = useTranslations('celebrations.serviceWords');

@@ -38,12 +38,12 @@ function NotSaved({ problem, onReload }: { problem: string; onReload: (() => Pro
   );
 }
 
-/** Takes a row of years out. */
+/** Removes a row of years. */
 export function RemoveYears({ label, onRemove }: { label: string; onRemove: () => void }) {
   return <IconButton icon={X} label={label} onClick={onRemove} className="mt-6.5" />;
 }
 
-/** A card with a form of rows of years, which are changed together. */
+/** Shows a card with a form of rows of years, saved together. */
 export function YearsForm<Draft extends FieldValues>({
   id,
   title,
@@ -59,7 +59,7 @@ export function YearsForm<Draft extends FieldValues>({
   of: { form: DraftForm<Draft>; isConflict: boolean; reload: () => Promise<void> };
   add: string;
   save: string;
-  /** True where no row more belongs in. */
+  /** True if no more rows can be added. */
   full: boolean;
   onAdd: () => void;
   children: ReactNode;

@@ -15,7 +15,7 @@ import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 import type { Zapz } from '../zapz-view.ts';
 import { useParticipants } from './use-participants.ts';
 
-/** The places that were chosen, by the ids of the people. */
+/** The chosen placements, by person id. */
 interface Chosen {
   places: Record<string, string>;
 }

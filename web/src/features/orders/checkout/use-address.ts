@@ -3,7 +3,7 @@ import type { SavedAddress } from '@apprecio/contract/orders/placing';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 
 interface Draft extends Address {
-  /** The id of a saved one; empty for another. */
+  /** The id of a saved address; empty for another one. */
   chosen: string;
 }
 
@@ -15,7 +15,7 @@ function addressOf({ chosen, ...typed }: Draft, saved: readonly SavedAddress[]):
   return { name, mobile, lines: lines.filter((line, at) => at === 0 || line.trim() !== ''), city, state, pin };
 }
 
-/** The address that is chosen or typed; submitted, it goes to `onAddress` once nothing in it is wrong. */
+/** Returns the form of a chosen or typed address. A valid submission calls `onAddress`. */
 export function useAddress(saved: readonly SavedAddress[], onAddress: (to: Address) => void) {
   return useDraftForm({
     schema: address,

@@ -26,7 +26,7 @@ const moods = [1, 2, 3, 4, 5] as const;
 const faces: Record<(typeof moods)[number], LucideIcon> = { 1: Angry, 2: Frown, 3: Meh, 4: Smile, 5: Laugh };
 const faceOf = (mood: number) => faces[mood as 1 | 2 | 3 | 4 | 5];
 
-/** Shows a mood that was kept as today's. */
+/** Shows the mood stored for today. */
 function useShown() {
   const client = useQueryClient();
   return ({ today }: AnswerOf<'people.setMood'>) =>

@@ -20,6 +20,6 @@ test.each([
   ['a file beside its own name', 'image.png', 1],
   ['cells of a spreadsheet with a picture of them', 'Name\tScore\nAsha\t91', 0],
   ['a picture beside words', 'The minutes', 0],
-])('pasting %s attaches a picture only where it is all there is (FEED-07)', (_what, text, count) => {
+])('pasting %s attaches a picture only if there is no text beside it (FEED-07)', (_what, text, count) => {
   expect(pastedWith(text)).toBe(count);
 });

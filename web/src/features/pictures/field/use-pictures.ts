@@ -69,7 +69,7 @@ function useReason(bytes: number, filmBytes: number | undefined) {
       if (film) return file.size > filmBytes ? large(true) : null;
       return pictureTypes.includes(file.type) || isHeic(file) ? null : unfit;
     },
-    /** Of a file as it would be sent. */
+    /** The size of the file to send, in bytes. */
     ready: (file: File) => {
       if (isHeic(file)) return t('heic');
       return !file.type.startsWith('video/') && file.size > bytes ? large(false) : null;
@@ -90,7 +90,7 @@ function newItem(file: File, error: string | null): Sending {
   return { key: crypto.randomUUID(), file, film, preview, part: 0, error, again: false, stop: new AbortController() };
 }
 
-/** A file as it is sent, fetched code and all: a picture scaled down. */
+/** Returns a file ready to send; a picture is scaled down. */
 async function readied(file: File, bytes: number): Promise<{ sent: File; moving: boolean }> {
   if (file.type.startsWith('video/')) return { sent: file, moving: false };
   const moving = mayMove.test(file.type) && (await (await import('../../../lib/pictures/moving.ts')).isMoving(file));
@@ -187,7 +187,7 @@ export function usePictures<P extends Shown>({ value, most, onChange, ...options
   return {
     value,
     sending,
-    /** The ids of those that moved and do so no more. */
+    /** The ids of pictures that lost their animation. */
     stills,
     room,
     most,

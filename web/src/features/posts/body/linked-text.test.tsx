@@ -9,7 +9,7 @@ import { WrittenText } from './public.tsx';
 
 const links = () => screen.getAllByRole<HTMLAnchorElement>('link').map(({ href, textContent }) => [textContent, href]);
 
-test('an address in a text is a link that opens beside the product and vouches for nothing (FEED-07)', () => {
+test('an address in a text is a link that opens a new tab with a safe rel (FEED-07)', () => {
   const { container } = render(<LinkedText text="See www.example.com/c (or https://example.com/d)." />);
   expect(container.textContent).toBe('See www.example.com/c (or https://example.com/d).');
   expect(links()).toEqual([
@@ -20,7 +20,7 @@ test('an address in a text is a link that opens beside the product and vouches f
     expect([rel, target]).toEqual(['noopener noreferrer nofollow ugc', '_blank']);
 });
 
-test('an address that is cut leads where the whole one does (FEED-07)', () => {
+test('a shortened address keeps its full link (FEED-07)', () => {
   render(<LinkedText text="See https://example.com/minutes/of/may now" length={15} />);
   expect(links()).toEqual([['https://exa', 'https://example.com/minutes/of/may']]);
 });
@@ -31,7 +31,7 @@ test('a comment links addresses beside the people it mentions (FEED-07)', () => 
   expect(links().map(([words]) => words)).toEqual(['@Asha Rao', 'https://example.com/c']);
 });
 
-test('a post links addresses that came without one, in bold words too, and leaves its own links as they are (FEED-07)', () => {
+test('a post links plain addresses, also in bold text, and keeps its own links (FEED-07)', () => {
   const own = { text: 'www.here.example', link: 'https://there.example/' };
   const line = [{ text: 'At https://example.com/c!', bold: true as const }, { text: ' ' }, own];
   render(<WrittenText text={[{ kind: 'bullets', items: [line] }]} />);
@@ -42,7 +42,7 @@ test('a post links addresses that came without one, in bold words too, and leave
   expect(screen.getByText('https://example.com/c').tagName).toBe('STRONG');
 });
 
-test('the words of a thank-you are there at once, and their addresses are links soon (FEED-07)', async () => {
+test('the text of a thank-you is shown immediately, and its addresses become links later (FEED-07)', async () => {
   const { container } = render(<LinkedLater text="See https://example.com/c" />);
   expect(container.textContent).toBe('See https://example.com/c');
   expect(await screen.findByRole('link', { name: 'https://example.com/c' })).toBeDefined();
@@ -50,7 +50,7 @@ test('the words of a thank-you are there at once, and their addresses are links 
 
 const features = path.resolve(import.meta.dirname, '../..');
 
-test('every page that keeps the lines of a text links the addresses in it (FEED-07)', () => {
+test('every component that keeps line breaks also links web addresses (FEED-07)', () => {
   // The row of a notification is itself a link. The note of a thank-you takes its words as linked by its caller.
   const linkedElsewhere = new Set(['notifications/notification-row.tsx', 'notes/recognition-note.tsx']);
   const files = globSync('**/*.tsx', { cwd: features }).filter((file) => !linkedElsewhere.has(file));

@@ -22,7 +22,7 @@ function declared(declarations: string, property: string): string {
   return [...found].at(-1)?.[1]?.trim().toLowerCase() ?? '';
 }
 
-/** Reads the declarations of each class: Excel says by these alone that a cell is bold. */
+/** Returns the declarations of each class. Excel marks bold cells by classes alone. */
 function classesOf(page: Document): Map<string, string> {
   const rules = [...page.querySelectorAll('title')].flatMap(({ textContent }) => [
     ...textContent.matchAll(/\.([\w-]+)\s*\{([^}]*)\}/g),
@@ -41,7 +41,7 @@ function piecesOf(text: string, { bold, italic, link }: Look): PostInline {
 
 const wordsOf = (line: PostLine): string => line.map((inline) => ('text' in inline ? inline.text : '')).join('');
 
-/** Joins pieces of one look, and takes the spaces off both ends and around the ends of lines. */
+/** Joins pieces of the same style and trims spaces at both ends and around line breaks. */
 function tidy(line: PostLine): PostLine {
   const joined: Extract<PostInline, { text: string }>[] = [];
   for (const inline of line) {
@@ -65,7 +65,7 @@ function tidy(line: PostLine): PostLine {
   return joined;
 }
 
-/** Parts a line where two ends of lines follow each other, as programs without paragraphs write them. */
+/** Splits a line at double line breaks, which programs without paragraphs write. */
 function paragraphsIn(line: PostLine): PostLine[] {
   const parts: PostLine[] = [[]];
   for (const inline of tidy(line)) {
@@ -90,7 +90,7 @@ class Reader {
     this.classes = classes;
   }
 
-  /** Ends the paragraph or the line of an item that was begun. */
+  /** Ends the current paragraph or line of an item. */
   end(): void {
     const lines = paragraphsIn(this.line);
     this.line = [];
@@ -124,7 +124,7 @@ class Reader {
     };
   }
 
-  /** Reads what lies in a node, looking as given. */
+  /** Reads the content of a node in the given style. */
   read(node: Node, look: Look): void {
     for (const child of node.childNodes) {
       if (child.nodeType === Node.TEXT_NODE) {
@@ -163,7 +163,7 @@ class Reader {
     this.inItem = false;
   }
 
-  /** Reads rows as lines with gaps between their cells; a table that only holds a page together is passed through. */
+  /** Reads rows as lines with gaps between cells. A table used only for layout is read like other blocks. */
   private table(table: HTMLTableElement, look: Look): void {
     this.end();
     const rows = [...table.rows];
@@ -192,13 +192,13 @@ class Reader {
 
 const isFilled = ({ textContent }: Element): boolean => textContent.trim() !== '';
 
-/** Returns the sign that a picture stands for, where programs draw emoji as pictures. */
+/** Returns the emoji of a picture, because some programs draw emoji as pictures. */
 function signOf(picture: Element): string {
   const alt = picture.getAttribute('alt') ?? '';
   return picture.hasAttribute('data-stringify-emoji') || /^\p{Extended_Pictographic}/u.test(alt) ? alt : '';
 }
 
-/** Tells lists of Word apart by the sign that it writes before each item. */
+/** Returns the type of a Word list by the sign before each item. */
 function kindOfWord(element: Element): Kind {
   const sign = [...element.querySelectorAll('[data-style]')].find((each) =>
     /mso-list:\s*ignore/i.test(each.getAttribute('data-style') ?? ''),
@@ -206,7 +206,7 @@ function kindOfWord(element: Element): Kind {
   return /^\s*\(?(?:\d+|[a-z]+)[.)]/i.test(sign?.textContent ?? '') ? 'numbers' : 'bullets';
 }
 
-/** Keeps what a page says of its looks as mere words: the policy of the page lets no styles of others apply. */
+/** Turns styles into plain attributes, because the content policy of the page blocks foreign styles. */
 function unstyled(html: string): string {
   return html
     .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ' data-style='))

@@ -39,7 +39,7 @@ function inputOf({ text, category, media, at }: PostDraft) {
   };
 }
 
-/** Returns what stands in the way of sending, by field. */
+/** Returns the errors that block sending, by field. */
 function useFaults(post: Post | undefined) {
   const t = useTranslations('posts.write');
   return ({ text, media, at }: PostDraft, uploading: boolean): Record<string, string> => {

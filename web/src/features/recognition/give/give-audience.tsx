@@ -24,7 +24,7 @@ interface GiveAudienceProps {
   /** The text that tells whether the thank-you is sent at once or needs approval. */
   approval: string;
   error?: string | undefined;
-  /** Told both, the audience and the community. */
+  /** Called with the audience and the community. */
   onChoose: (value: Chosen) => void;
 }
 

@@ -50,14 +50,14 @@ export function freshDraft({ people, community }: Prefill): GiveDraft {
 
 const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id).sort();
 
-/** The name under which the draft of an opening is kept: for whom, and where. */
+/** Returns the name of the stored draft, by recipient and community. */
 export function nameOf({ people, community }: Prefill): string {
   return [giveDraft, ...(community ? [`in-${community.id}`] : []), ...idsOf(people)].join(':');
 }
 
 /**
- * Begins a thank-you with what was typed elsewhere; what was already written for that person stays before it. With
- * `key` it was sent by that key, and no answer came.
+ * Starts a thank-you with text typed elsewhere, below an existing draft for that person. `key` is the key of an
+ * attempt without an answer.
  */
 export function beginDraft(owner: string, person: PersonRef, begun: Begun, key?: string): void {
   const opened = { people: [person] };
@@ -68,7 +68,7 @@ export function beginDraft(owner: string, person: PersonRef, begun: Begun, key?:
   keepBegun<GiveDraft>(owner, name, { ...draft, message, valueIds, points: begun.points || draft.points }, key);
 }
 
-/** Puts words typed ahead below what a draft says. */
+/** Appends text typed ahead to a draft. */
 export function withWords(draft: GiveDraft, words: string): GiveDraft {
   return { ...draft, message: [draft.message.trim() && draft.message, words].filter(Boolean).join('\n') };
 }

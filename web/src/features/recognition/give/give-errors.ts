@@ -14,7 +14,7 @@ export type GiveErrors = Partial<Record<GiveField, string>>;
 
 type Sent = Pick<GiveDraft, 'people' | 'community'>;
 type Text = ReturnType<typeof useTranslations<'recognition.give'>>;
-/** Says what went wrong in general. */
+/** Shows the general error. */
 type Say = (error: unknown) => string;
 
 const places: Record<string, GiveField> = {

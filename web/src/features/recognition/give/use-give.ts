@@ -64,7 +64,7 @@ export function inputOf(draft: GiveDraft, { type, chosenValues }: GiveData): Inp
 /** The callbacks of the screen after sending. */
 interface GiveEvents {
   onSent: () => void;
-  /** Also where an earlier try had arrived. */
+  /** Called also if an earlier attempt had arrived. */
   onDone: () => void;
 }
 
@@ -120,7 +120,7 @@ function useGiveForm(
   return form;
 }
 
-/** The state of the dialog: a form whose values are the draft, and what it knows beside them. */
+/** Returns the state of the dialog: a form over the draft, and its data. */
 export function useGive(prefilled: Prefill, words: string, events: GiveEvents) {
   const t = useTranslations('recognition.give');
   const known = useRef<Known>(null);
