@@ -28,6 +28,7 @@ export const rowProblemCodes = [
   'row.empty',
   'row.one_of',
   'row.whole',
+  'row.delivery_days',
   'row.from_one',
   'row.hsn',
   'row.picture',

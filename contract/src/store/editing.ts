@@ -6,7 +6,7 @@ import { done } from '../api/page.ts';
 import { photoBytesAtMost } from '../api/picture-limits.ts';
 import { photo } from '../api/pictures.ts';
 import { line, paragraph } from '../api/text.ts';
-import { productTypeCode } from './entities.ts';
+import { deliveryDays, productTypeCode } from './entities.ts';
 
 const paise = z.number().int();
 const price = paise.min(100, 'Please enter a price of at least ₹1').max(10_000_000_00);
@@ -59,6 +59,8 @@ export const productForm = z
     active: z.boolean(),
     /** Of merchandise: it can carry a text of the buyer. */
     customizable: z.boolean(),
+    /** Of merchandise: the working days that its delivery takes; null where nobody promises any. */
+    deliveryDays: deliveryDays.nullable(),
     variants: z.array(variantForm).max(editingLimits.variants),
     /** Of a voucher. */
     amounts: z.array(price).min(1, 'Please enter at least one amount').max(editingLimits.amounts),
@@ -88,6 +90,7 @@ export const catalogueDetail = z.strictObject({
   locations: z.array(z.string()).nullable(),
   active: z.boolean(),
   customizable: z.boolean(),
+  deliveryDays: deliveryDays.nullable(),
   /** The address of its picture, or nothing. */
   imageUrl: z.string(),
   variants: z.array(

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { productType, type ProductKind } from '../api/codes.ts';
-import { instant } from '../api/dates.ts';
+import { instant, plainDate } from '../api/dates.ts';
 import { id } from '../api/ids.ts';
 import { listFields, pageOf } from '../api/page.ts';
 import { bounded, searchText } from '../api/text.ts';
+import { areDeliveryDays, deliveryDaysAtMost } from './delivery.ts';
 
 /** The tabs of the store. */
 export const storeCategories = ['merchandise', 'gift_vouchers', 'experiences'] as const;
@@ -48,6 +49,13 @@ export const productTypeCode = z.literal([productType.merchandise, productType.v
 
 /** Money is whole paise everywhere. */
 const paise = z.number().int();
+
+const workingDays = z.number().int().min(0).max(deliveryDaysAtMost);
+
+/** The working days within which a product is delivered. */
+export const deliveryDays = z
+  .strictObject({ from: workingDays, to: workingDays })
+  .refine(areDeliveryDays, 'Please enter the shorter time first');
 
 const filterValues = z.array(bounded(100)).max(50).optional();
 
@@ -105,6 +113,9 @@ export const merchandiseDetail = described.extend({
   variants: z.array(productVariant),
   /** True if it can carry a text of the buyer. */
   customizable: z.boolean(),
+  /** The working days that its delivery takes, and the dates on which it arrives if it is ordered now; null where unknown. */
+  deliveryDays: deliveryDays.nullable(),
+  arrives: z.strictObject({ from: plainDate, to: plainDate }).nullable(),
 });
 export type MerchandiseDetail = z.infer<typeof merchandiseDetail>;
 

@@ -27,6 +27,7 @@ export const productImports = {
     { heading: 'Stock', means: 'stock', type: 'whole', needed: true },
     image,
     description,
+    { heading: 'Delivery days', means: 'deliveryDays', type: 'text', canClear: true },
     ...ofAll,
   ],
   gift_vouchers: [

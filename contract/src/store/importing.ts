@@ -28,7 +28,7 @@ export const importColumns = {
 } as const satisfies Record<StoreCategory, readonly string[]>;
 
 /** Columns that a file of any tab may have; one that it leaves out changes nothing. */
-export const optionalColumns = ['Brand', 'HSN', 'Active', 'Monthly limit'] as const;
+export const optionalColumns = ['Brand', 'HSN', 'Active', 'Monthly limit', 'Delivery days'] as const;
 
 export const importing = define({
   'store.importProducts': {

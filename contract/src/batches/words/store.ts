@@ -240,6 +240,18 @@ export const storeWords = {
     ml: 'പ്രതിമാസ പരിധി',
     pt: 'Limite mensal',
   },
+  deliveryDays: {
+    en: 'Delivery days|Delivery time|Lead time|Lieferzeit',
+    es: 'Días de entrega|Plazo de entrega',
+    fr: 'Jours de livraison|Délai de livraison',
+    hi: 'डिलीवरी के दिन',
+    ta: 'விநியோக நாட்கள்',
+    kn: 'ವಿತರಣಾ ದಿನಗಳು',
+    gu: 'ડિલિવરીના દિવસો',
+    te: 'డెలివరీ రోజులు',
+    ml: 'ഡെലിവറി ദിവസങ്ങൾ',
+    pt: 'Dias de entrega|Prazo de entrega',
+  },
   code: {
     en: 'Code|Voucher Code|Gift Card Number|Card Number|Gutscheincode',
     es: 'Código|Código del vale',

@@ -1,5 +1,13 @@
 import { days } from '@apprecio/contract/api/days';
 import { searchFormTerms } from '@apprecio/contract/api/text-keys';
+import type { DeliveryDays } from '@apprecio/contract/store/delivery';
+
+/** Returns the delivery days of a row; null where nobody promises any. */
+export function deliveryDaysOf(row: { delivery_from: number | null; delivery_to: number | null }): DeliveryDays | null {
+  return row.delivery_from === null || row.delivery_to === null
+    ? null
+    : { from: row.delivery_from, to: row.delivery_to };
+}
 
 const termsAtMost = 60;
 const maxSearchTerms = 6;

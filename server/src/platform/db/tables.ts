@@ -1695,6 +1695,8 @@ export interface StoreProductsTable {
   updated_at: Date;
   customizable: Generated<boolean>;
   hsn: string | null;
+  delivery_from: number | null;
+  delivery_to: number | null;
 }
 
 export interface StoreRatingsTable {
@@ -2244,7 +2246,7 @@ export const columns = {
   sign_in_providers: ['organisation_id', 'id', 'kind', 'name', 'issuer', 'client_id', 'sealed_secret', 'domains', 'tenant_ids', 'made_at', 'changed_at'],
   store_price_changes: ['organisation_id', 'id', 'product_id', 'variant_id', 'amount_paise', 'before_paise', 'changed_by', 'changed_at'],
   store_product_terms: ['organisation_id', 'product_id', 'term'],
-  store_products: ['organisation_id', 'id', 'sku', 'kind', 'title', 'title_fold', 'description', 'brand', 'category', 'image', 'images', 'price_paise', 'price_to_paise', 'discount_percent', 'gst_percent', 'shown_paise', 'rating_tenths', 'rating_sum', 'rating_count', 'sold_count', 'locations', 'month_limit', 'amounts', 'validity_days', 'terms', 'location', 'duration', 'group_size', 'fulfilment', 'active', 'created_at', 'updated_at', 'customizable', 'hsn'],
+  store_products: ['organisation_id', 'id', 'sku', 'kind', 'title', 'title_fold', 'description', 'brand', 'category', 'image', 'images', 'price_paise', 'price_to_paise', 'discount_percent', 'gst_percent', 'shown_paise', 'rating_tenths', 'rating_sum', 'rating_count', 'sold_count', 'locations', 'month_limit', 'amounts', 'validity_days', 'terms', 'location', 'duration', 'group_size', 'fulfilment', 'active', 'created_at', 'updated_at', 'customizable', 'hsn', 'delivery_from', 'delivery_to'],
   store_ratings: ['organisation_id', 'id', 'product_id', 'person_id', 'stars', 'words', 'hidden', 'rated_at'],
   store_variants: ['organisation_id', 'id', 'product_id', 'sku', 'colour', 'size', 'starts_at', 'location', 'price_paise', 'stock', 'active', 'position'],
   subdomains: ['subdomain', 'organisation_id'],

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fetchedAhead, query } from '../../lib/api/query.ts';
-import { formatPaise } from '../../lib/i18n/format.ts';
+import { formatDay, formatPaise, formatWeekday } from '../../lib/i18n/format.ts';
 import { RadioGroup } from '../../ui/form/radio.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { DetailPage } from '../../ui/layout/detail-page.tsx';
@@ -14,7 +14,11 @@ import { ProductCards } from './product-cards.tsx';
 import { ProductLayout, ProductShape } from './product-head.tsx';
 import { useMissing } from './use-missing.ts';
 
-function Buy({ product: { id, variants, gstPercent, customizable, monthLeft } }: { product: MerchandiseDetail }) {
+function Buy({
+  product: { id, variants, gstPercent, customizable, monthLeft, arrives },
+}: {
+  product: MerchandiseDetail;
+}) {
   const t = useTranslations('store');
   const [variantId, setVariantId] = useState(variants.find(({ stock }) => stock > 0)?.id);
   const [customization, setCustomization] = useState('');
@@ -50,6 +54,11 @@ function Buy({ product: { id, variants, gstPercent, customizable, monthLeft } }:
           value={customization}
           onChange={({ target }) => setCustomization(target.value)}
         />
+      )}
+      {arrives && (
+        <p className="text-sm">
+          {t('product.arrives', { date: `${formatWeekday(arrives.to)}, ${formatDay(arrives.to)}` })}
+        </p>
       )}
       <AddToCart
         main

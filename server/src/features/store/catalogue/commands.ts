@@ -2,6 +2,7 @@ import type { ProductKind } from '@apprecio/contract/api/codes';
 import { newId } from '@apprecio/contract/api/ids';
 import { searchForm } from '@apprecio/contract/api/text-keys';
 import { shownPrice } from '@apprecio/contract/cart/rules';
+import type { DeliveryDays } from '@apprecio/contract/store/delivery';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { recordPriceChanges } from '../own-prices/commands.ts';
 import { termsOf } from '../rules.ts';
@@ -40,6 +41,7 @@ export interface NewProduct {
   monthLimit?: number | null | undefined;
   variants?: readonly NewVariant[] | undefined;
   amounts?: readonly number[] | undefined;
+  deliveryDays?: DeliveryDays | null | undefined;
   validityDays?: number | null | undefined;
   terms?: string | null | undefined;
   location?: string | null | undefined;
@@ -85,6 +87,8 @@ function rowOf(ctx: TenantContext, product: NewProduct & { id: string }) {
     fulfilment: product.fulfilment,
     active: product.active ?? true,
     customizable: product.customizable ?? false,
+    delivery_from: product.deliveryDays?.from ?? null,
+    delivery_to: product.deliveryDays?.to ?? null,
     created_at: ctx.now,
     updated_at: ctx.now,
   };

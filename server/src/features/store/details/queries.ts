@@ -2,6 +2,7 @@ import type { ProductKind } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { pointsFor } from '@apprecio/contract/api/money';
 import { gstOn, shownPrice } from '@apprecio/contract/cart/rules';
+import { arrivalOf } from '@apprecio/contract/store/delivery';
 import type { ProductVariant } from '@apprecio/contract/store/entities';
 import type { store } from '@apprecio/contract/store/operations';
 import { sql } from 'kysely';
@@ -13,6 +14,7 @@ import { aboutOrganisation } from '../../organisation/public.ts';
 import { donatedSince, yearBegan } from '../causes/queries.ts';
 import { productImage } from '../pictures/queries.ts';
 import { cardColumns, cardOf, type CardRow } from '../queries.ts';
+import { deliveryDaysOf } from '../rules.ts';
 import { type Shopper, shopperOf, visibleTo } from '../shoppers/queries.ts';
 import { isFree } from '../vault/queries.ts';
 
@@ -28,6 +30,8 @@ interface DetailRow extends CardRow {
   duration: string | null;
   group_size: number | null;
   customizable: boolean;
+  delivery_from: number | null;
+  delivery_to: number | null;
   donated: number | null;
 }
 
@@ -64,6 +68,7 @@ async function find(ctx: PersonContext, kind: ProductKind, id: string): Promise<
       ctx.db,
       sql`select ${cardColumns(org, shopper)}, p.description, p.month_limit, p.amounts, p.fulfilment,
             p.validity_days, p.terms, p.duration, p.group_size, p.customizable,
+            p.delivery_from, p.delivery_to,
             ${donatedSince(org, yearBegan(ctx, timeZone))} as donated
           from store_products p
           where p.organisation_id = ${org} and p.id = ${id} and p.kind = ${kind} and ${visibleTo(shopper)}`,
@@ -129,7 +134,14 @@ export async function merchandiseDetail(
   { id }: Parsed<Store['store.merchandiseDetail']>,
 ): Promise<Answer<Store['store.merchandiseDetail']>> {
   const found = await find(ctx, 'merchandise', id);
-  return { ...described(ctx, found), variants: variantsOf(found), customizable: found.row.customizable };
+  const deliveryDays = deliveryDaysOf(found.row);
+  return {
+    ...described(ctx, found),
+    variants: variantsOf(found),
+    customizable: found.row.customizable,
+    deliveryDays,
+    arrives: deliveryDays && arrivalOf(found.shopper.today, deliveryDays),
+  };
 }
 
 /** One gift voucher with its amounts and terms. */

@@ -80,7 +80,7 @@ export async function createProduct(
   required(kind, form);
   checkCategory(kind, form.category);
   const sku = `P-${newId().slice(-10).toUpperCase()}`;
-  const { variants = [], amounts = [], discountPercent = 0, description = '', ...rest } = form;
+  const { variants = [], amounts = [], discountPercent = 0, description = '', deliveryDays, ...rest } = form;
   const added: NewProduct[] = [
     {
       ...rest,
@@ -91,6 +91,7 @@ export async function createProduct(
       gstPercent: isCause(kind, form.category) ? 0 : form.gstPercent,
       image: '',
       discountPercent: kind === 'voucher' ? 0 : discountPercent,
+      deliveryDays: kind === 'merchandise' ? deliveryDays : null,
       variants: kind === 'voucher' ? [] : variants.map((variant) => newVariant(sku, variant)),
       amounts: kind === 'voucher' ? amounts.toSorted((a, b) => a - b) : [],
     },
@@ -184,7 +185,7 @@ async function lockProduct(ctx: TenantContext, id: string) {
     .selectFrom('store_products')
     .select(['id', 'sku', 'kind', 'title', 'description', 'brand', 'category', 'gst_percent', 'discount_percent'])
     .select(['month_limit', 'locations', 'active', 'amounts', 'validity_days', 'terms', 'location', 'duration'])
-    .select(['group_size', 'price_paise', 'customizable', 'hsn'])
+    .select(['group_size', 'price_paise', 'customizable', 'hsn', 'delivery_from', 'delivery_to'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -192,6 +193,15 @@ async function lockProduct(ctx: TenantContext, id: string) {
   return { ...product, kind: product.kind as ProductKind };
 }
 type Product = Awaited<ReturnType<typeof lockProduct>>;
+
+/** Returns the columns of delivery days; only merchandise is delivered. */
+function deliveryOf(before: Product, { deliveryDays: days }: Form): Pick<Product, 'delivery_from' | 'delivery_to'> {
+  const { kind, delivery_from: from, delivery_to: to } = before;
+  if (kind !== 'merchandise') return { delivery_from: null, delivery_to: null };
+  return days === undefined
+    ? { delivery_from: from, delivery_to: to }
+    : { delivery_from: days?.from ?? null, delivery_to: days?.to ?? null };
+}
 
 function merged(before: Product, form: Form): Product {
   const isVoucher = before.kind === 'voucher';
@@ -209,6 +219,7 @@ function merged(before: Product, form: Form): Product {
     locations: given(form.locations, before.locations),
     active: given(form.active, before.active),
     customizable: before.kind === 'merchandise' && given(form.customizable, before.customizable),
+    ...deliveryOf(before, form),
     amounts: isVoucher ? given(form.amounts, before.amounts).toSorted((a, b) => a - b) : [],
     validity_days: given(form.validityDays, before.validity_days),
     terms: given(form.terms, before.terms),

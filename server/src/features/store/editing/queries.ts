@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { productImage } from '../pictures/queries.ts';
+import { deliveryDaysOf } from '../rules.ts';
 
 type Editing = typeof editing;
 
@@ -26,7 +27,7 @@ export async function catalogueDetail(
     .selectFrom('store_products')
     .select(['sku', 'kind', 'title', 'description', 'brand', 'category', 'gst_percent', 'discount_percent', 'image'])
     .select(['month_limit', 'locations', 'active', 'amounts', 'validity_days', 'terms', 'location', 'duration'])
-    .select(['group_size', 'customizable', 'hsn'])
+    .select(['group_size', 'customizable', 'hsn', 'delivery_from', 'delivery_to'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!product) throw fail('access.not_found');
@@ -53,6 +54,7 @@ export async function catalogueDetail(
     locations: product.locations,
     active: product.active,
     customizable: product.customizable,
+    deliveryDays: deliveryDaysOf(product),
     imageUrl: productImage(ctx, product.image),
     variants: variants.map(({ starts_at: startsAt, price_paise: price, ...variant }) => ({
       ...variant,

@@ -227,3 +227,26 @@ test('a product whose picture is not a valid address is faulty (STO-06, STO-07)'
   const { items } = await admin!.ok('batches.rows', { id, limit: 5 });
   expect(items[0]!.errors.map(({ field, code }) => `${field} ${code}`)).toEqual(['Image row.picture']);
 });
+
+test('a file sets the delivery days of merchandise, and its undo restores them (STO-05, STO-07)', async () => {
+  const { admin } = (await world().organisation()).people;
+  const send = async (days: string) => {
+    const columns = 'SKU,Title,Category,Price (INR),GST %,Stock,Delivery days';
+    const csv = [columns, `M1,Mug,Kitchen,100,18,5,${days}`].join('\n');
+    const { id } = await admin!.ok('store.importProducts', { category: 'merchandise', csv });
+    await admin!.ok('batches.apply', { id });
+    return id;
+  };
+  const days = async () => {
+    const { id } = (await admin!.ok('store.catalogue', {})).items[0]!;
+    return (await admin!.ok('store.catalogueDetail', { id })).deliveryDays;
+  };
+  await send('3-5');
+  expect(await days()).toEqual({ from: 3, to: 5 });
+  const changed = await send('7');
+  expect(await days()).toEqual({ from: 7, to: 7 });
+  await admin!.ok('batches.undo', { id: changed });
+  expect(await days()).toEqual({ from: 3, to: 5 });
+  await send('-');
+  expect(await days()).toBeNull();
+});

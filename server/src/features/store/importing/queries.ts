@@ -2,6 +2,7 @@ import type { ProductKind } from '@apprecio/contract/api/codes';
 import type { Parsed } from '@apprecio/contract/api/define';
 import { spellingOf } from '@apprecio/contract/api/spelling';
 import type { FaultyFile } from '@apprecio/contract/batches/problems';
+import type { DeliveryDays } from '@apprecio/contract/store/delivery';
 import { kindOfCategory, type StoreCategory } from '@apprecio/contract/store/entities';
 import type { importing } from '@apprecio/contract/store/importing';
 import { sql } from 'kysely';
@@ -49,6 +50,7 @@ export interface Sold {
   brand: string | null;
   hsn: string | null;
   monthLimit: number | null;
+  deliveryDays: DeliveryDays | null;
   /** Of the product. */
   active: boolean;
   /** Of the variant; a voucher counts as its own. */
@@ -74,6 +76,8 @@ export async function soldUnder(
       coalesce(v.location, p.location) as location, p.duration, p.group_size as "groupSize", p.amounts,
       p.validity_days as "validityDays", p.terms, v.colour, v.size, v.price_paise as price, v.stock,
       p.brand, p.hsn, p.month_limit as "monthLimit", p.active,
+      case when p.delivery_from is not null then jsonb_build_object('from', p.delivery_from, 'to', p.delivery_to) end
+        as "deliveryDays",
       coalesce(v.active, p.kind = 'voucher') as "variantActive",
       exists (select 1 from order_lines l where l.organisation_id = ${org} and l.product_id = p.id
         and (v.id is null or l.variant_id = v.id)) as ordered

@@ -2,6 +2,7 @@ import type { ProductKind } from '@apprecio/contract/api/codes';
 import { spelledAs } from '@apprecio/contract/api/spelling';
 import { cleared } from '@apprecio/contract/batches/columns';
 import type { RowProblem } from '@apprecio/contract/batches/problems';
+import { type DeliveryDays, readDeliveryDays } from '@apprecio/contract/store/delivery';
 import type { ProductForm } from '@apprecio/contract/store/editing';
 import { experienceCategories, kindOfCategory, type StoreCategory } from '@apprecio/contract/store/entities';
 import { importColumns, optionalColumns } from '@apprecio/contract/store/importing';
@@ -46,6 +47,7 @@ export interface ImportedRow {
   hsn?: string | null;
   active?: boolean;
   monthLimit?: number | null;
+  deliveryDays?: DeliveryDays | null;
 }
 
 const amountsAtMost = 200;
@@ -127,7 +129,7 @@ const answers: Readonly<Record<string, boolean>> = { yes: true, no: false };
 const limitAtMost = 1000;
 
 /** Reads the optional columns of a file. An empty `Active` cell sets nothing. */
-function optionalOf(reader: Reader): Pick<ImportedRow, 'brand' | 'hsn' | 'active' | 'monthLimit'> {
+function optionalOf(reader: Reader): Pick<ImportedRow, OptionalField> {
   const active = reader.read<boolean | null>(
     'Active',
     (text) => answers[text.toLowerCase()] ?? null,
@@ -143,6 +145,14 @@ function optionalOf(reader: Reader): Pick<ImportedRow, 'brand' | 'hsn' | 'active
     ...(active !== null && { active }),
     ...(reader.has('Monthly limit') && {
       monthLimit: reader.read<number | null>('Monthly limit', limit, fromOne, null),
+    }),
+    ...(reader.has('Delivery days') && {
+      deliveryDays: reader.read<DeliveryDays | null>(
+        'Delivery days',
+        readDeliveryDays,
+        { code: 'row.delivery_days' },
+        null,
+      ),
     }),
   };
 }
@@ -211,7 +221,7 @@ const ofExperiences = [
 
 /** Fields of an existing product that a file can change, by kind. The picture is set only when a product is created. */
 const fieldsOf = { merchandise: ofMerchandise, voucher: ofVouchers, experience: ofExperiences } as const;
-const optionalFields = ['brand', 'hsn', 'active', 'monthLimit'] as const;
+const optionalFields = ['brand', 'hsn', 'active', 'monthLimit', 'deliveryDays'] as const;
 type OptionalField = (typeof optionalFields)[number];
 type ImportedField = (typeof fieldsOf)[ProductKind][number] | OptionalField;
 
@@ -223,6 +233,7 @@ type Values = Record<string, string | null>;
 const textOf = (value: ImportedRow[ImportedField]) => {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'object' && 'from' in value) return `${value.from}-${value.to}`;
   return Array.isArray(value) ? value.join(';') : String(value);
 };
 
@@ -248,6 +259,7 @@ const columnsOfFields: Readonly<Record<string, readonly string[]>> = {
   brand: ['Brand'],
   hsn: ['HSN'],
   monthLimit: ['Monthly limit'],
+  deliveryDays: ['Delivery days'],
 };
 
 /** Of the values of a row those of which its cells say something; an empty cell leaves what is there. */
@@ -281,6 +293,7 @@ export function formsOf(values: Readonly<Values>): { product: ProductForm; varia
     product: {
       ...texts(['title', 'category', 'description', 'location', 'duration', 'terms', 'brand', 'hsn']),
       ...numbers(['gstPercent', 'discountPercent', 'groupSize', 'validityDays', 'monthLimit']),
+      ...given('deliveryDays', readDeliveryDays),
       ...given('active', (text) => text === 'Yes'),
       ...given('amounts', (text) => text.split(';').map(Number)),
     },

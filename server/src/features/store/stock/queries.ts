@@ -1,10 +1,12 @@
 import type { ProductKind } from '@apprecio/contract/api/codes';
+import type { DeliveryDays } from '@apprecio/contract/store/delivery';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { Fulfilment } from '../catalogue/commands.ts';
 import { netPrice } from '../queries.ts';
+import { deliveryDaysOf } from '../rules.ts';
 import { type Shopper, visibleTo } from '../shoppers/queries.ts';
 import { isFree } from '../vault/queries.ts';
 
@@ -32,6 +34,8 @@ export interface Buyable {
   location: string | null;
   monthLimit: number | null;
   validityDays: number;
+  /** Of merchandise: the working days that its delivery takes; null where unknown. */
+  deliveryDays: DeliveryDays | null;
 }
 
 interface Row {
@@ -50,6 +54,8 @@ interface Row {
   location: string | null;
   month_limit: number | null;
   validity_days: number | null;
+  delivery_from: number | null;
+  delivery_to: number | null;
   amounts: number[];
 }
 
@@ -75,12 +81,13 @@ function buyableOf(row: Row, unitPrice: number): Buyable {
     location: row.location,
     monthLimit: row.month_limit,
     validityDays: row.validity_days ?? 365,
+    deliveryDays: deliveryDaysOf(row),
   };
 }
 
 const columns = sql`p.id, v.id as variant_id, p.kind, p.fulfilment, p.title, p.image, v.price_paise, p.discount_percent,
   p.gst_percent, v.colour, v.size, v.starts_at, coalesce(v.location, p.location) as location, p.month_limit,
-  p.validity_days, p.amounts`;
+  p.validity_days, p.delivery_from, p.delivery_to, p.amounts`;
 
 /**
  * Returns a product to buy, at the current price.

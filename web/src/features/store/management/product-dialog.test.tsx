@@ -22,6 +22,7 @@ const mug: CatalogueDetail = {
   locations: null,
   active: true,
   customizable: false,
+  deliveryDays: null,
   imageUrl: '',
   variants: [
     { ...variant, id: idOf(2), colour: 'Blue', stock: 5 },

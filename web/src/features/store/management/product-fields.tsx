@@ -75,7 +75,10 @@ export function ProductFields(props: FieldsProps) {
         </>
       )}
       {kind === 'merchandise' && (
-        <FormField of={props.form} name="customizable" as={Checkbox} label={t('customizable')} />
+        <>
+          <FormField of={props.form} name="customizable" as={Checkbox} label={t('customizable')} />
+          <FormField as={TextField} {...field('deliveryDays')} optional help={t('deliveryDaysHelp')} maxLength={7} />
+        </>
       )}
       <div className={pair}>
         <FormField as={TextField} {...field('gstPercent')} inputMode="numeric" />

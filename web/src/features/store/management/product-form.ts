@@ -1,4 +1,5 @@
 import { type ProductKind, productKindOf, productType, type ProductTypeCode } from '@apprecio/contract/api/codes';
+import { type DeliveryDays, readDeliveryDays } from '@apprecio/contract/store/delivery';
 import type { CatalogueDetail } from '@apprecio/contract/store/editing';
 import { companyCategory } from '@apprecio/contract/store/entities';
 import type { InputOf } from '../../../lib/api/request.ts';
@@ -27,6 +28,7 @@ export interface TypedProduct {
   hsn: string;
   discountPercent: string;
   monthLimit: string;
+  deliveryDays: string;
   locations: string;
   amounts: string;
   validityDays: string;
@@ -45,6 +47,9 @@ export type TextField = Exclude<keyof TypedProduct, 'productType' | 'variants' |
 const gstOf: Record<ProductKind, string> = { merchandise: '18', voucher: '0', experience: '18' };
 const rupees = (paise: number) => String(paise / 100);
 const numberText = (value: number | null) => (value === null ? '' : String(value));
+
+const deliveryText = (of: DeliveryDays | null) =>
+  of === null ? '' : of.from === of.to ? `${of.to}` : `${of.from}-${of.to}`;
 
 let made = 0;
 
@@ -66,6 +71,7 @@ export function blankProduct(type: ProductTypeCode): TypedProduct {
     hsn: '',
     discountPercent: '0',
     monthLimit: '',
+    deliveryDays: '',
     locations: '',
     amounts: '',
     validityDays: type === productType.voucher ? '365' : '',
@@ -90,6 +96,7 @@ export function typedOf(product: CatalogueDetail): TypedProduct {
     hsn: product.hsn ?? '',
     discountPercent: String(product.discountPercent),
     monthLimit: numberText(product.monthLimit),
+    deliveryDays: deliveryText(product.deliveryDays),
     locations: product.locations?.join(', ') ?? '',
     amounts: product.amounts.map(rupees).join(', '),
     validityDays: numberText(product.validityDays),
@@ -115,6 +122,7 @@ const textOrNull = (text: string) => text.trim() || null;
 const listOf = (text: string) => text.split(/[,;]/).flatMap((part) => part.trim() || []);
 const isWhole = (text: string, from: number, to: number) =>
   /^\d+$/.test(text.trim()) && Number(text) >= from && Number(text) <= to;
+const isDelivery = (text: string) => text.trim() === '' || readDeliveryDays(text) !== null;
 const isPrice = (text: string) => /^\d+(\.\d{1,2})?$/.test(text.trim()) && Number(text) >= 1;
 const paiseOf = (text: string) => Math.round(Number(text) * 100);
 const wholeOrNull = (text: string) => (text.trim() === '' ? null : Number(text));
@@ -127,7 +135,7 @@ export function hasDates({ productType: type, category }: Pick<TypedProduct, 'pr
 /** Fields whose texts do not fit, each with the key of its message. */
 export function wrongFields(
   typed: TypedProduct,
-): Partial<Record<TextField | 'variants', 'missing' | 'number' | 'prices' | 'hsn'>> {
+): Partial<Record<TextField | 'variants', 'missing' | 'number' | 'prices' | 'hsn' | 'deliveryDays'>> {
   const kind = productKindOf(typed.productType);
   const optional = (text: string, to: number) => text.trim() === '' || isWhole(text, 1, to);
   const amounts = listOf(typed.amounts);
@@ -140,6 +148,7 @@ export function wrongFields(
     ...(!/^(?:\d{4}(?:\d{2}){0,2})?$/.test(typed.hsn.trim()) && { hsn: 'hsn' as const }),
     ...(!isWhole(typed.discountPercent, 0, 99) && { discountPercent: 'number' as const }),
     ...(!optional(typed.monthLimit, 1000) && { monthLimit: 'number' as const }),
+    ...(!isDelivery(typed.deliveryDays) && { deliveryDays: 'deliveryDays' as const }),
     ...(!optional(typed.validityDays, 3650) && { validityDays: 'number' as const }),
     ...(!optional(typed.groupSize, 1000) && { groupSize: 'number' as const }),
     ...(kind === 'voucher' && !(amounts.length > 0 && amounts.every(isPrice)) && { amounts: 'prices' as const }),
@@ -171,6 +180,7 @@ export function inputOf(typed: TypedProduct): Omit<InputOf<'store.createProduct'
     hsn: textOrNull(typed.hsn),
     discountPercent: Number(typed.discountPercent),
     monthLimit: wholeOrNull(typed.monthLimit),
+    deliveryDays: readDeliveryDays(typed.deliveryDays),
     locations: locations.length > 0 ? locations : null,
     terms: typed.terms,
     validityDays: wholeOrNull(typed.validityDays),
