@@ -8,13 +8,13 @@ const list = {
 const tests = (text: string) => ({ file: 'server/src/features/recognition/give.test.ts', text });
 
 test('reports a built requirement that no test names, and ignores one that is not built', () => {
-  expect(requirements([list, tests("test('REC-01 a thank-you arrives', async () => {});")])).toEqual([
+  expect(requirements([list, tests("test('a new thank-you appears as a card (REC-01)', async () => {});")])).toEqual([
     'docs/requirements.md REC-02 is named by no test',
   ]);
 });
 
 test('reports a title that names an unknown or unbuilt requirement, with its line', () => {
-  const text = "describe('REC-01 REC-02', () => {\n  test.each(rows)('REC-03 REC-09 %s', () => {});\n});\n";
+  const text = "describe('REC-01 REC-02', () => {\n  test.each(rows)('%s (REC-03, REC-09)', () => {});\n});\n";
   expect(requirements([list, tests(text)])).toEqual([
     'docs/requirements.md REC-03 is not built, yet a test names it',
     'server/src/features/recognition/give.test.ts:2 REC-09 is no requirement of docs/requirements.md',

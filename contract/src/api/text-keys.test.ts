@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emailKey, isSameName, isVisible, nameKey, searchForm, searchFormTerms, visibleLength } from './text-keys.ts';
 
-describe('I18N-04 names of things are equal by what a reader reads', () => {
+describe('names that read the same are equal (I18N-04)', () => {
   test.each([
     ['en', 'Human Resources', 'HUMAN  resources ', 'Human Resource'],
     ['es', 'Administración', 'ADMINISTRACIO\u0301N', 'Administracion'],
@@ -61,7 +61,7 @@ describe('I18N-04 names of things are equal by what a reader reads', () => {
   });
 });
 
-describe('SRCH-01 a search is looser than equality, and keeps the signs of every script but three', () => {
+describe('search terms fold more than equality does, and keep the signs of all scripts but three (SRCH-01)', () => {
   test.each([
     ['D’Souza', 'd souza'],
     ["D'Souza", 'd souza'],
@@ -100,7 +100,7 @@ const texts = fc.oneof(
 const signs = /[\u0900-\u0dff]/gu;
 const lone = /\p{Surrogate}/u;
 
-describe('I18N-04 for every text', () => {
+describe('equality and search terms of any text (I18N-04)', () => {
   test('both keys are idempotent', () => {
     fc.assert(
       fc.property(texts, (text) => {

@@ -39,7 +39,7 @@ function leavesOf(schema: z.core.$ZodType, at: string): Leaf[] {
 
 const bidiControls = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
 
-describe('FEED-04 a text cannot turn the direction of what stands around it', () => {
+describe('a text cannot change the direction of the text around it (FEED-04)', () => {
   const texts = Object.entries(operations).flatMap(([name, { input }]) => leavesOf(input, name));
 
   test('finds more than 100 text fields to check', () => {

@@ -28,7 +28,7 @@ test('each competition state has its number from the specification (ZAP-03)', ()
   expect(states.map(statusOfState)).toEqual([4, 5, 1, 2, 3]);
 });
 
-describe('who may join (ZAP-02)', () => {
+describe('joining a competition (ZAP-02)', () => {
   const now = new Date('2026-11-20T09:00:00Z');
   const inDays = (count: number) => new Date(now.getTime() + days(count));
   const open: Joinable = {

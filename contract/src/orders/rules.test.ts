@@ -44,7 +44,7 @@ test.each(orderStates.flatMap((from) => orderStates.map((to) => [from, to] as co
   },
 );
 
-describe('what a buyer may ask of a line (ORD-03, ORD-06)', () => {
+describe('requests that a buyer may make about a line (ORD-03, ORD-06)', () => {
   const now = new Date('2026-11-20T09:00:00Z');
   const ago = (count: number) => new Date(now.getTime() - days(count));
   const came: AskableLine = {
@@ -78,7 +78,7 @@ describe('what a buyer may ask of a line (ORD-03, ORD-06)', () => {
   });
 });
 
-describe('what a buyer may undo (ORD-03, ORD-06)', () => {
+describe('orders that a buyer may undo (ORD-03, ORD-06)', () => {
   const now = new Date('2026-11-20T09:00:00Z');
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const code: UndoableLine = { kind: 'voucher', status: 'delivered', since: ago(60), everShown: false, codes: 1 };

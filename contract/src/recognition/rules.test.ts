@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { approvalFor, nobodyLeft } from './rules.ts';
 
-describe('who has to approve (REC-02)', () => {
+describe('required approvers (REC-02)', () => {
   const base = {
     approval: 'manager' as const,
     threshold: 50,

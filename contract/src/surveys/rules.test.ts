@@ -34,7 +34,7 @@ const options = choices('Yes', 'No');
 const one = ask('one', 'single', { options });
 const two = (...values: string[]) => ask('two', 'text', after('one', ...values));
 
-describe('what keeps a survey from being launched (SURV-02)', () => {
+describe('reasons that block a launch (SURV-02)', () => {
   test.each<[string, Question[], Record<string, QuestionProblem>]>([
     ['nothing', [one, two('yes')], {}],
     ['nothing, where one of several answers can be given', [one, two('maybe', 'no')], {}],
@@ -76,7 +76,7 @@ describe('what keeps a survey from being launched (SURV-02)', () => {
   });
 });
 
-describe('which questions are shown (SURV-02)', () => {
+describe('visible questions (SURV-02)', () => {
   const many = ask('one', 'multi', { options });
   const three = ask('three', 'text', after('two', 'why'));
   test.each<[string, Question[], SurveyAnswers, string[]]>([

@@ -55,7 +55,7 @@ async function left(...orgs: Organisation[]): Promise<string[]> {
   return rows.flatMap((found) => tablesWithRows(found).map(([name]) => name));
 }
 
-describe('OPS-01 a demonstration is removed for good', () => {
+describe('a demonstration is removed for good (OPS-01)', () => {
   test('deletes all its rows and files, and keeps every row and file of another organisation', async () => {
     const seeded = (await seed(world())).org;
     const filled = (await fill(world(), 2)).org;
@@ -154,7 +154,7 @@ describe('OPS-01 a demonstration is removed for good', () => {
   });
 });
 
-describe('OPS-01 who still works in what was removed', () => {
+describe('people signed in to a demonstration that is removed (OPS-01)', () => {
   test('a write under way finishes first, later writes leave nothing and jobs end without warnings', async () => {
     const org = await demonstration({ asha: {}, ravi: {} });
     const { services } = world();

@@ -40,7 +40,7 @@ async function collected(part: Readable): Promise<number[]> {
   return Array.from(Buffer.concat(chunks));
 }
 
-describe.each(Object.keys(storages))('STO-06 files on %s', (kind) => {
+describe.each(Object.keys(storages))('files on %s (STO-06)', (kind) => {
   const organisation = newId();
   let storage: Storage;
 

@@ -46,7 +46,7 @@ async function clientOf(token: string): Promise<Client> {
   return apprecio({ origin: `http://${org.subdomain}.localhost:3000`, token, fetch: send });
 }
 
-describe('API-08 the typed client that the API page offers', () => {
+describe('the typed client that the API page offers (API-08)', () => {
   test('sends a thank-you, retries safely with its key, pages and reports a refusal by its code', async () => {
     const api = await clientOf(org.people.asha!.token);
     const thankYou = { message: 'Thank you for the handover.', recipients: [{ personId: org.people.ben!.id }] };
@@ -91,7 +91,7 @@ await api.call('posts.lists', {});
   });
 });
 
-describe('API-08 the API page is served by the product alone', () => {
+describe('the API page is served by the product alone (API-08)', () => {
   test('its styles use a nonce of their own, and no other page allows one', async () => {
     const [page, again, home] = await Promise.all([get('/api/docs'), get('/api/docs'), get('/')]);
     const policies = [page, again, home].map(({ headers }) => String(headers['content-security-policy']));

@@ -36,7 +36,7 @@ const broken: [string, string, string][] = [
   ['with a field like a prototype', 'multipart/form-data; boundary=x', `${file('__proto__')}bytes\r\n--x--`],
 ];
 
-describe('API-05 a form', () => {
+describe('an uploaded form (API-05)', () => {
   test.each(broken)('%s is rejected by every operation with 400 or 401', async (_what, type, payload) => {
     for (const [name, operation] of withBody) {
       const { method, path, access } = operation;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const bodies = (operationId: string) =>
   Object.keys(client.calls.find((call) => call.operationId === operationId)?.requestBody?.content ?? {});
 
-describe('API-08 a client that knows the OpenAPI document alone', () => {
+describe('a client that knows the OpenAPI document alone (API-08)', () => {
   test('uploads a photo, which the profile then shows', async () => {
     const { asha } = org.people;
     const reply = await client.call('profile.uploadPhoto', { photo: onePixel() }, asha!.token);

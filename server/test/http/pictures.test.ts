@@ -48,7 +48,7 @@ function bomb(): Uint8Array {
   ]);
 }
 
-describe('PPL-03 photos', () => {
+describe('photos (PPL-03)', () => {
   test('a photo becomes three square WebP pictures without metadata such as place and camera', async () => {
     const jpeg = await plain(900)
       .withExif({ IFD0: { Make: 'Camera of Asha' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 31/1 0/1' } })

@@ -114,7 +114,7 @@ describe('the database', () => {
   });
 });
 
-describe('API-01 where the calls go', () => {
+describe('addresses of the API’s operations (API-01)', () => {
   test('only listed origins of the site may call across origins', async () => {
     const ask = async (origin: string) =>
       world().app.inject({

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => close(server));
 
-describe('AUTH-02 an address that someone else chose', () => {
+describe('a provider address that a tenant chose (AUTH-02)', () => {
   test.each([
     '127.0.0.1',
     '10.1.2.3',

@@ -19,7 +19,7 @@ const upload = async (actor: Actor) => actor.call('posts.uploadMedia', { file: f
 const post = async (actor: Actor, id: string) =>
   actor.call('posts.createWithMedia', { text: 'A film', media: [{ id }] });
 
-describe('what lies uploaded and unposted is bounded', () => {
+describe('uploads without a post are limited', () => {
   test('for a person: the next upload is refused with advice and accepted once the first is posted', async () => {
     const { asha } = org.people;
     const first = await upload(asha!);

@@ -37,7 +37,7 @@ async function problemsOf(who: string, names: OperationName[], expected: number)
   return problems;
 }
 
-describe('ACC-05 the calls behind the screens of admins are refused to', () => {
+describe('operations behind admin screens are refused to (ACC-05)', () => {
   describe.each([
     ['an employee', 'asha'],
     ['a manager', 'boss'],
@@ -48,7 +48,7 @@ describe('ACC-05 the calls behind the screens of admins are refused to', () => {
   });
 });
 
-describe('ACC-05 the calls behind the screens that managers open too', () => {
+describe('operations behind screens that managers also open (ACC-05)', () => {
   test.each(Object.entries(ofManagersToo))('%s is refused to an employee and answers a manager', async (_, names) => {
     expect(await problemsOf('asha', names, 403)).toEqual([]);
     expect(await problemsOf('boss', names, 200)).toEqual([]);
@@ -68,7 +68,7 @@ describe('ACC-05 the calls behind the screens that managers open too', () => {
   });
 });
 
-describe('ACC-05 the calls behind the screens that are everyone’s answer with their own rows', () => {
+describe('operations behind screens of everyone return the reader’s own rows (ACC-05)', () => {
   test.each(Object.entries(ofEveryone))('%s', async (_screen, names) => {
     for (const who of ['asha', 'boss', 'admin']) expect(await problemsOf(who, names, 200)).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe.each(['admin', 'super_admin'])('ACC-05 someone who is %s', (role) => {
   });
 });
 
-describe('ACC-05 nothing is left out', () => {
+describe('every screen and operation is covered (ACC-05)', () => {
   test('every call that requires a permission belongs to a screen, and no other call does', () => {
     const mapped = [...Object.values(ofAdmins).flat(), ...Object.values(ofManagersToo).flat()];
     const asking = (Object.entries(operations) as [OperationName, Operation][])

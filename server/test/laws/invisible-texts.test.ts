@@ -4,7 +4,7 @@ import { type Actor, useWorld } from '../support/world.ts';
 
 const world = useWorld();
 
-describe('FEED-04 a text of which nothing is seen is none', () => {
+describe('a text without visible characters is empty (FEED-04)', () => {
   let asha: Actor;
   let ravi: Actor;
   let admin: Actor;

@@ -35,7 +35,7 @@ function asker({ org, asks }: Filled, { name, access }: { name: OperationName; a
   return { ask, statusOf };
 }
 
-describe('API-06 a list is asked for with cursor and limit, twenty rows without one, at most a hundred', () => {
+describe('a list takes a cursor and a limit of 20 by default and 100 at most (API-06)', () => {
   test.each(lists)('$name', async ({ name, limit, access }) => {
     const declared = law(name, 'takes a limit of 1 to 100, 20 without one', 'contract');
     expect(limit, declared).toMatchObject({ minimum: 1, maximum: 100, default: 20 });
@@ -51,7 +51,7 @@ describe('API-06 a list is asked for with cursor and limit, twenty rows without 
 /** The lists of which today the rest is tried; that each is filled, and answers, is tried of all. */
 const someLists = sample(lists, Math.ceil(lists.length / 3));
 
-describe('API-06 lists page by cursor: every row once, in order, and a cursor that is none is refused', () => {
+describe('lists page by cursor in order, each row once, and refuse an invalid cursor (API-06)', () => {
   test.each(someLists)('$name', async ({ name, access }) => {
     const { ask, statusOf } = asker(many, { name, access });
     const whole = await ask({ limit: 100 });
@@ -82,7 +82,7 @@ const forgeries = [
 ];
 const cursorOf = (parts: readonly string[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
 
-describe('API-06 a forged cursor is refused or leads to a page, never to a failure', () => {
+describe('a forged cursor is refused or returns a page, and never fails (API-06)', () => {
   test.each(someLists)('$name', async ({ name, access }) => {
     const { ask, statusOf } = asker(many, { name, access });
     const { nextCursor } = await ask({ limit: 3 });

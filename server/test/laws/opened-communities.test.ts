@@ -89,7 +89,7 @@ beforeAll(async () => {
   telling = reads.filter((read) => tellingNames.has(read.name));
 }, 300_000);
 
-describe('COM-03 a community that members alone read is opened', () => {
+describe('a members-only community that becomes open (COM-03)', () => {
   test.each(['newcomer', 'asking', 'outsider'])(
     'earlier content is neither listed, opened, found nor sent to the %s',
     async (name) => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   otherSeed = await seed(world());
 });
 
-describe('API-02 API-04 strangers', () => {
+describe('requests without a session (API-02, API-04)', () => {
   test.each(signedIn)('%s requires a valid, unexpired token of our own and of an open session', async (name) => {
     const { input } = sampleOf(samples(ownSeed), name);
     const { secretKey } = world().services.config;
@@ -55,7 +55,7 @@ describe('API-02 API-04 strangers', () => {
   });
 });
 
-describe('ACC-05 role × operation', () => {
+describe('role × operation (ACC-05)', () => {
   test.each(signedIn)('%s', async (name) => {
     const access = all[name].access;
     for (const [who, role] of [
@@ -71,7 +71,7 @@ describe('ACC-05 role × operation', () => {
   });
 });
 
-describe('API-05 another organisation’s ids are not there', () => {
+describe('ids of another organisation do not exist (API-05)', () => {
   test.each(withId)('%s', async (name) => {
     const sample = sampleOf(samples(otherSeed), name);
     const reply = await ownSeed.org.people[sample.as!]!.call(name, sample.input);

@@ -50,7 +50,7 @@ const specified: Record<string, string> = {
     GET /company/points-history; POST /company/set-point-value`,
 };
 
-describe('API-01 every call of what is built stands at its specified address', () => {
+describe('every operation is served at its specified address (API-01)', () => {
   test.each(Object.entries(specified))('%s', (_feature, calls) => {
     const named = calls.split(';').map((call) => call.trim().replace(/\s+/g, ' '));
     const missing = named.filter((call) => !served.has(call));
@@ -70,7 +70,7 @@ async function post(url: string, payload: object): Promise<{ status: number; bod
   return { status: reply.statusCode, body: reply.json() };
 }
 
-describe('PPL-07 a call that the specification names twice is one function at both addresses', () => {
+describe('an operation with two specified addresses is one function at both (PPL-07)', () => {
   test('create is the same function as onboard/manual', async () => {
     const person = (employeeId: string) => ({
       employeeId,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { statementsOf } from '../../src/platform/db/setup.ts';
 import { breaches, mixedAlters, unplaced } from '../support/statements.ts';
 
-describe('OPS-02 the law on what is sent', () => {
+describe('the law on statements sent to the database (OPS-02)', () => {
   test.each<[string, string[]]>([
     [`select set_config('app.organisation_id', $1, true)`, ['set_config (rule 1)']],
     [`begin; set local app.organisation_id = 'x'`, ['several statements in one text (rule 31)']],
@@ -27,7 +27,7 @@ describe('OPS-02 the law on what is sent', () => {
   });
 });
 
-describe('OPS-02 the law on migrations', () => {
+describe('the law on migrations (OPS-02)', () => {
   test.each<[string, string[]]>([
     ['alter table a add column b integer, add constraint c check (b > 0)', ['a']],
     ['alter table a drop constraint c, add column d text', ['a']],

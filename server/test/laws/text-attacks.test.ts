@@ -64,7 +64,7 @@ beforeAll(async () => {
 const allTexts = [...attackTexts, ...turningTexts];
 const someTexts = sample(allTexts, Math.ceil(allTexts.length / 3));
 
-describe('FEED-04 whatever is written', () => {
+describe('any text that people write (FEED-04)', () => {
   test.each(Object.keys(textFields))('as a %s stays plain text', async (name) => {
     const { send, read } = textFields[name]!;
     if (read) expect((await send({ who, ids }, 'A word')).status).toBe(200);

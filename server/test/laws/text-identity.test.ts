@@ -13,7 +13,7 @@ const refresh = () => schedules.find(({ name }) => name === 'platform_text_keys'
 const formerly = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
-describe('HOF-02 an award by a file is for whom its row names', () => {
+describe('an imported award goes to the person in its row (HOF-02)', () => {
   test.each([
     ['another name of the same consonants', 'राम कुमार', 'रमा कुमारी'],
     ['a name of other vowels', 'கீர்த்தி', 'கார்த்தி'],
@@ -54,7 +54,7 @@ describe('HOF-02 an award by a file is for whom its row names', () => {
   });
 });
 
-describe('PPL-07 departments, designations and places', () => {
+describe('departments, designations and places (PPL-07)', () => {
   const kinds = ['department', 'designation', 'location'] as const;
   const listed = async (admin: Actor, kind: (typeof kinds)[number]) =>
     (await admin.ok('employees.orgFields', { kind })).items.map(({ name, count }) => `${name} ${count}`);
@@ -88,7 +88,7 @@ describe('PPL-07 departments, designations and places', () => {
   });
 });
 
-describe('I18N-04 names of other things', () => {
+describe('names of other things (I18N-04)', () => {
   let org: Organisation;
   let admin: Actor;
   beforeAll(async () => {
@@ -146,7 +146,7 @@ describe('I18N-04 names of other things', () => {
   });
 });
 
-describe('SRCH-01 PPL-01 people are found', () => {
+describe('search of people (SRCH-01, PPL-01)', () => {
   let org: Organisation;
   let asha: Actor;
   beforeAll(async () => {
@@ -217,7 +217,7 @@ test('posts and communities are found by their vowel signs too (SRCH-01)', async
   expect((await ravi!.ok('communities.list', { search: 'कला' })).items.map(nameOf)).toEqual(['कला']);
 });
 
-describe('OPS-02 keys that the version before wrote', () => {
+describe('secret keys written by the previous version (OPS-02)', () => {
   test('are recomputed without loss', async () => {
     const org = await world().organisation({
       ram: { fullName: 'राम कुमार' },

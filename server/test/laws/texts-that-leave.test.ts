@@ -107,7 +107,7 @@ function expectHarmless(mail: Mail): void {
   for (const each of filled) expect(each).toMatch(own);
 }
 
-describe('FEED-04 NOT-02 what was written leaves as words', () => {
+describe('user text stays text in mails and notices (FEED-04, NOT-02)', () => {
   test('mails of single notices contain only harmless text', () => {
     const seen = mails.filter(({ to }) => to.startsWith('ravi@'));
     expect(seen).toHaveLength(answers.length + messages.length + names.length);

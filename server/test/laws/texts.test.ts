@@ -22,7 +22,7 @@ const names = ['ZapZ', 'eNPS'];
 const alike: Partial<Record<Language, readonly string[]>> = { fr: ['Place', 'Score', 'Engagement', 'Pulses'] };
 
 describe.each(folders.map((folder) => [folder.pathname.slice(features.pathname.length), folder] as const))(
-  'I18N-01 the texts in %s',
+  'the texts in %s (I18N-01)',
   (_folder, folder) => {
     test.each(languages)('%s contains only keys of English, with the same placeholders', (language) => {
       const english = read(folder, 'en');
@@ -39,7 +39,7 @@ describe.each(folders.map((folder) => [folder.pathname.slice(features.pathname.l
 
 const world = useOwnWorld();
 
-describe('I18N-01 ONB-06 AUTH-05 mails', () => {
+describe('mails (I18N-01, ONB-06, AUTH-05)', () => {
   test('are written in the person’s language, else the organisation’s, else English', async () => {
     const org = await world().organisation({ asha: {}, ravi: {}, tara: {} });
     const { admin, asha, ravi, tara } = org.people;

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterEach(() => moveClock(0));
 
-describe('REC-01 PPL-05 an account whose work email an admin changed', () => {
+describe('an account whose work email an admin changed (REC-01, PPL-05)', () => {
   test('hides its private thank-yous and moods in every read until the old address confirms it', async () => {
     const { asha } = org.people;
     const before = await tellers(asha!, calls, [mark]);

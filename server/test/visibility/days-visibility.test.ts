@@ -182,7 +182,7 @@ afterAll(async () => {
 const postOf = (choice: Choice, occasion: Occasion) =>
   posts.find((post) => post.author_id === subjectOf(choice).id && post.occasion === occasion);
 
-describe('CEL-01 by every way a birthday or an anniversary meets those whom its person chose', () => {
+describe('a birthday or anniversary is visible to exactly the audience its person chose (CEL-01)', () => {
   test.each(everyCase)(
     'three days before, the $occasion of $choice appears to the $role exactly where permitted',
     (each) => {

@@ -70,7 +70,7 @@ beforeEach(async () => {
 });
 afterEach(() => moveClock(0));
 
-describe('PTS-04 fresh power waits', () => {
+describe('new admin rights wait before they move points (PTS-04)', () => {
   test('a new admin cannot confirm top-ups, grant points or change permissions for 72 hours and sees the end', async () => {
     const { admin, asha, ravi } = org.people;
     await admin!.ok('employees.changeRole', { id: asha!.id, roleId: 2 });
@@ -159,7 +159,7 @@ describe('PTS-04 fresh power waits', () => {
   });
 });
 
-describe('PTS-04 PPL-08 the way of a leaver’s points', () => {
+describe('a leaver’s points (PTS-04, PPL-08)', () => {
   const home = (name: string, at = 'home') => `${org.people[name]!.id}@${at}.example`;
   const offboard = (by: Actor, name: string, more: object = {}) =>
     by.call('employees.changeStatus', { id: org.people[name]!.id, status: 2, ...more });
@@ -247,7 +247,7 @@ const declared = (Object.keys(operations) as OperationName[]).filter((name) => {
   return operation.access !== 'public' && operation.freshPower === 'waits';
 });
 
-describe('PTS-04 ACC-05 the operations that wait', () => {
+describe('operations that new admin rights delay (PTS-04, ACC-05)', () => {
   test('each is refused to anyone with fresh power', async () => {
     const seeded = await seed(world());
     await age(seeded.org);

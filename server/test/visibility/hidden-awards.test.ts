@@ -63,7 +63,7 @@ async function ofSecond(): Promise<string[]> {
   return [...own.map(({ id }) => id), ids.at(-4)!];
 }
 
-describe('HOF-02 REC-10 a hidden award is in no read, live event, notice or export', () => {
+describe('a hidden award appears in no read, live event, notice or export (HOF-02, REC-10)', () => {
   const others = [
     { who: 'an employee', name: 'asha', but: /^$/ },
     { who: 'the employee who gets it', name: 'ravi', but: /^$/ },

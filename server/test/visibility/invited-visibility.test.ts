@@ -119,7 +119,7 @@ const shutOut = (['announcement', 'event'] as const).flatMap((thing) =>
   readers.filter((reader) => hidden(thing, reader).length > 0).map((reader) => ({ thing, reader })),
 );
 
-describe('ANN-01 EVT-01 NOT-02 by every way an announcement or event meets those whom it is for', () => {
+describe('an announcement or event reaches exactly its audience (ANN-01, EVT-01, NOT-02)', () => {
   test.each(readers)('counts for the %s include only items that they may see', async (reader) => {
     const actor = actorOf(reader);
     const many = (thing: ItemType, isSo: (of: ReturnType<typeof relationTo>) => boolean) =>

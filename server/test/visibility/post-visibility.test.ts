@@ -234,7 +234,7 @@ async function visibilityOf(role: Role, mode: JoinMode): Promise<Visibility> {
   };
 }
 
-describe('COM-03 what stands in a community', () => {
+describe('content of a community (COM-03)', () => {
   const all = joinModes.flatMap((mode) => roles.map((role) => ({ mode, role, level: levels[mode][role] })));
   test.each(all)('that is $mode is visible to the $role in every way: $level', async ({ mode, role, level }) => {
     expect(await visibilityOf(role, mode)).toEqual(shown[level]);

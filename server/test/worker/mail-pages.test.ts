@@ -87,7 +87,7 @@ test('the mail of a thank-you links the web addresses in its text, without the p
   ]);
 });
 
-describe('REC-05 NOT-02 the mail of a thank-you is its card', () => {
+describe('the mail of a thank-you shows its card (REC-05, NOT-02)', () => {
   test.each([
     ['You kept the cold store running, +2 nights', 5, ['+5 points']],
     ['You said “sure” +9 times', 0, []],

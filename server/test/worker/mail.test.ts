@@ -73,7 +73,7 @@ const waiting = async () =>
 const idOf = ({ text }: Arrived) => /^Message-ID: (.+)$/im.exec(text)?.[1];
 const decoded = (text: string) => text.replace(/=\r\n/g, '').replace(/=3D/g, '=');
 
-describe('ONB-06 AUTH-05 mail by SMTP', () => {
+describe('mail by SMTP (ONB-06, AUTH-05)', () => {
   test('treats a company name that looks like a placeholder as plain text, in both parts', async () => {
     const name = 'Mills {link} and {unsubscribe}';
     await org.people.admin!.ok('organisation.update', { name });
@@ -265,7 +265,7 @@ describe('a mail that is asked for', () => {
   });
 });
 
-describe('OPS-03 a mail that lies sealed with another SECRET_KEY', () => {
+describe('a stored mail sealed with another SECRET_KEY (OPS-03)', () => {
   test('is parked with its reason, and the others are sent', async () => {
     await ask();
     const { services, sweep } = world();

@@ -24,7 +24,7 @@ function served(changes: Partial<Config>) {
     app.inject({ method: 'GET', url, remoteAddress, headers: { host: 'northwind.localhost:3000', ...headers } });
 }
 
-describe('ONB-06 the outbox page of a demonstration', () => {
+describe('the outbox page of a demonstration (ONB-06)', () => {
   test('lists its mails and shows each as page and as text, without scripts', async () => {
     const get = served({});
     const list = await get('/outbox');

@@ -82,7 +82,7 @@ test('a failing expiry is counted and stops no other gift from expiring, in any 
   expect(failed?.value).toBe(1);
 });
 
-describe('OPS-02 the work of the night', () => {
+describe('nightly jobs (OPS-02)', () => {
   const done: { id: string; at: Date }[] = [];
   let failing = false;
   const schedule = nights([

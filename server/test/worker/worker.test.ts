@@ -43,7 +43,7 @@ async function addDue(services: Services, org: Organisation, count: number): Pro
   });
 }
 
-describe('OPS-02 the worker', () => {
+describe('the worker (OPS-02)', () => {
   test('that cannot record a failed reaction, since its row is locked, leaves every connection free', async () => {
     rival = new pg.Client({ connectionString: world().adminUrl });
     await rival.connect();

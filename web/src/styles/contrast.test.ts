@@ -62,7 +62,7 @@ const shapes: [string, string][] = ['border-control', 'focus', 'primary-line', '
   'surface',
 ]);
 
-describe.each(Object.entries(themes))('NAV-07 NAV-09 colours of the %s theme', (_name, theme) => {
+describe.each(Object.entries(themes))('colours of the %s theme (NAV-07, NAV-09)', (_name, theme) => {
   test.each(text)('%s on %s has a contrast of at least 4.5', (role, on) => {
     expect(contrast(colour(theme, role), colour(theme, on))).toBeGreaterThanOrEqual(4.5);
   });

@@ -6,7 +6,7 @@ import { useWorld } from '../../../test/support/world.ts';
 
 const world = useWorld();
 
-describe('ACC-05 the show for a meeting', () => {
+describe('access to the show for a meeting (ACC-05)', () => {
   test('contains only content for everyone: no private or team thank-you, no hidden award, no limited competition', async () => {
     const org = await funded(world());
     const { admin, asha, ravi, tara } = org.people;

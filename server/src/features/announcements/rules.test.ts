@@ -64,7 +64,7 @@ const author = { ...nobody, mine: true, announces: true, addresses: true };
 const admin = { ...nobody, admin: true };
 const lead = { ...nobody, leads: true };
 
-describe('what someone may do with an announcement (ANN-01)', () => {
+describe('rights on an announcement (ANN-01)', () => {
   test.each<[string, Looking, string]>([
     ['nobody in particular, anything', nobody, ''],
     ['a reader, confirm and react', reader, 'acknowledge react'],

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const all = async (input: Record<string, unknown> = {}) =>
   (await org.people.admin!.ok('audit.list', { limit: 100, ...input })).items;
 
-describe('OPS-04 the audit log', () => {
+describe('the audit log (OPS-04)', () => {
   test('shows who did what to whom, newest first, and never what anybody wrote', async () => {
     const items = await all();
     const acts = items.map(({ activity }) => activity);

@@ -111,7 +111,7 @@ describe('a link that is opened at another organisation’s address', () => {
   );
 });
 
-describe('PPL-07 ONB-06 AUTH-05 one person is mailed once a minute, however often it is pressed', () => {
+describe('one person is mailed once a minute, however often it is pressed (PPL-07, ONB-06, AUTH-05)', () => {
   const pressed = async (press: () => Promise<{ status: number; body: Record<string, unknown> }>) => {
     const replies = await Promise.all([1, 2, 3].map(press));
     await world().drain(org);

@@ -38,7 +38,7 @@ async function fail(from: string, times: number): Promise<void> {
   for (let time = 0; time < times; time++) expect((await signIn(from, 'not the password')).status).toBe(401);
 }
 
-describe('AUTH-08 failures slow down', () => {
+describe('failed sign-ins are slowed down (AUTH-08)', () => {
   test('throttles one address on one account for the rest of the minute, and nobody else', async () => {
     const [from, elsewhere] = [newAddress(), newAddress()];
     await fail(from, few);
@@ -153,7 +153,7 @@ describe('AUTH-08 failures slow down', () => {
   });
 });
 
-describe('AUTH-08 a burst of strangers', () => {
+describe('a burst of sign-ins by strangers (AUTH-08)', () => {
   test('serves colleagues during 300 concurrent sign-in attempts on the bare host', async () => {
     const strangers = Array.from({ length: 300 }, async (_unused, at) =>
       guess(`stranger${at}@nowhere.example`, `192.0.2.${at % 10}`, 'a guess', bareHost),

@@ -19,7 +19,7 @@ async function company() {
   return org;
 }
 
-describe('API-07 what moves points takes a key', () => {
+describe('operations that move points take an idempotency key (API-07)', () => {
   test('a repeated apply, undo, offboarding, bulk status change or deletion returns the same answer and moves nothing twice (API-07)', async () => {
     const org = await company();
     const { admin, boss, asha, ravi } = org.people;

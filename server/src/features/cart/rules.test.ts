@@ -31,7 +31,7 @@ const promo: Promo = {
 };
 const trial: Trial = { base: 50_000, usedByMe: 1, now };
 
-describe('whether a promo code counts (CRT-03)', () => {
+describe('validity of a promo code (CRT-03)', () => {
   test.each<[string, Promo | null, Partial<Trial>, PromoReason | null]>([
     ['one that does', promo, {}, null],
     [

@@ -191,7 +191,7 @@ async function visibilityOf(mode: JoinMode, who: Who): Promise<typeof about> {
   };
 }
 
-describe.each(joinModes)('COM-02 COM-03 a community that is %s', (mode) => {
+describe.each(joinModes)('a community that is %s (COM-02, COM-03)', (mode) => {
   test.each(everyone)('shows the %s exactly what they may see', async (who) => {
     expect(await visibilityOf(mode, who)).toEqual(shown[sees[mode][who]]);
   });

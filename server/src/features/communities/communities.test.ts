@@ -81,7 +81,7 @@ describe('making and changing', () => {
   });
 });
 
-describe('COM-02 the ways to join', () => {
+describe('the ways to join (COM-02)', () => {
   test('PUBLIC: people join at once, can leave and rejoin, and joining twice counts once', async () => {
     const { asha, ravi } = (await people()).people;
     const id = await makeCommunity(asha!, 'public');

@@ -38,7 +38,7 @@ const invited = { invited: true };
 const requested = { asked: true };
 const admin = { as: 'admin' as const };
 
-describe('what someone may do in a community (COM-01, COM-02)', () => {
+describe('rights in a community (COM-01, COM-02)', () => {
   test.each<[string, Looking, string]>([
     ['nobody in particular, join a public one', looking('public', null), 'read join'],
     ['nobody in particular, ask to join a closed one', looking('closed', null), 'join'],

@@ -22,7 +22,7 @@ const over = { startsAt: inDays(-9), joinBy: inDays(-8), endsAt: inDays(-1) };
 const inIt = { ...running, joined: true };
 const manager = { ...running, meant: false, manages: true };
 
-describe('what someone may do with a competition (ZAP-02, ZAP-03)', () => {
+describe('rights on a competition (ZAP-02, ZAP-03)', () => {
   test.each<[string, Looking, string]>([
     ['whom it is meant for, join', running, 'join'],
     ['whom it is not meant for, nothing', { ...running, meant: false }, ''],

@@ -25,7 +25,7 @@ async function codesOf(filters: object): Promise<Record<string, [number, number]
   return Object.fromEntries(items.map(({ name, roleId, status }) => [name, [roleId, status]]));
 }
 
-describe('API-09 PPL-07 roles are 1 to 4 and the status of a person 1 or 2, as the specification numbers them', () => {
+describe('roles are numbered 1 to 4 and statuses 1 and 2, as specified (API-09, PPL-07)', () => {
   test('when a person is added, read, listed and filtered', async () => {
     const { admin } = org.people;
     const { id } = await admin!.ok('employees.create', form);

@@ -88,7 +88,7 @@ async function visibilityOf(actor: Actor, id: string) {
   };
 }
 
-describe('EVT-01 who is not invited meets an event in no way: list, count, search, month, Home, notice, page, answers, file', () => {
+describe('an event is hidden from people who are not invited, everywhere it could appear (EVT-01)', () => {
   test.each(Object.entries(cases))('%s', async (_kind, { by, audience, invited, managing }) => {
     const host = org.people[by]!;
     const more = { title: 'Secret lunch', startsAt, endsAt, audience: audience(org, communityId) };

@@ -21,7 +21,7 @@ const now = new Date('2026-11-04T12:00:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const aDayAgo = inHours(-24);
 
-describe('who moves up from the waiting list (EVT-01)', () => {
+describe('moving up from the waiting list (EVT-01)', () => {
   const waiting = (since: Date, ...guests: number[]) =>
     guests.map((count, at) => ({ person_id: `person ${at}`, guests: count, number: at + 1, answered_at: since }));
   test.each<[string, number, number | null, Date, number[], number[]]>([
@@ -41,7 +41,7 @@ describe('who moves up from the waiting list (EVT-01)', () => {
   });
 });
 
-describe('whether a yes has a place (EVT-01)', () => {
+describe('free places for a yes (EVT-01)', () => {
   const free: Places = { capacity: 10, taken: 5, waiting: 0, my_answer: null, my_waiting: null, my_guests: null };
   const mine = (guests: number) => ({ my_answer: 'yes' as const, my_waiting: false, my_guests: guests });
   test.each<[string, number, Partial<Places>, ReturnType<typeof placeFor>]>([
@@ -132,7 +132,7 @@ const admin = { ...stranger, admin: true };
 const community = { community_id: 'community' };
 const allOf = 'edit cancel seeAll';
 
-describe('what someone may do with an event (EVT-01)', () => {
+describe('rights on an event (EVT-01)', () => {
   test.each<[string, Looking, string, boolean]>([
     ['nobody whom it does not ask, anything', stranger, '', false],
     ['who is invited, answer', guest, 'answer decline', true],

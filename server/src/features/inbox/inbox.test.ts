@@ -15,7 +15,7 @@ async function counts(of: Actor): Promise<Record<string, number>> {
   return Object.fromEntries(Object.entries(found).map(([kind, { count }]) => [kind, count]));
 }
 
-describe('what waits for me', () => {
+describe('the inbox', () => {
   test('a thank-you waits in the inbox of its approver and disappears once it is decided (HOME-01)', async () => {
     const reports = { kiran: { manager: 'boss' }, ravi: { manager: 'boss' } };
     const org = await world().organisation({ boss: { role: 'manager' }, asha: {}, mona: {}, tara: {}, ...reports });

@@ -28,7 +28,7 @@ const codeOf = async (reply: Promise<{ status: number; body: { code?: string } }
   return `${status} ${body.code ?? ''}`;
 };
 
-describe('REC-10 nominating', () => {
+describe('submitting a nomination (REC-10)', () => {
   test('the people a cycle asks can nominate someone once, with thank-yous as evidence', async () => {
     const org = await company();
     const { admin, second, boss, asha, ravi, tara } = org.people;
@@ -76,7 +76,7 @@ describe('REC-10 nominating', () => {
   });
 });
 
-describe('REC-10 the panel', () => {
+describe('the panel of a nomination (REC-10)', () => {
   test('panel scores stay hidden until both are in; nominators and members in conflict do not count', async () => {
     const org = await company();
     const { admin, second, boss, asha, ravi, tara } = org.people;
@@ -109,7 +109,7 @@ describe('REC-10 the panel', () => {
   });
 });
 
-describe('REC-10 HOF-02 deciding', () => {
+describe('deciding a nomination (REC-10, HOF-02)', () => {
   async function scored(org: Organisation, scores: Record<string, number[]>, points = 100): Promise<string> {
     const { admin, uma } = org.people;
     const id = await openCycle(admin!, [admin!], { points });
@@ -224,7 +224,7 @@ describe('REC-10 HOF-02 deciding', () => {
   });
 });
 
-describe('REC-10 NOT-01 what is told of nominations', () => {
+describe('notices of nominations (REC-10, NOT-01)', () => {
   const told = async (org: Organisation, name: string) => {
     await world().drain(org);
     const { items } = await org.people[name]!.ok('notifications.list', { limit: 100 });

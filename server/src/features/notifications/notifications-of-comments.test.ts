@@ -101,7 +101,7 @@ async function bellOf(actor: Actor) {
   return { items, count };
 }
 
-describe('NOT-02 FEED-06 what a comment told', () => {
+describe('notices of a removed comment (NOT-02, FEED-06)', () => {
   test.each(Object.entries(removals))(
     'disappears from bells, counts, pushes and digests when it is %s',
     async (_, take) => {
@@ -147,7 +147,7 @@ describe('NOT-02 FEED-06 what a comment told', () => {
   });
 });
 
-describe('NOT-02 FEED-06 a notice of several comments', () => {
+describe('a notice of several comments (NOT-02, FEED-06)', () => {
   test.each(Object.entries(removals))('shows the remaining comments when one is %s', async (_, take) => {
     const made = await commented(world(), 'daily');
     const { org, who, postId } = made;

@@ -8,7 +8,7 @@ beforeAll(async () => {
   org = await world().organisation();
 });
 
-describe('BILL-01 whitelisted domains', () => {
+describe('whitelisted domains (BILL-01)', () => {
   test('are added once in any spelling, listed by name, and can be removed', async () => {
     const { admin } = org.people;
     const added = await admin!.ok('organisation.addDomain', { domain: ' Mills.Example ' });

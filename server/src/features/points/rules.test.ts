@@ -43,7 +43,7 @@ describe('the points someone may give in a month (REC-06)', () => {
   });
 });
 
-describe('which rules raise an admin’s own allowance (REC-06)', () => {
+describe('rules that raise an admin’s own allowance (REC-06)', () => {
   const admin = { id: 'asha', joinedOn: '2026-11-16', reports: 2 };
   const before = { admin: 100, manager: 100, employee: 100, perReport: 20, prorated: true };
   test.each([
@@ -72,7 +72,7 @@ test.each([
   expect(leftOf(total, given)).toBe(left);
 });
 
-describe('how a month’s allowance stands (REC-06)', () => {
+describe('the balance of a month’s allowance (REC-06)', () => {
   const month = { whole: 100, cap: null, extra: 0, issued: null };
   const opened = (issued: number, balance: number) => ({ issued: { issued, balance } });
   test.each([

@@ -38,7 +38,7 @@ const invitee = { ...stranger, asked_me: true };
 const author = { ...stranger, mine: true };
 const admin = { ...stranger, admin: true };
 
-describe('what someone may do with a poll (POLL-01, POLL-03)', () => {
+describe('rights on a poll (POLL-01, POLL-03)', () => {
   test.each<[string, Looking, string]>([
     ['whom it does not ask, nothing', stranger, ''],
     ['whom it asks, vote', invitee, 'vote'],
@@ -65,7 +65,7 @@ describe('what someone may do with a poll (POLL-01, POLL-03)', () => {
   });
 });
 
-describe('who sees results, and when (POLL-03)', () => {
+describe('visibility of poll results (POLL-03)', () => {
   const sees = (looking: Looking) => resultModes.filter((results) => canWith(now, { ...looking, results }).seeResults);
   test.each<[string, Looking, readonly string[]]>([
     ['whom it asks, at once or not', invitee, ['always']],

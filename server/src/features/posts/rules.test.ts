@@ -36,7 +36,7 @@ test('a deleted post can be restored for ten minutes (FEED-01)', () => {
   ]).toEqual([true, false]);
 });
 
-describe('what someone who sees a post may do with it (FEED-01, FEED-06)', () => {
+describe('rights on a visible post (FEED-01, FEED-06)', () => {
   const post: Parameters<typeof readersMay>[0] = {
     caller: { id: 'asha', role: 'employee' },
     authorId: 'ravi',

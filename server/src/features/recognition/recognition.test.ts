@@ -206,7 +206,7 @@ describe('races', () => {
   });
 });
 
-describe('who sees it', () => {
+describe('visibility', () => {
   test.each([
     ['public', ['asha', 'ravi', 'boss', 'head', 'tara', 'other', 'admin'], []],
     ['team', ['asha', 'ravi', 'boss', 'head', 'mate', 'admin'], ['tara', 'other']],

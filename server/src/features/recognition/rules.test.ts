@@ -17,7 +17,7 @@ import {
 const day = 86_400_000;
 const now = new Date('2026-11-20T09:00:00Z');
 
-describe('who may decide (REC-02)', () => {
+describe('approvers (REC-02)', () => {
   const recipient = {
     caller: { id: 'boss', role: 'manager' as const },
     giverId: 'giver',
@@ -99,7 +99,7 @@ test.each([
   expect(adminLeft('giver', admins, 'person')).toBe(left);
 });
 
-describe('what someone may do with a recognition that stands (REC-08)', () => {
+describe('rights on a published recognition (REC-08)', () => {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const giver = { id: 'giver', role: 'employee' as const };
   const admin = { id: 'hr', role: 'admin' as const };

@@ -30,7 +30,7 @@ async function namesOf(who: Actor, search: string, type?: number): Promise<strin
 
 const postsOf = (who: Actor, search: string) => namesOf(who, search, searchType.posts);
 
-describe('SRCH-01 people, posts and communities by their words', () => {
+describe('search of people, posts and communities by words (SRCH-01)', () => {
   test('lists people, posts and communities grouped by kind, with the fields of the specification', async () => {
     const { meera, boss } = org.people;
     await boss!.ok('communities.create', { name: 'Meera’s Monday book club', joinMode: joinMode.public });
@@ -147,7 +147,7 @@ describe('SRCH-01 people, posts and communities by their words', () => {
   });
 });
 
-describe('SRCH-01 only what I may see is found', () => {
+describe('search finds only what the reader may see (SRCH-01)', () => {
   test('leavers and anything of another organisation are not found', async () => {
     const { boss, gone } = org.people;
     const { stranger } = elsewhere.people;

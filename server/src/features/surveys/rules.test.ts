@@ -55,7 +55,7 @@ const author = { ...stranger, mine: true };
 const admin = { ...stranger, admin: true };
 const counted = { ...closed, counted_at: now };
 
-describe('what someone may do with a survey (SURV-01)', () => {
+describe('rights on a survey (SURV-01)', () => {
   test.each<[string, Looking, string]>([
     ['whom it does not ask, nothing', stranger, ''],
     ['whom it asks, answer', invitee, 'answer'],

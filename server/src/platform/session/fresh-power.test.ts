@@ -5,7 +5,7 @@ const now = new Date('2026-11-28T12:00:00Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const old = ago(24 * 30);
 
-describe('PTS-04 fresh power waits', () => {
+describe('new admin rights wait before they move points (PTS-04)', () => {
   test.each([
     ['never given by another', { role: 'admin', since: null, organisationSince: old }, null],
     ['given an hour ago', { role: 'admin', since: ago(1), organisationSince: old }, ago(-71)],

@@ -39,7 +39,7 @@ const shown = {
 };
 const orderNum = 'NOR-2611-00001';
 
-describe('ORD-06 the code of a voucher', () => {
+describe('the code of a voucher (ORD-06)', () => {
   it('is fetched after one confirmation, and Not now shows nothing', async () => {
     const api = stubApi({ 'orders.reveal': () => ({ codes: [shown] }) });
     const { user } = await showPage(<VoucherCodes orderNum={orderNum} line={line} />, sampleMe, 'orders');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleared, filterCount, productList, readStoreView, sortsOf } from './store-view.ts';
 
-describe('STO-01 the address of the store', () => {
+describe('the address of the store (STO-01)', () => {
   it('keeps known parameters and drops the rest', () => {
     expect(readStoreView({ tab: 'gift_vouchers', search: 'tea', affordable: true, sort: 'name' })).toEqual({
       tab: 'gift_vouchers',

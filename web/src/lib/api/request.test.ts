@@ -31,7 +31,7 @@ async function waited(sent: Promise<unknown>): Promise<number> {
   return end - begun;
 }
 
-describe('API-03 a call that is not answered', () => {
+describe('an unanswered request (API-03)', () => {
   it('ends after ten seconds', async () => {
     expect(await waited(call('people.list', {}))).toBe(10_000);
     expect(await waited(call('profile.detail', {}))).toBe(10_000);
@@ -43,7 +43,7 @@ describe('API-03 a call that is not answered', () => {
   });
 });
 
-describe('API-08 an input with a file', () => {
+describe('an input with a file (API-08)', () => {
   it('is sent as a form, with its other values as fields or in the path', async () => {
     never.mockImplementation(async () => Response.json({ imageUrl: '/x' }));
     const photo = new File(['x'], 'x.png');

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-describe('API-04 a refused session', () => {
+describe('a refused session (API-04)', () => {
   it('keeps drafts for 24 hours for the same person', () => {
     vi.useFakeTimers();
     storeToken('old');

@@ -31,7 +31,7 @@ function bearer(headers: Headers): string {
   return headers.get('authorization')?.slice(7) ?? '';
 }
 
-describe('API-04 an expired token', () => {
+describe('an expired token (API-04)', () => {
   it('is renewed once for three simultaneous failures, and each call is repeated with the new token', async () => {
     const api = serve({
       'auth.refresh': async () => {
@@ -129,7 +129,7 @@ describe('API-04 an expired token', () => {
   });
 });
 
-describe('API-04 a refused token', () => {
+describe('a refused token (API-04)', () => {
   it('answered 401 clears the token and ends the session', async () => {
     serve({ 'profile.detail': () => refuse('session.invalid') });
     await expect(call('profile.detail', {})).rejects.toMatchObject({ status: 401, code: 'session.invalid' });
@@ -164,7 +164,7 @@ describe('API-04 a refused token', () => {
   });
 });
 
-describe('API-04 a call under way while another person signs in in another tab', () => {
+describe('a request in progress while another person signs in in another tab (API-04)', () => {
   const tokenOf = (person: string) => `a1.${btoa(JSON.stringify(['org', 'sub', `of-${person}`, person, 1]))}.x`;
 
   it.each(['session.expired', 'session.invalid'] as const)(
@@ -196,7 +196,7 @@ describe('API-04 a call under way while another person signs in in another tab',
   });
 });
 
-describe('AUTH-04 signing out', () => {
+describe('signing out (AUTH-04)', () => {
   it('clears the token also when the call fails', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     const api = serve({ 'auth.logout': () => refuse('server.failed') });
@@ -256,7 +256,7 @@ describe('AUTH-04 signing out', () => {
   });
 });
 
-describe('API-07 an idempotent call', () => {
+describe('an idempotent call (API-07)', () => {
   it('carries the key of its intent, or a new key if none is given', async () => {
     const api = serve({ 'recognition.approve': () => ({ id: 'x', status: 'approved', points: 0 }) });
     const id = '0190b2c4-0000-7000-8000-000000000001';

@@ -69,7 +69,7 @@ beforeEach(() => {
   api = stubApi({ 'points.askMore': () => answer });
 });
 
-describe('API-05 NAV-09 what is wrong stands at its field', () => {
+describe('an error is shown at its field (API-05, NAV-09)', () => {
   test('the schema marks every faulty field, focuses the first and keeps the typed text', async () => {
     const page = await show();
     await page.user.type(reason(), 'Why');
@@ -131,7 +131,7 @@ describe('API-05 NAV-09 what is wrong stands at its field', () => {
   });
 });
 
-describe('API-07 a form is sent once', () => {
+describe('a form is submitted once (API-07)', () => {
   test('regardless of repeated presses while it is being sent', async () => {
     let release = () => {};
     api.on('points.askMore', async () => {
@@ -169,7 +169,7 @@ describe('API-07 a form is sent once', () => {
   });
 });
 
-describe('NAV-12 a kept draft', () => {
+describe('a kept draft (NAV-12)', () => {
   const restored = () => screen.queryByText('We kept your draft.');
   const drafts = () => Object.keys(localStorage).filter((each) => each.includes('draft'));
 

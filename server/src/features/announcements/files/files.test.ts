@@ -16,7 +16,7 @@ async function opened(host: string, url: string) {
   return { status: statusCode, headers, bytes: rawPayload.length };
 }
 
-describe('ANN-01 the picture and files of an announcement', () => {
+describe('the picture and files of an announcement (ANN-01)', () => {
   test('are visible to the audience only, download under their own name, and need a signed address', async () => {
     const org = await world().organisation({ asha: {}, ravi: { department: 'Dispatch' } });
     const { admin, asha, ravi } = org.people;
@@ -94,7 +94,7 @@ describe('ANN-01 the picture and files of an announcement', () => {
   });
 });
 
-describe('ANN-01 FEED-04 the name of a file', () => {
+describe('the name of a file (ANN-01, FEED-04)', () => {
   test.each([
     ['वार्षिक रिपोर्ट.pdf', 'वार्षिक रिपोर्ट.pdf', 'document.pdf'],
     ['invoice\u202efdp.exe.pdf', 'invoicefdp.exe.pdf', 'invoicefdp-exe.pdf'],

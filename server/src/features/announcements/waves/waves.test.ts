@@ -89,7 +89,7 @@ async function scheduled(org: Organisation, wall: string, author: string, more: 
   });
 }
 
-describe('ANN-01 an announcement at the hour of each reader', () => {
+describe('an announcement at the local hour of each reader (ANN-01)', () => {
   // New York and Los Angeles skip the first hour, and Berlin skips the second. Sydney and Auckland have the third
   // hour twice.
   test.each(sample(['2028-03-12T02:30', '2028-03-26T02:30', '2028-04-02T02:30'], 1))(

@@ -55,7 +55,7 @@ const noticesOf = async (name: string) => {
   return items.map(({ notificationEventType }) => notificationEventType);
 };
 
-describe('PPL-07 a changed work email', () => {
+describe('a changed work email (PPL-07)', () => {
   test('notifies the old and the new address with a link, and only the old address may confirm', async () => {
     await move('asha', 'thief');
     expect(mailsTo('asha')).toHaveLength(1);
@@ -141,7 +141,7 @@ async function emailOfNow(name: string): Promise<string> {
   return row.email as string;
 }
 
-describe('NOT-02 what admins hear at once', () => {
+describe('notices that admins receive at once (NOT-02)', () => {
   test('notifies and mails other admins about a new admin, an admin’s reset and a changed point value, whatever their settings', async () => {
     const { admin, second, third, asha, ravi } = org.people;
     const off = { inApp: 'off', push: 'off', email: 'off' };

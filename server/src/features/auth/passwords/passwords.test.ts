@@ -38,7 +38,7 @@ async function link(): Promise<string> {
   );
 }
 
-describe('AUTH-05 a forgotten password', () => {
+describe('a forgotten password (AUTH-05)', () => {
   test('is replaced once by a mailed link, which ends all sessions and notifies the owner', async () => {
     const before = (await signIn(old)).body.token as string;
     const secret = await link();
@@ -152,7 +152,7 @@ describe('AUTH-05 a forgotten password', () => {
   });
 });
 
-describe('AUTH-06 changing the password', () => {
+describe('changing the password (AUTH-06)', () => {
   const change = async (form: object, token = org.people.admin!.token) =>
     world().call('auth.changePassword', { currentPassword: old, ...chosen(), ...form }, token);
 

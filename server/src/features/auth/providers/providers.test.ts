@@ -18,7 +18,7 @@ const add = async (more: object = {}) =>
   org.people.admin!.call('auth.addProvider', { ...providerOf(issuer.url), ...more });
 const clientOf = async () => (await world().call('organisation.client', { subdomain: org.subdomain }, null)).body;
 
-describe('AUTH-02 an admin sets up a provider', () => {
+describe('an admin sets up a provider (AUTH-02)', () => {
   test('shows the provider on the sign-in page, never returns its secret, and removes it from the page', async () => {
     const { body } = await add();
     expect(body).toMatchObject({ kind: 'openid', issuer: issuer.url, domains: ['acme.example'] });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { landingOf, vouch } from './rules.ts';
 
-describe('AUTH-02 whom a provider may vouch for', () => {
+describe('people that a provider may sign in (AUTH-02)', () => {
   const who = { iss: 'i', sub: 's', email: 'asha@acme.example', name: 'Asha' };
   const scope = { domains: ['acme.example'], tenantIds: ['72f988bf-86f1-41af-91ab-2d7cd011db47'] };
 

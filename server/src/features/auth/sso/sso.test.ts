@@ -70,7 +70,7 @@ async function isRefused(email: string | null, problem: string, id = providerId)
 const peopleCount = async () =>
   (await world().look('select count(*)::int as count from people where organisation_id = $1', [org.id]))[0].count;
 
-describe('AUTH-02 a person of the organisation', () => {
+describe('sign-in of an existing person by a provider (AUTH-02)', () => {
   test('signs in by verified email, returns to the requested page, and is later recognised by the provider’s subject', async () => {
     const first = await comeIn(`asha@${mailDomain()}`, { redirect: '/people?search=a' });
     expect([first.url.host, first.url.pathname]).toEqual([org.host, '/auth/callback']);
@@ -132,7 +132,7 @@ describe('AUTH-02 a person of the organisation', () => {
   });
 });
 
-describe('AUTH-02 BILL-01 someone unknown', () => {
+describe('sign-in of an unknown person by a provider (AUTH-02, BILL-01)', () => {
   test('joins from a whitelisted domain as an employee, once, also with concurrent attempts', async () => {
     await org.people.admin!.ok('organisation.addDomain', { domain: mailDomain() });
     issuer.accounts.set(`nina@${mailDomain()}`, { name: 'Nina New' });
@@ -167,7 +167,7 @@ describe('AUTH-02 BILL-01 someone unknown', () => {
   });
 });
 
-describe('AUTH-02 an answer is taken only', () => {
+describe('a provider’s answer is accepted only (AUTH-02)', () => {
   test('accepts an answer only once, within ten minutes, and with the state it was requested with', async () => {
     const { address } = await begin();
     const returned = answer(await visit(address, `asha@${mailDomain()}`));

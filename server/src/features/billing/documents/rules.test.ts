@@ -42,7 +42,7 @@ const invoice: Document = {
   items: [mug, card, mug],
 };
 
-describe('what stands on an invoice (BILL-01)', () => {
+describe('contents of an invoice (BILL-01)', () => {
   test('shows its number, its local date, its lines, rates and totals', () => {
     expect(printed(invoice)).toEqual({
       title: 'Tax invoice ACM/2627/000001',
@@ -164,7 +164,7 @@ describe('what stands on an invoice (BILL-01)', () => {
   });
 });
 
-describe('what stands on the receipt of a top-up (BILL-01)', () => {
+describe('contents of a top-up receipt (BILL-01)', () => {
   const receipt: Receipt = {
     number: 'ACM/2627/R00001',
     issuedAt: new Date('2026-11-20T19:00:00Z'),

@@ -54,7 +54,7 @@ async function paper(org: Organisation, url: string) {
   return { text: text.replaceAll(/\s+/g, ' '), pictures, pages: pdf.numPages, raw };
 }
 
-describe('CEL-01 pictures of a group card', () => {
+describe('pictures of a group card (CEL-01)', () => {
   test('a wish holds one picture, visible to signers early and to the celebrant from 08:00, deleted with the wish', async () => {
     const { org, asha, ravi, tara, of } = await company();
     const picture = await upload(ravi);
@@ -109,7 +109,7 @@ describe('CEL-01 pictures of a group card', () => {
   });
 });
 
-describe('CEL-01 a card as PDF', () => {
+describe('a card as PDF (CEL-01)', () => {
   test('only the celebrant downloads the card, from 08:00, with pictures and text in every script', async () => {
     const { org, asha, ravi, tara, of } = await company();
     const ask = { occasion: of.occasion, year: of.year };

@@ -8,7 +8,7 @@ const world = useWorld();
 const rounds = 6;
 const hour = 3_600_000;
 
-describe('ZAP-02 ZAP-03 what happens at the same moment has one outcome', () => {
+describe('simultaneous acts have one outcome (ZAP-02, ZAP-03)', () => {
   test('when joining races with the start, exactly the people whose join succeeded take part', async () => {
     const org = await funded(world(), 1000);
     const { admin, asha, ravi, tara } = org.people;

@@ -27,7 +27,7 @@ async function running(more: Record<string, unknown>): Promise<{ org: Organisati
   return { org, id };
 }
 
-describe('ZAP-03 OPS-07 scores by a file', () => {
+describe('scores imported from a file (ZAP-03, OPS-07)', () => {
   const file = (...rows: string[]) => ['Employee ID,Name,Score', ...rows].join('\n');
 
   test('a dry run reports the new score or the error of each row and saves nothing', async () => {
@@ -92,7 +92,7 @@ describe('ZAP-03 OPS-07 scores by a file', () => {
   });
 });
 
-describe('ZAP-03 scores that people enter', () => {
+describe('scores that people enter (ZAP-03)', () => {
   test('only a participant who enters scores of a running ZapZ can upload a proof picture', async () => {
     const { org } = await running({ scoring: 'participant' });
     const { asha, tara } = org.people;
@@ -178,7 +178,7 @@ describe('ZAP-03 scores that people enter', () => {
   });
 });
 
-describe('ZAP-03 scores that the product counts', () => {
+describe('scores that the product counts (ZAP-03)', () => {
   const count = () => countCompetitions.run(world().services, world().sweep);
 
   test('thank-yous count once per pair and day; private and deleted ones do not count', async () => {

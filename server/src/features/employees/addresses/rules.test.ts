@@ -6,7 +6,7 @@ const own: OpenChange = { id: 'own', oldEmail: 'a@x.example', byOther: false, ma
 const others: OpenChange = { id: 'others', oldEmail: 'b@x.example', byOther: true, madeAt: at(1) };
 const later: OpenChange = { id: 'later', oldEmail: 'thief@x.example', byOther: true, madeAt: at(2) };
 
-describe('PPL-07 what a changed address means', () => {
+describe('effects of a changed email address (PPL-07)', () => {
   test.each([
     [
       'by an admin',

@@ -78,7 +78,7 @@ describe('dates and cells of spreadsheets (ONB-07)', () => {
   });
 });
 
-describe('what a file leaves and clears (ONB-07)', () => {
+describe('cells that leave a value and cells that clear it (ONB-07)', () => {
   test('empty cells and missing columns change nothing, a dash clears, and the check shows old and new', async () => {
     const other = await world().organisation();
     await add(other, person('E-1', 'Asha Rao', { Mobile: '+91 98765 43210', Location: 'Pune' }));

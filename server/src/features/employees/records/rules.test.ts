@@ -29,7 +29,7 @@ const set = (
 const codes = (wanted: readonly RequestedChange[], records = company, actor: string | null = 'admin') =>
   judgeChanges(records, wanted, actor).map(({ code }) => code);
 
-describe('what an admin may change of someone (PPL-07)', () => {
+describe('fields that an admin may change (PPL-07)', () => {
   test.each<[string, string, RequestedChange['set'], string | null]>([
     ['a field', 'asha', { department: 'Sales' }, null],
     ['nothing of what is so already', 'asha', { department: 'Kitchen' }, 'batches.nothing'],
@@ -159,7 +159,7 @@ describe('nobody raises their own allowance where another admin could (REC-06)',
   });
 });
 
-describe('who stated a day of joining (REC-06)', () => {
+describe('the source of a joining date (REC-06)', () => {
   const stated = { ...admin, dateOfJoining: '2026-11-20', joinedStated: true };
   const same = { dateOfJoining: '2026-11-20' };
   test.each<[string, PersonRecord[], string, RequestedChange['set'], string | null, boolean | undefined]>([
@@ -246,7 +246,7 @@ test.each<[string, PersonRecord | null, PersonRecord, string[], string[]]>([
   expect(rightsIn([{ before, after }])).toEqual({ personIds, adminIds });
 });
 
-describe('who leads the reports of those who leave (PPL-08)', () => {
+describe('the new manager of a leaver’s reports (PPL-08)', () => {
   const [top, middle] = [record('top'), record('middle', { managerId: 'top' })];
   const below = record('below', { managerId: 'middle' });
   const worker = record('worker', { managerId: 'below' });

@@ -9,7 +9,7 @@ const holders = new Map([
 const move = (from: string | null, to: string | null): Move => ({ from, to });
 const all = [move('Dispatch', 'Logistics'), move('Dispatch', 'Logistics')];
 
-describe('PPL-07 what of many moves is a rename', () => {
+describe('many moves that amount to a rename (PPL-07)', () => {
   test.each<[string, Move[], object[]]>([
     ['everyone gets a name that nobody had', all, [{ from: 'Dispatch', to: 'Logistics' }]],
     ['with someone who had none', [...all, move(null, 'Logistics')], [{ from: 'Dispatch', to: 'Logistics' }]],

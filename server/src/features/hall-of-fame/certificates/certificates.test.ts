@@ -24,7 +24,7 @@ async function textOf(url: string): Promise<string> {
     .replaceAll(/\s+/g, ' ');
 }
 
-describe('HOF-01 ZAP-01 certificates', () => {
+describe('certificates (HOF-01, ZAP-01)', () => {
   test('many certificate requests at once get 429 for their sender, while other people are served', async () => {
     const { admin, asha, ravi } = (await funded(world())).people;
     const { id } = await admin!.ok('hallOfFame.create', awardOf(asha!));

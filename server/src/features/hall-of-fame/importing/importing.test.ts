@@ -23,7 +23,7 @@ const undo = async (org: Organisation, id: string) => {
 const earned = async (org: Organisation, name: string) => (await org.people[name]!.ok('points.balances')).earned;
 const wallet = async (org: Organisation) => (await org.people.admin!.ok('points.companyStatement')).wallet;
 
-describe('HOF-02 OPS-07 awards by a file', () => {
+describe('awards imported from a file (HOF-02, OPS-07)', () => {
   test('a dry run previews each award, reports the errors of the other rows, and gives nothing', async () => {
     const org = await funded(world(), 100);
     const { admin, asha, ravi, second } = org.people;

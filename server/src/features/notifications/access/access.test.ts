@@ -108,7 +108,7 @@ test('an admin notice disappears and is not counted for a person who is no longe
   expect(await bell(org, second!)).not.toContain('POST_REPORTED');
 });
 
-describe('NOT-02 a mail that waits', () => {
+describe('a mail held back for the digest (NOT-02)', () => {
   const atOnce = { notifications: { kinds: { polls: { email: 'now' } } } } as const;
 
   test('is not sent when its subject was closed to the reader meanwhile', async () => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
   org = await world().organisation({ asha: {}, ravi: {} });
 });
 
-describe('NOT-02 PPL-06 what someone hears of', () => {
+describe('kinds of notices that a person receives (NOT-02, PPL-06)', () => {
   test('defaults to two pushes a day, quiet nights and a digest at nine', async () => {
     const preference = (await org.people.asha!.ok('profile.preference')).notifications;
     expect(preference).toMatchObject({

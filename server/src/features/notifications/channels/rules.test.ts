@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-describe('by which ways a notice goes (NOT-02)', () => {
+describe('channels of a notice (NOT-02)', () => {
   const quiet = 22;
   const thanks = { eventType: 'RECOGNITION_RECEIVED' } as const;
   const security = { eventType: 'ADMIN_ADDED' } as const;

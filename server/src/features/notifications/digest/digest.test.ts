@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(() => moveClock(0));
 
-describe('NOT-02 the digest', () => {
+describe('the digest (NOT-02)', () => {
   test('comes once at nine local time with the unread notices, and not when there are none', async () => {
     setClock(1, 15);
     await thank('ravi', 'You found the truck');

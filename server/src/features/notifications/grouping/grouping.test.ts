@@ -25,7 +25,7 @@ const gathered = async () =>
   );
 const unread = async () => (await org.people.ravi!.ok('notifications.unread')).count;
 
-describe('NOT-02 what many do to one thing', () => {
+describe('notices grouped by their subject (NOT-02)', () => {
   test('is one row that grows, becomes unread again after it was read, and counts once', async () => {
     await react('meera');
     expect(await gathered()).toMatchObject([{ title: 'Meera Test reacted', actors: 1 }]);

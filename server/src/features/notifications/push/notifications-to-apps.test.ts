@@ -239,7 +239,7 @@ describe('the account of Firebase', () => {
   });
 });
 
-describe('PUSH-01 PUSH-03 the token of an app', () => {
+describe('the token of an app (PUSH-01, PUSH-03)', () => {
   test('is one device when stored twice, and is sealed in the database', async () => {
     await who('ravi').ok('notifications.storeToken', { token: phone, platform: 'android' });
     const kept = await rows('push_tokens');

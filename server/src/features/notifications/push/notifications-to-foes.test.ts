@@ -27,7 +27,7 @@ beforeEach(async () => {
   await ravi.ok('notifications.storeToken', { token: device.token, platform: 'web' });
 });
 
-describe('PUSH-03 a push service that means harm', () => {
+describe('a malicious push service (PUSH-03)', () => {
   test.each([700, 999])(
     'does not crash the process with the invalid status %i, and the push is retried later',
     async (status) => {

@@ -237,7 +237,7 @@ describe('a push', () => {
   });
 });
 
-describe('PUSH-01 PUSH-03 a token', () => {
+describe('a push token (PUSH-01, PUSH-03)', () => {
   test('is one device when stored twice', async () => {
     await org.people.ravi!.ok('notifications.storeToken', { token: device.token });
     expect(await rows('push_tokens')).toHaveLength(1);

@@ -22,7 +22,7 @@ const formatEvent = (event: string, facts: object, language: (typeof languages)[
   formatNotice({ event_type: event, facts, actors, title: '', message: '' }, language);
 const lettersOf = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-describe('I18N-01 the sentences of notifications', () => {
+describe('texts of notifications (I18N-01)', () => {
   test.each(languages)('state in %s every fact of every event', (language) => {
     for (const { event, facts } of cases) {
       const { title, message } = formatEvent(event, facts, language);
@@ -94,7 +94,7 @@ describe('I18N-01 the sentences of notifications', () => {
   });
 });
 
-describe('NOT-01 I18N-01 a notification', () => {
+describe('a notification (NOT-01, I18N-01)', () => {
   const world = useWorld();
   let org: Organisation;
   const told = async (who: string) =>

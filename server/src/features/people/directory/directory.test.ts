@@ -21,7 +21,7 @@ beforeAll(async () => {
 const found = async (search: string) =>
   (await org.people.asha!.ok('people.list', { search })).items.map(({ name }) => name).toSorted();
 
-describe('PPL-01 the directory forgives', () => {
+describe('the directory tolerates typing errors (PPL-01)', () => {
   test.each([
     ['zoe muller', 'Zoë Müller'],
     ['JOSE', 'José Fernandes'],
@@ -64,7 +64,7 @@ describe('PPL-01 the directory forgives', () => {
   });
 });
 
-describe('PPL-01 the reporting line', () => {
+describe('the reporting line (PPL-01)', () => {
   test('the chart opens branch by branch and shows each person’s number of direct reports', async () => {
     const { asha, boss, lead } = org.people;
     const roots = (await asha!.ok('people.branch')).items;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterEach(() => moveClock(0));
 
-describe('PPL-05 a mood is private', () => {
+describe('a mood is private (PPL-05)', () => {
   test('the last mood of a day replaces earlier ones, and only its owner can read it', async () => {
     const { kitchen0, kitchen1, admin } = org.people;
     await kitchen0!.ok('people.setMood', { mood: 2, note: 'A long night in the cold room' });
@@ -56,7 +56,7 @@ describe('PPL-05 a mood is private', () => {
   });
 });
 
-describe('PPL-05 what is told of groups', () => {
+describe('moods of groups (PPL-05)', () => {
   test('moods appear only after their week, for departments of at least five and the rest combined', async () => {
     const { admin, ...crews } = org.people;
     moveClock(-14 * day);
@@ -85,7 +85,7 @@ describe('PPL-05 what is told of groups', () => {
   });
 });
 
-describe('PPL-05 the mood of a team', () => {
+describe('the mood of a team (PPL-05)', () => {
   test('only the manager of that day sees a team’s mood, and only from five answers on', async () => {
     setClockTo('2026-10-20T09:00:00Z');
     const team = await world().organisation({

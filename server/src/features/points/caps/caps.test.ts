@@ -26,7 +26,7 @@ async function reports(count: number, more: Parameters<ReturnType<typeof world>[
   return org;
 }
 
-describe('REC-06 nobody raises their own allowance', () => {
+describe('nobody raises their own allowance (REC-06)', () => {
   test('an admin cannot raise their own allowance through the rules for reports or joiners, but another admin can (REC-06)', async () => {
     const org = await reports(2, { second: { role: 'admin', joined: today() } });
     const { admin, second } = org.people;

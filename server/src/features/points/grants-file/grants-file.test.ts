@@ -24,7 +24,7 @@ const check = (org: Organisation, rows: string[]) =>
 const earned = async (org: Organisation, name: string) => (await org.people[name]!.ok('points.balances')).earned;
 const wallet = async (org: Organisation) => (await org.people.admin!.ok('points.companyStatement')).wallet;
 
-describe('PTS-04 OPS-07 grants and adjustments by a file', () => {
+describe('grants and adjustments imported from a file (PTS-04, OPS-07)', () => {
   test('a dry run shows the outcome or the fault of each row and moves no points', async () => {
     const org = await funded();
     const { employeeId: mine } = await org.people.admin!.ok('profile.detail');

@@ -20,7 +20,7 @@ async function reportedOf(author: Actor, reporter: Actor, communityId?: string):
 const offered = async (actor: Actor, id: string) =>
   (await actor.ok('posts.reported')).items.find((each) => each.id === id)?.can;
 
-describe('FEED-06 what is mine is mine to decide', () => {
+describe('authors decide about their own posts and comments (FEED-06)', () => {
   test('the only admin sees and can decide a report about their own post', async () => {
     const org = await world().organisation({ asha: {} });
     await lead(org);

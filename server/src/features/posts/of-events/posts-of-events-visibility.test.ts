@@ -81,7 +81,7 @@ async function visibilityOf(who: Actor, { eventId, id }: { eventId: string; id: 
   };
 }
 
-describe('EVT-01 FEED-01 photos of a past event are seen, on every way, by those who may see the event today', () => {
+describe('photos of a past event are visible to exactly those who can see the event today (EVT-01, FEED-01)', () => {
   test.each(Object.entries(cases))(
     'follows the audience of the event: %s',
     async (_kind, { host, audience, before, after, change }) => {

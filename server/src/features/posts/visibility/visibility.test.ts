@@ -57,7 +57,7 @@ const readsOnly = { home: false, place: true, details: true, comments: true, rea
 const all = { ...readsOnly, home: true };
 const nothing = { home: false, place: false, details: false, comments: false, reactions: false, report: false };
 
-describe('COM-03 FEED-01 a post is seen, on every way, exactly by those who may', () => {
+describe('a post is visible, by every route, to exactly those who may see it (COM-03, FEED-01)', () => {
   test.each([
     ['everyone', { owner: all, outsider: all, admin: all }],
     ['closed', { owner: all, outsider: nothing, admin: nothing }],

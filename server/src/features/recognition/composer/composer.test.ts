@@ -39,7 +39,7 @@ const earnedOf = async (actor: Actor) => (await actor.ok('points.balances')).ear
 const postsIn = async (actor: Actor, communityId: string) =>
   (await actor.ok('posts.list', { communityId })).items.flatMap(({ id, recognition }) => (recognition ? [{ id }] : []));
 
-describe('REC-01 COM-03 giving into a community', () => {
+describe('giving into a community (REC-01, COM-03)', () => {
   test('every recipient must be a member; non-members are named, and nothing is given', async () => {
     const communityId = await communityWithMembers();
     const left = await leftOf(asha);
@@ -87,7 +87,7 @@ describe('REC-01 COM-03 giving into a community', () => {
   });
 });
 
-describe('REC-02 COM-03 deciding what was given into a community', () => {
+describe('approving a thank-you given in a community (REC-02, COM-03)', () => {
   test('the approver reads the message, and the thank-you is approved, lowered, taken back and undone as usual', async () => {
     const communityId = await communityWithMembers('inviteOnly');
     const given = await asha.ok('recognition.give', thanks(ravi.id, 60, { communityId }));

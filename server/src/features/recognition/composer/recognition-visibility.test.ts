@@ -153,7 +153,7 @@ async function everythingOf(actor: Actor, mode: JoinMode): Promise<string> {
   return JSON.stringify(answers);
 }
 
-describe.each(joinModes)('COM-03 REC-01 a thank-you in a community that is %s', (mode) => {
+describe.each(joinModes)('a thank-you in a community that is %s (COM-03, REC-01)', (mode) => {
   test.each(everyone)('is visible everywhere or nowhere to the %s', async (who) => {
     const reads = readers[mode].includes(who);
     const expected = reads ? { ...all, home: members[mode].includes(who) } : nothing;

@@ -46,7 +46,7 @@ async function sweepLater(): Promise<void> {
   }
 }
 
-describe('REC-01 pictures of a thank-you', () => {
+describe('pictures of a thank-you (REC-01)', () => {
   test('up to four pictures keep their proportions, order and descriptions in the feed and in the sent list', async () => {
     const { asha, ravi } = org.people;
     const wide = await upload(asha!, 2400, 1200);

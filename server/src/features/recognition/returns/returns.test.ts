@@ -35,7 +35,7 @@ function toNextMonth(): number {
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 2) - now.getTime();
 }
 
-describe('REC-02 PTS-02 held points of someone who left go back to where they came from, not to an allowance that nobody has', () => {
+describe('reserved points of a leaver return to their source, not to an allowance (REC-02, PTS-02)', () => {
   const ends: [string, (org: Organisation, id: string) => Promise<unknown>][] = [
     ['rejected', (org, id) => org.people.boss!.ok('recognition.reject', { id, reason })],
     ['lowered', (org, id) => org.people.boss!.ok('recognition.approve', { id, points: 20 })],
@@ -76,7 +76,7 @@ describe('REC-02 PTS-02 held points of someone who left go back to where they ca
   });
 });
 
-describe('REC-06 PTS-02 held points never come into another month', () => {
+describe('reserved points never move into another month (REC-06, PTS-02)', () => {
   const ends: [string, (org: Organisation, id: string) => Promise<unknown>][] = [
     ['rejecting', (org, id) => org.people.boss!.ok('recognition.reject', { id, reason })],
     ['lowering', (org, id) => org.people.boss!.ok('recognition.approve', { id, points: 0 })],

@@ -210,7 +210,7 @@ test('only the columns of the tab and the common columns that the file has are r
   expect(cells.Brand).toBe('Brand!');
 });
 
-describe('what a file says of a product that is there (STO-07, OPS-07)', () => {
+describe('a file row of an existing product (STO-07, OPS-07)', () => {
   test.each<[string, ImportedRow, string]>([
     ['merchandise', readMug, 'title category colour size price gstPercent stock description'],
     ['a voucher', readVoucher, 'title category amounts validityDays terms'],

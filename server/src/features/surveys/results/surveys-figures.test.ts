@@ -52,7 +52,7 @@ const everyone: Disclosure = {
 const lead: Disclosure = { ...everyone, all: false, cohorts: [cohort('A', { mine: true }), cohort('B'), cohort('C')] };
 const fives = (...ids: string[]) => ids.map((id) => of(id, { 4: 5 }));
 
-describe('what is told of a question, by its type (SURV-01)', () => {
+describe('results of a question, by its type (SURV-01)', () => {
   const choices = questionOf('single', {
     options: [
       { id: 'yes', label: 'Yes' },

@@ -26,7 +26,7 @@ function open(path: string, person: string | null, personId: string | null) {
   return { api, ...showApp(path) };
 }
 
-describe.each(links)('AUTH-05 ONB-06 ACC-01 %s', (path, _operation, password) => {
+describe.each(links)('%s (AUTH-05, ONB-06, ACC-01)', (path, _operation, password) => {
   it('shows the form at once to its owner, who is signed in here', async () => {
     open(path, me, me);
     expect(await screen.findByLabelText(password)).toBeTruthy();

@@ -32,7 +32,7 @@ function serve() {
 
 const others = async () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Words for all other years/ });
 
-describe('CEL-01 the words and points for years of service', () => {
+describe('the words and points for years of service (CEL-01)', () => {
   it('stay as typed when someone else saved first, until they are reloaded', async () => {
     const { now } = serve();
     const { user } = showApp('/organization/celebrations');

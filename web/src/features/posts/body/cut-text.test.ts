@@ -6,7 +6,7 @@ const paragraph = (...line: (PostText[number] & { kind: 'paragraph' })['line']):
   { kind: 'paragraph', line },
 ];
 
-describe('FEED-03 the preview of a post', () => {
+describe('the preview of a post (FEED-03)', () => {
   test('150 characters stay whole, 151 are cut', () => {
     expect(cutText(paragraph({ text: 'x'.repeat(150) }))).toBeNull();
     expect(plainText(cutText(paragraph({ text: 'x'.repeat(151) }))!)).toBe(`${'x'.repeat(150)}…`);

@@ -32,7 +32,7 @@ const report = [
   'The end.',
 ];
 
-describe('FEED-07 pasted text keeps its paragraphs, lists, links, bold and italic', () => {
+describe('pasted text keeps its paragraphs, lists, links, bold and italic (FEED-07)', () => {
   test.each([
     ['Word', from.word],
     ['Word in the browser', from.wordOnline],
@@ -45,7 +45,7 @@ describe('FEED-07 pasted text keeps its paragraphs, lists, links, bold and itali
   });
 });
 
-describe('FEED-07 pasted cells become lines with gaps between them', () => {
+describe('pasted cells become lines with spaces between them (FEED-07)', () => {
   test.each([
     ['Excel', from.excel],
     ['Google Sheets', from.googleSheets],

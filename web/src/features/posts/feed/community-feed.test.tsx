@@ -29,7 +29,7 @@ async function show(mayWrite: boolean, empty = false) {
   return api;
 }
 
-describe('FEED-01 the feed of a community', () => {
+describe('the feed of a community (FEED-01)', () => {
   test('loads its own posts, names the community, and lets members write', async () => {
     const api = await show(true);
     // The content of a post is loaded when there is one, which takes long on a busy machine.

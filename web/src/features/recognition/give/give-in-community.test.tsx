@@ -64,7 +64,7 @@ async function open(prefill: Partial<Prefill>) {
 const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
 const sent = () => api.of('recognition.give').at(-1)?.input;
 
-describe('REC-01 COM-03 thanking someone in a community', () => {
+describe('thanking someone in a community (REC-01, COM-03)', () => {
   test('offers my communities as audiences and explains each audience', async () => {
     const { user, dialog } = await open({ people: [meera] });
     expect(api.of('communities.list')).toHaveLength(0);

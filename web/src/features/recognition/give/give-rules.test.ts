@@ -6,7 +6,7 @@ const type = sampleTypes[0]!;
 const { allowance } = sampleBalances();
 const none = new Map<string, number>();
 
-describe('what stands in the way of the points (REC-06)', () => {
+describe('reasons that block the points (REC-06)', () => {
   const problem = (points: number, given = none, people = [meera]) =>
     pointsProblem({ people, points, type, allowance, given })?.kind;
 
@@ -35,7 +35,7 @@ describe('what stands in the way of the points (REC-06)', () => {
   });
 });
 
-describe('who has to agree (REC-02)', () => {
+describe('required approvals (REC-02)', () => {
   const facts = (manager: 'giver' | 'other' | 'none', adminLeft = true) => ({ manager, adminLeft });
   const byAdmin = { ...type, id: idOf(7), approval: 'admin' as const };
   const byNobody = { ...type, approval: 'none' as const };
