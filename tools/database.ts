@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { prepareRoles } from '../server/src/platform/db/setup.ts';
-import { findDatabaseLocation, type DatabaseLocation } from './postgres/place.ts';
+import { findDatabaseLocation, type DatabaseLocation } from './postgres/location.ts';
 import {
   dropPostmaster,
   findPostmaster,

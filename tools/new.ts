@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from './checks/sources.ts';
-import { type Brought } from './new/brought.ts';
+import { type Brought } from './new/optional-parts.ts';
 import { operationIn, unhyphened } from './new/operation.ts';
 import { migrationDate, namesOf, type Skeleton, skeletonOf, withImport } from './new/skeleton.ts';
 

@@ -1,5 +1,5 @@
 import { call } from '../support/calls.ts';
-import { loseOneAnswer } from '../support/lost.ts';
+import { loseOneAnswer } from '../support/lost-answer.ts';
 import { demoSession, makeCompany } from '../support/people.ts';
 import { demoPerson } from '../support/stage.ts';
 import { expectHome, openGive } from '../support/steps.ts';

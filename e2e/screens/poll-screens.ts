@@ -1,5 +1,5 @@
 import { call, type Session } from '../support/calls.ts';
-import { askAnew } from '../support/crowd.ts';
+import { askAnew } from '../support/anonymous-crowd.ts';
 import { instantIn } from '../support/days.ts';
 import { demoSession } from '../support/people.ts';
 import { demoPerson } from '../support/stage.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { newId } from '@apprecio/contract/api/ids';
 import { call, type Session } from '../support/calls.ts';
-import { askAnew } from '../support/crowd.ts';
+import { askAnew } from '../support/anonymous-crowd.ts';
 import { dayIn, instantIn } from '../support/days.ts';
 import { demoSession } from '../support/people.ts';
 import { demoPerson, stage } from '../support/stage.ts';

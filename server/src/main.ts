@@ -17,7 +17,7 @@ import { Metrics } from './platform/observability/metrics.ts';
 import type { Tracer } from './platform/observability/tracing.ts';
 import type { Services, Storage } from './platform/services.ts';
 import { Worker } from './platform/worker/jobs.ts';
-import { BatchedWriteQueue } from './platform/worker/lots.ts';
+import { BatchedWriteQueue } from './platform/worker/batched-write-queue.ts';
 import { deliveries, reactor, schedules } from './worker.ts';
 
 /** A running process: its address, its HTTP app, and how to stop it. */

@@ -1,4 +1,4 @@
-import { type Brought, createEntry } from './brought.ts';
+import { type Brought, createEntry } from './optional-parts.ts';
 import type { Names } from './names.ts';
 
 function contractFile(names: Names, brings: ReadonlySet<Brought>): string {

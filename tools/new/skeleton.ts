@@ -1,4 +1,4 @@
-import { type Brought, inboxFiles, noticeFiles, writeFiles } from './brought.ts';
+import { type Brought, inboxFiles, noticeFiles, writeFiles } from './optional-parts.ts';
 import type { Names } from './names.ts';
 import { operationFiles, pageFiles } from './parts.ts';
 

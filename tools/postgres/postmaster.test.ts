@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { startDatabase } from '../database.ts';
-import { findDatabaseLocation } from './place.ts';
+import { findDatabaseLocation } from './location.ts';
 import { spawnPostmaster } from './postmaster.ts';
 
 const say = () => undefined;

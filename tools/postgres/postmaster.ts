@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync, trunca
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { DatabaseLocation } from './place.ts';
+import type { DatabaseLocation } from './location.ts';
 import { identityOf } from './users.ts';
 
 /** A running database server as its own `postmaster.pid` describes it. */

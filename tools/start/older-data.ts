@@ -1,6 +1,6 @@
 import { olderMigration } from '../../server/src/platform/db/setup.ts';
 import type { RunningDatabase } from '../database.ts';
-import { moveDataAside } from '../postgres/place.ts';
+import { moveDataAside } from '../postgres/location.ts';
 
 // The holder of the folder, and the address that browsers know.
 const staying = ['server.json', 'port'];

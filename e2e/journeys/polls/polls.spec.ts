@@ -1,5 +1,5 @@
 import { call } from '../../support/calls.ts';
-import { makeCrowd } from '../../support/crowd.ts';
+import { makeCrowd } from '../../support/anonymous-crowd.ts';
 import { instantIn } from '../../support/days.ts';
 import { demoSession, makeCompany } from '../../support/people.ts';
 import { demoPerson } from '../../support/stage.ts';

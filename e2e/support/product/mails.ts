@@ -16,7 +16,7 @@ import { noticeOf as definedNotice } from '../../../server/src/platform/notices/
 import { derivedId } from '../../../server/src/platform/security/crypto.ts';
 import type { Services } from '../../../server/src/platform/services.ts';
 import { nightly } from '../../../server/src/platform/worker/schedules.ts';
-import { noticeSamples } from './told.ts';
+import { noticeSamples } from './notice-samples.ts';
 
 interface Person {
   id: string;

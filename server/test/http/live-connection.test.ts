@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Group } from '../../src/platform/activity.ts';
 import { LiveChannel } from '../../src/platform/live/channel.ts';
 import { LiveSender } from '../../src/platform/live/sender.ts';
-import { openDatabaseProxy } from '../support/way.ts';
+import { openDatabaseProxy } from '../support/database-proxy.ts';
 import { useOwnWorld } from '../support/world.ts';
 
 const world = useOwnWorld();

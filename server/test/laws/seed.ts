@@ -1,5 +1,5 @@
 import { unsubscribeSecret } from '../../src/platform/security/unsubscribe.ts';
-import type { Someone } from '../support/someone.ts';
+import type { Someone } from '../support/test-person.ts';
 import { yearsBefore } from '../support/things/celebrations.ts';
 import type { Organisation, World } from '../support/world.ts';
 import { seedLeaver, seedStore } from './seed-store.ts';

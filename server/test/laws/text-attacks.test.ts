@@ -8,7 +8,7 @@ import { sample } from '../support/sample.ts';
 import { thanks as thanksTo } from '../support/things/giving.ts';
 import { photo } from '../support/things/pictures-of-posts.ts';
 import { type Actor, type Organisation, useWorld } from '../support/world.ts';
-import { mutated } from './mutated.ts';
+import { mutated } from './mutated-texts.ts';
 import { line, type FieldContext, textFields } from './text-fields.ts';
 
 const world = useWorld();

@@ -19,14 +19,14 @@ import { drain } from '../../src/platform/worker/jobs.ts';
 import { deliveries } from '../../src/worker.ts';
 import type { Actor, Body, CallOptions, Organisation, Reply } from './actors.ts';
 import { addressOf, dropEverywhere, restrictToOneShard, makeOwn } from './databases.ts';
-import { undeclared, watchAnswers } from './declared.ts';
+import { undeclared, watchAnswers } from './response-contract.ts';
 import { formOf } from './form.ts';
 import { type MarkedStream, listen, marked } from './listening.ts';
 import { invitationSecretsIn, mailsTo } from './outbox-folder.ts';
 import type { Issuer } from './outside/issuer.ts';
 import { addSessions } from './sessions.ts';
 import { redirectUri, testConfig } from './settings.ts';
-import { rowOf, type Someone } from './someone.ts';
+import { rowOf, type Someone } from './test-person.ts';
 import { watchStatements } from './watch-statements.ts';
 
 export type { Actor, Body, CallOptions, Organisation, Reply } from './actors.ts';

@@ -22,7 +22,7 @@ import {
   shutOut,
   wordOf,
 } from './choices-of-days.ts';
-import { betrayers, operationsOf, withheld } from './unseen.ts';
+import { betrayers, operationsOf, withheld } from './withheld.ts';
 
 const world = useOwnWorld();
 const push = new PushService();

@@ -14,7 +14,7 @@ import {
   type ItemType,
 } from './audiences-of-things.ts';
 import { Company, newLocation, words } from './company-of-readers.ts';
-import { betrayers, operationsOf, withheld } from './unseen.ts';
+import { betrayers, operationsOf, withheld } from './withheld.ts';
 
 const world = useOwnWorld();
 

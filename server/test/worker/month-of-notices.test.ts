@@ -5,7 +5,7 @@ import { remindOfEvents } from '../../src/features/events/reactions.ts';
 import { asSystem } from '../../src/platform/as-system.ts';
 import { moveClock } from '../../src/platform/clock.ts';
 import { useClock } from '../support/clock.ts';
-import { judge, tableText } from '../support/judged.ts';
+import { judge, tableText } from '../support/notice-comparison.ts';
 import {
   comings,
   first,

@@ -4,7 +4,7 @@ import type { Audience } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import type { Scope } from '../../platform/db/db.ts';
 import { fail } from '../../platform/fail.ts';
-import { listSurveyInvitees } from './asked/queries.ts';
+import { listSurveyInvitees } from './invitees/queries.ts';
 import { lookingAt, readSurvey, type SurveyRow } from './queries.ts';
 import { canWith, statusAt } from './rules.ts';
 

@@ -24,7 +24,7 @@ import { fail } from '../../platform/fail.ts';
 import { closedToMe } from '../audiences/public.ts';
 import { presentPerson, refJson } from '../people/public.ts';
 import { tookTicket } from '../tickets/public.ts';
-import { asks, listSurveyInvitees, writtenAt } from './asked/queries.ts';
+import { asks, listSurveyInvitees, writtenAt } from './invitees/queries.ts';
 import { hasOutcome } from './outcomes/queries.ts';
 import { canWith, type Looking, statusAt } from './rules.ts';
 

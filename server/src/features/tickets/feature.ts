@@ -1,7 +1,7 @@
 import { asSystem } from '../../platform/as-system.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { nightly } from '../../platform/worker/schedules.ts';
-import { deleteInvitees } from './asked/commands.ts';
+import { deleteInvitees } from './comparison/commands.ts';
 import { keyPurpose } from './keys/commands.ts';
 import { ticketsRoutes } from './routes.ts';
 

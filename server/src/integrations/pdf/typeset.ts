@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { wellFormedJson } from '../../platform/db/json-text.ts';
-import { PersonQueues } from '../../platform/turns.ts';
+import { PersonQueues } from '../../platform/person-queues.ts';
 
 const program = path.join(import.meta.dirname, 'typeset-process.ts');
 const bytesAtMost = 20_000_000;

@@ -27,7 +27,7 @@ import { registerProbes } from './probes.ts';
 import { countedAs, registerRates } from './rates.ts';
 import { registerRefusals } from './refusals.ts';
 import { registerStream } from './stream.ts';
-import { queueUpload } from './upload-turns.ts';
+import { queueUpload } from './upload-queue.ts';
 import { registerWeb } from './web.ts';
 import { registerWebhooks } from './webhooks.ts';
 

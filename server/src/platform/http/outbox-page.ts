@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { fail } from '../fail.ts';
-import { isLocalRequest } from './from-here.ts';
+import { isLocalRequest } from './local-request.ts';
 import { isLocalHost } from './local-hosts.ts';
 
 const newest = 200;

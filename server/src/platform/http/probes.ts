@@ -3,7 +3,7 @@ import type { Route } from '../context.ts';
 import { fail } from '../fail.ts';
 import type { Services } from '../services.ts';
 import { registerDocs } from './docs/docs.ts';
-import { isLocalRequest } from './from-here.ts';
+import { isLocalRequest } from './local-request.ts';
 import { registerOutbox } from './outbox-page.ts';
 
 /** Health, readiness, metrics, the API page, and the outbox of a demonstration. */

@@ -19,7 +19,7 @@ import { AuditFilters } from './audit-filters.tsx';
 import type { AuditView } from './audit-view.ts';
 import { ParkedCard } from './parked-card.tsx';
 import type { Entry } from './sentence.ts';
-import { EntrySentence } from './told.tsx';
+import { EntrySentence } from './entry-sentence.tsx';
 
 function useExport(filters: AuditView & { personId?: string }) {
   const t = useTranslations('audit');

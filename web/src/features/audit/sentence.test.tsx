@@ -6,7 +6,7 @@ import { loadMessages } from '../../lib/i18n/messages.ts';
 import { idOf } from '../../test/samples.ts';
 import { show } from '../../test/show.tsx';
 import { type Entry, useSentence } from './sentence.ts';
-import { EntrySentence } from './told.tsx';
+import { EntrySentence } from './entry-sentence.tsx';
 
 const person = (number: number, name: string) => ({
   id: idOf(number),

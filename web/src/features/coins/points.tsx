@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
 import { formatNumber, formatPaise, formatRupees } from '../../lib/i18n/format.ts';
 import { Rolling } from '../../ui/data/rolling.tsx';
-import { useWorth } from './worth.ts';
+import { useWorth } from './point-value.ts';
 
 /** The orange coin, 1.35 times the text's size. Decorative: say 'points' in text. */
 export function Coin({ className }: { className?: string }) {

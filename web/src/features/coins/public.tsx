@@ -1,2 +1,2 @@
 export { Coin, Points, PointsPill, Worth } from './points.tsx';
-export { PointValue, useWorth } from './worth.ts';
+export { PointValue, useWorth } from './point-value.ts';

@@ -3,7 +3,7 @@ import { query } from '../../lib/api/query.ts';
 import type { PushedEvent } from '../../lib/live/live.ts';
 import { onSessionEnd } from '../../lib/session/session.ts';
 import type { Tint } from '../../ui/data/motifs.tsx';
-import { toastUnasked } from '../../ui/feedback/toast-unasked.ts';
+import { toastUnasked } from '../../ui/feedback/passive-toast.ts';
 import { myCompany } from '../organisation/public.tsx';
 import { currentMoments, dropMoment, showMoment, type Moment } from './moment/moment-store.ts';
 import type { Notice } from './notice.ts';

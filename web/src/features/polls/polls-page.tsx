@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useList } from '../../lib/api/list.ts';
-import { PollsSurveysPage, type PollsSurveysPageProps } from './asked/public.tsx';
+import { PollsSurveysPage, type PollsSurveysPageProps } from './list-page/public.tsx';
 import { PollCard } from './poll/poll-card.tsx';
 import { pollList } from './polls-view.ts';
 

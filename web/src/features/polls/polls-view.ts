@@ -1,5 +1,5 @@
 import { fetchedAhead, infinite } from '../../lib/api/query.ts';
-import type { PollsSurveysView } from './asked/public.tsx';
+import type { PollsSurveysView } from './list-page/public.tsx';
 
 /** Returns the polls of a view, page by page. */
 export function pollList({ tab = 'active', search }: PollsSurveysView) {

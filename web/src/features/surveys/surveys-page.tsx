@@ -3,7 +3,7 @@ import { useList } from '../../lib/api/list.ts';
 import { canOpen } from '../../lib/session/access.ts';
 import { useMe } from '../../lib/session/me.ts';
 import { extraPart } from '../../ui/layout/lazy.tsx';
-import { PollsSurveysPage, type PollsSurveysPageProps } from '../polls/asked/public.tsx';
+import { PollsSurveysPage, type PollsSurveysPageProps } from '../polls/list-page/public.tsx';
 import { SurveyRow } from './survey-row.tsx';
 import { surveyList } from './surveys-view.ts';
 

@@ -12,8 +12,8 @@ import {
 } from 'react-hook-form';
 import { sendCommand } from '../api/query.ts';
 import { ApiError } from '../api/request.ts';
-import { generalName, same, useJudging } from './judging.ts';
-import { useSavedDraft } from './kept-draft.ts';
+import { generalName, same, useJudging } from './use-judging.ts';
+import { useSavedDraft } from './use-saved-draft.ts';
 import type { Call, DraftFormOptions } from './options.ts';
 import { focusFaulty } from './problems.ts';
 

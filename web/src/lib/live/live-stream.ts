@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@apprecio/contract/generated/live';
 import { apiBase } from '../api/request.ts';
-import { followAnother } from '../session/another.ts';
+import { followAnother } from '../session/other-account.ts';
 import { endSession, readToken, renewToken } from '../session/session.ts';
 import { publishLive } from './live.ts';
 

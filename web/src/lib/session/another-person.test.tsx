@@ -9,8 +9,8 @@ import { openGive } from '../../features/recognition/public.tsx';
 import { idOf, meera, sampleMe, samplePost } from '../../test/samples.ts';
 import { showApp, stubFrame } from '../../test/show-app.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { toastUnasked } from '../../ui/feedback/toast-unasked.ts';
-import { followAnother } from './another.ts';
+import { toastUnasked } from '../../ui/feedback/passive-toast.ts';
+import { followAnother } from './other-account.ts';
 import { endSession, storeToken } from './session.ts';
 
 const tokenOf = (person: string, expires = 1) =>

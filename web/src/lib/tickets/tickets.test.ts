@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { stubApi } from '../../test/stub-api.ts';
-import { dropTicket, storeTicket, readTicket } from './kept.ts';
+import { dropTicket, storeTicket, readTicket } from './stored-tickets.ts';
 import { answerWithTicket, OwnKey, repeatTickets } from './tickets.ts';
 
 it('takes no ticket for a key that is not public (POLL-03)', async () => {

@@ -4,7 +4,7 @@ import { call } from '../api/client.ts';
 import { ApiError, isPassing, request, type Sent } from '../api/request.ts';
 import { makeTicket, unblind } from './blind.ts';
 import { hashOf } from './bytes.ts';
-import { dropTicket, storeTicket, type StoredTicket, readTicket, type TicketUse, unsettledSubjects } from './kept.ts';
+import { dropTicket, storeTicket, type StoredTicket, readTicket, type TicketUse, unsettledSubjects } from './stored-tickets.ts';
 
 /** Sends a call that shares nothing with the session: no token, no cookie, no cache, no referrer. */
 function anonymously<N extends OperationName>(name: N, input: Record<string, unknown>) {

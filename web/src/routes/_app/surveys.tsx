@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { type PollsSurveysView, readPollsSurveysView } from '../../features/polls/asked/public.tsx';
+import { type PollsSurveysView, readPollsSurveysView } from '../../features/polls/list-page/public.tsx';
 import { PollsPage } from '../../features/polls/polls-page.tsx';
 import { SurveysPage } from '../../features/surveys/surveys-page.tsx';
 import { rawSearch } from '../../lib/hooks/address.ts';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { show } from '../../test/show.tsx';
 import { currentToast, dismissToast, toast, toastDuration, toastRemoveDelay } from './toast-store.ts';
-import { toastUnasked } from './toast-unasked.ts';
+import { toastUnasked } from './passive-toast.ts';
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => {

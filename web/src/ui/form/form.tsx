@@ -2,7 +2,7 @@ import { type ComponentProps, type ComponentType, useLayoutEffect } from 'react'
 import { type FieldPath, type FieldPathValue, type FieldValues, get, useController } from 'react-hook-form';
 import type { DraftForm } from '../../lib/form/draft-form.ts';
 import { Callout } from '../feedback/callout.tsx';
-import { DraftNote } from './kept-note.tsx';
+import { DraftNote } from './draft-note.tsx';
 
 /** A form and, over its fields, the note of a kept draft. */
 export function Form<Draft extends FieldValues, Way>({

@@ -1,6 +1,6 @@
 import type { Occasion } from '@apprecio/contract/celebrations/celebration';
 import { afterEach, expect, test } from 'vitest';
-import { judge, tableText } from '../../../../test/support/judged.ts';
+import { judge, tableText } from '../../../../test/support/notice-comparison.ts';
 import {
   comings,
   dateOf,

@@ -4,7 +4,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import { dateIn } from '../../../platform/clock.ts';
 import { derivedId } from '../../../platform/security/crypto.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
-import { asks } from '../asked/queries.ts';
+import { asks } from '../invitees/queries.ts';
 import { peopleReminded } from '../lifecycle/queries.ts';
 import { peopleWaiting } from '../queries.ts';
 

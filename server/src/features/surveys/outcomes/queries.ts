@@ -9,7 +9,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery } from '../../../platform/db/db.ts';
 import { closedToMe } from '../../audiences/public.ts';
 import { presentPerson, refJson } from '../../people/public.ts';
-import { listSurveyInvitees, writtenAt } from '../asked/queries.ts';
+import { listSurveyInvitees, writtenAt } from '../invitees/queries.ts';
 
 /** SQL condition that I am told outcome `o`: of everyone, of my team, or my own; admins all of them. */
 function canSeeOutcome(ctx: PersonContext): RawBuilder<boolean> {

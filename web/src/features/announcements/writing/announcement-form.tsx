@@ -19,7 +19,7 @@ import { Attachments } from './attachments.tsx';
 import { type Details, usualDeadline } from './draft.ts';
 import { preview } from './preview-part.ts';
 import { useWrite, type Write } from './use-write.ts';
-import { ChannelsCard } from './ways.tsx';
+import { ChannelsCard } from './channels-card.tsx';
 
 type Part = { write: Write };
 

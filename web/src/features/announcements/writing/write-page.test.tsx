@@ -1,7 +1,7 @@
 import type { AnnouncementFile } from '@apprecio/contract/announcements/announcement';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepBegun } from '../../../lib/form/kept-draft.ts';
+import { keepBegun } from '../../../lib/form/use-saved-draft.ts';
 import { readDraft } from '../../../lib/hooks/drafts.ts';
 import { wallTime } from '../../../lib/i18n/zone.ts';
 import { idOf, sampleMe } from '../../../test/samples.ts';

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query, useCommand } from '../../../lib/api/query.ts';
 import { cn } from '../../../lib/class-names.ts';
-import { useRetainedFocus } from '../../../lib/hooks/held-focus.ts';
+import { useRetainedFocus } from '../../../lib/hooks/retained-focus.ts';
 import { formatInstant, formatPaise } from '../../../lib/i18n/format.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';

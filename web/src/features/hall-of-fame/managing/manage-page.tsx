@@ -3,7 +3,7 @@ import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { LinkTabs } from '../../../ui/layout/tabs.tsx';
 import { AwardFormCard } from './award-form.tsx';
-import { GivenList } from './given-list.tsx';
+import { GivenList } from './awards-list.tsx';
 import { AwardFile } from './importing/award-file.tsx';
 import { manageTabs, type ManageView } from './manage-view.ts';
 

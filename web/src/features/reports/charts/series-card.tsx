@@ -2,7 +2,7 @@ import { pairsOf } from '@apprecio/contract/reports/charts';
 import { useTranslations } from 'use-intl';
 import { type Column, Table } from '../../../ui/data/table.tsx';
 import { BarChart } from './bar-chart.tsx';
-import { useBesideColumns, useChartLabel } from './beside.ts';
+import { useBesideColumns, useChartLabel } from './comparison-columns.ts';
 import { type ChartDays, earlierNameOf } from './compared.ts';
 import { Legend } from './legend.tsx';
 import { LineChart, stepNameOf } from './line-chart.tsx';

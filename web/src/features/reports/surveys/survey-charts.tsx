@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { formatDate, formatNumber } from '../../../lib/i18n/format.ts';
 import { type Column, Table } from '../../../ui/data/table.tsx';
 import { TextLink } from '../../../ui/layout/app-link.tsx';
-import { useChartLabel } from '../charts/beside.ts';
+import { useChartLabel } from '../charts/comparison-columns.ts';
 import type { ChartDays } from '../charts/compared.ts';
 import { Legend } from '../charts/legend.tsx';
 import { LineChart } from '../charts/line-chart.tsx';

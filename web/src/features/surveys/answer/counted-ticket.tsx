@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useMe } from '../../../lib/session/me.ts';
-import { readTicket } from '../../../lib/tickets/kept.ts';
+import { readTicket } from '../../../lib/tickets/stored-tickets.ts';
 import { repeatTickets, ticketStatusOf, withdrawTicket } from '../../../lib/tickets/tickets.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { QueryResult } from '../../../ui/feedback/query-result.tsx';

@@ -16,7 +16,7 @@ import { CountedTicket } from '../../features/surveys/answer/counted-ticket.tsx'
 import { idOf, meera, sampleMe } from '../../test/samples.ts';
 import { showPage } from '../../test/show-page.tsx';
 import { Refusal, stubApi } from '../../test/stub-api.ts';
-import { type StoredTicket, storeTicket } from '../tickets/kept.ts';
+import { type StoredTicket, storeTicket } from '../tickets/stored-tickets.ts';
 
 const at = '2026-11-26T09:00:00.000Z';
 const nothing = () => undefined;

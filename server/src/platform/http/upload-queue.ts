@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { fail } from '../fail.ts';
-import { PersonQueues } from '../turns.ts';
+import { PersonQueues } from '../person-queues.ts';
 
 const stalledMs = 20_000;
 

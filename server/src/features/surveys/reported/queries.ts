@@ -10,7 +10,7 @@ import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { closedToMe } from '../../audiences/public.ts';
 import { refJson } from '../../people/public.ts';
 import { uncountedTakers } from '../../tickets/public.ts';
-import { writtenAt } from '../asked/queries.ts';
+import { writtenAt } from '../invitees/queries.ts';
 import { answeredQuery, countsQuery, tallyOf } from '../counts/queries.ts';
 import { columns, lookingAt, type SurveyRow } from '../queries.ts';
 import { mapOf, partsOf, resultOf, type Tally } from '../results/rules.ts';
