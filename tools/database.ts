@@ -53,14 +53,14 @@ function address(user: string, password: string, port: number, database: string)
 
 async function run(program: string, args: string[], { account }: DatabaseLocation): Promise<void> {
   const child = spawn(program, args, { ...account, cwd: '/', env: { ...process.env, LC_ALL: 'C' } });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
   const end = (): boolean => child.kill();
   process.once('exit', end);
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
   process.off('exit', end);
-  if (code !== 0) throw new Error(`${program} ended with ${code ?? 'a signal'}:\n${said.trim()}`);
+  if (code !== 0) throw new Error(`${program} ended with ${code ?? 'a signal'}:\n${output.trim()}`);
 }
 
 // Creates the data beside its final name and renames it, so that an interrupted start leaves nothing incomplete.

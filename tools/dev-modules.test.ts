@@ -27,16 +27,16 @@ afterAll(async () => vite.close());
 const ours = /(?:\b(?:from|import)\s*|\bimport\((?=["'][^"']+\.json))["'](\/src\/[^"']+)["']/g;
 
 test('in development every file of ours that Home imports is served as a module', async () => {
-  const asked = new Set<string>(['/src/main.tsx']);
+  const requestedAddresses = new Set<string>(['/src/main.tsx']);
   const others: string[] = [];
-  for (const address of asked) {
+  for (const address of requestedAddresses) {
     const answer = await fetch(new URL(address, origin));
     const type = answer.headers.get('content-type') ?? '';
     const code = await answer.text();
     const isModule = answer.status === 200 && type.startsWith('text/javascript') && /\b(?:export|import)\b/.test(code);
     if (!isModule) others.push(`${address}: ${answer.status} ${type}`);
-    for (const [, found] of code.matchAll(ours)) asked.add(found!);
+    for (const [, found] of code.matchAll(ours)) requestedAddresses.add(found!);
   }
   expect(others).toEqual([]);
-  expect([...asked].some((address) => address.includes('/messages/en.json'))).toBe(true);
+  expect([...requestedAddresses].some((address) => address.includes('/messages/en.json'))).toBe(true);
 });

@@ -19,9 +19,9 @@ function watchServer(environment: Record<string, string | undefined>, port: numb
 // The server restarts on every change. Vite keeps running on the one port that people open, and forwards the server's
 // requests.
 async function start(): Promise<void> {
-  const held = await claim(folder);
-  if ('runningAt' in held) {
-    console.log(`Apprecio is already running at ${held.runningAt}; end it first.`);
+  const folderClaim = await claim(folder);
+  if ('runningAt' in folderClaim) {
+    console.log(`Apprecio is already running at ${folderClaim.runningAt}; end it first.`);
     process.exit(1);
   }
   const booted = await boot(folder, ending, say, { serves: true });
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   await vite.listen();
   ending.add(() => vite.close());
   const address = environment.PUBLIC_URL ?? '';
-  held.announce(address);
+  folderClaim.announce(address);
   console.log(`\n  ${address}\n\n${signInLines(folder).join('\n')}\n`);
 }
 

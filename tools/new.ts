@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from './checks/sources.ts';
-import { type Brought } from './new/optional-parts.ts';
 import { operationIn, unhyphened } from './new/operation.ts';
+import { type Brought } from './new/optional-parts.ts';
 import { migrationDate, namesOf, type Skeleton, skeletonOf, withImport } from './new/skeleton.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -92,8 +92,8 @@ const usage = `Usage: npm run new feature NAME [--audit] [--notice] [--inbox]
 const given = process.argv.slice(2);
 const flags = new Set(given.filter((word) => word.startsWith('--')));
 const [what, name = '', verb = '', ...rest] = given.filter((word) => !word.startsWith('--'));
-const known = what === 'feature' ? ['--audit', '--notice', '--inbox'] : ['--read', '--page'];
-const areArgumentsValid = rest.length === 0 && [...flags].every((flag) => known.includes(flag));
+const allowedFlags = what === 'feature' ? ['--audit', '--notice', '--inbox'] : ['--read', '--page'];
+const areArgumentsValid = rest.length === 0 && [...flags].every((flag) => allowedFlags.includes(flag));
 if (!areArgumentsValid || !/^[a-z]+(?:-[a-z]+)*$/.test(name)) stop(usage);
 if (what === 'feature' && verb === '') newFeature(name, new Set([...flags].map((flag) => flag.slice(2) as Brought)));
 else if (what === 'operation' && /^[a-z]+(?:[A-Z][a-z]*|-[a-z]+)*$/.test(verb)) newOperation(name, verb, flags);

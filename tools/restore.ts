@@ -28,8 +28,9 @@ async function restore(): Promise<number> {
   const backup = await openBackup(path.resolve(from));
   const secretKey = keyOf(backup, process.env.SECRET_KEY);
   const folder = dataFolder();
-  const held = await claim(folder);
-  if ('runningAt' in held) throw new Error(`Apprecio runs on ${folder}. End it, or give DATA_FOLDER another folder.`);
+  const folderClaim = await claim(folder);
+  if ('runningAt' in folderClaim)
+    throw new Error(`Apprecio runs on ${folder}. End it, or give DATA_FOLDER another folder.`);
   const directUrl = await databaseIn(folder);
   await restoreBackup(backup, { directUrl, dataFolder: folder, secretKey, say });
   const off = (await verifyLedger(directUrl, orderChecks)).filter(({ problems }) => problems.length > 0);

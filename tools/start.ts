@@ -23,10 +23,10 @@ function show(address: string): void {
 async function start(): Promise<void> {
   const { values } = parseArgs({ options: { empty: { type: 'boolean', default: false } } });
   if (values.empty) process.env.DEMO = 'off';
-  const held = await claim(folder);
-  if ('runningAt' in held) {
+  const folderClaim = await claim(folder);
+  if ('runningAt' in folderClaim) {
     console.log('Apprecio is already running:');
-    show(held.runningAt);
+    show(folderClaim.runningAt);
     process.exit(0);
   }
   const [environment] = await Promise.all([boot(folder, ending, say, { serves: true }), buildWeb(ending, say)]);
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   endOnFault(server.services.log, () => ending.end(1));
   // From now on, the process that started this one restarts it if it fails.
   process.send?.('serving');
-  held.announce(config.publicUrl.origin);
+  folderClaim.announce(config.publicUrl.origin);
   console.log(`\nApprecio is ready after ${((performance.now() - started) / 1000).toFixed(1)} s:`);
   show(config.publicUrl.origin);
   console.log('Ctrl-C ends it.');

@@ -25,14 +25,14 @@ async function runStage({ stage, names }: StageRequest, options: Omit<StageOptio
 
 /** Returns what to run: the stages that were asked for, cut down to what changed where a revision is given. */
 async function plan({
-  stages: asked,
+  stages: requestedStages,
   since,
 }: TestRequest): Promise<{ stages: StageRequest[]; screens: string[] | null }> {
-  if (since === null) return { stages: asked, screens: null };
+  if (since === null) return { stages: requestedStages, screens: null };
   const { changedSince, readRepository } = await import('./test/changes.ts');
   const selection = select(changedSince(since), readRepository());
   for (const reason of selection.reasons) console.log(`· ${reason}`);
-  const wanted = selection.stages.filter(({ stage }) => asked.some((each) => each.stage === stage));
+  const wanted = selection.stages.filter(({ stage }) => requestedStages.some((each) => each.stage === stage));
   for (const { stage, names } of wanted) console.log(`· ${stage}: ${names.length === 0 ? 'all' : names.join(' ')}`);
   return { stages: wanted, screens: selection.screens };
 }

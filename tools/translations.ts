@@ -35,8 +35,8 @@ let lagging = 0;
 for (const folder of folders()) {
   const english = keysOf(read(path.join(root, folder, 'en.json')));
   for (const language of languages) {
-    const known = new Set(keysOf(read(path.join(root, folder, `${language}.json`))));
-    const missing = english.filter((key) => !known.has(key));
+    const translatedKeys = new Set(keysOf(read(path.join(root, folder, `${language}.json`))));
+    const missing = english.filter((key) => !translatedKeys.has(key));
     lagging += missing.length;
     if (missing.length > 0) console.log(`${folder}/${language}.json lacks ${missing.join(', ')}`);
   }

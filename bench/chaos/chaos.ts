@@ -72,7 +72,7 @@ async function judge(company: Company, load: Load, url: string): Promise<string[
     company,
     `from recognition_recipients where organisation_id = $1 and status = 'approved'`,
   );
-  const told = await countOf(
+  const noticeCount = await countOf(
     company,
     `from notifications where organisation_id = $1 and event_type = 'RECOGNITION_RECEIVED'`,
   );
@@ -89,7 +89,7 @@ async function judge(company: Company, load: Load, url: string): Promise<string[
     acknowledged: load.acknowledged.size,
     there: there.size,
     recipients,
-    told,
+    told: noticeCount,
     posts,
     transfers: books.transfers,
   };
@@ -99,9 +99,9 @@ async function judge(company: Company, load: Load, url: string): Promise<string[
     ...(lost ? [`${lost} acknowledged gifts are lost`] : []),
     // A cut call may have stored the last gift of each lane without an acknowledgement.
     ...(there.size - load.acknowledged.size > lanes ? ['gifts counted more than once'] : []),
-    ...(told === recipients && twice === 0
+    ...(noticeCount === recipients && twice === 0
       ? []
-      : [`${told} notices for ${recipients} recipients, ${twice} of them twice`]),
+      : [`${noticeCount} notices for ${recipients} recipients, ${twice} of them twice`]),
     ...(posts === there.size ? [] : [`${posts} posts for ${there.size} gifts`]),
     ...(due === 0 ? [] : [`${due} reactions are still due`]),
     ...[...load.answers.keys()]

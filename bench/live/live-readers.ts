@@ -14,7 +14,7 @@ interface Page {
  * heard, as the browser's does, and fetches what it missed when it is told to.
  */
 export class Reader {
-  heard: string[] = [];
+  received: string[] = [];
   /** Events that its streams brought more than once. */
   doubled = 0;
   opened = 0;
@@ -22,13 +22,13 @@ export class Reader {
   resyncs = 0;
   refused = 0;
   private readonly brought = new Set<string>();
-  private readonly known = new Set<string>();
+  private readonly seenIds = new Set<string>();
   private readonly port: number;
   private readonly token: string;
   private lastId: string | null = null;
   private request: ClientRequest | null = null;
   private catching = false;
-  private held: string[] = [];
+  private buffered: string[] = [];
   private stopped = false;
 
   constructor(port: number, token: string) {
@@ -85,27 +85,27 @@ export class Reader {
     response.setEncoding('utf8').on('data', (text: string) => {
       const events = (rest + text).split('\n\n');
       rest = events.pop()!;
-      for (const event of events) this.hear(event);
+      for (const event of events) this.receive(event);
     });
     return new Promise((resolve) => response.on('error', () => resolve()).on('close', () => resolve()));
   }
 
-  private hear(event: string): void {
+  private receive(event: string): void {
     this.lastId = /^id: (.+)$/m.exec(event)?.[1] ?? this.lastId;
     const { kind, subject } = /data: \{"kind":"(?<kind>[^"]+)","subject":"(?<subject>[^"]*)"/.exec(event)?.groups ?? {};
     if (kind === 'resync') void this.catchUp();
     if (kind !== 'post') return;
     if (this.brought.has(subject!)) this.doubled++;
     this.brought.add(subject!);
-    if (this.catching) this.held.push(subject!);
+    if (this.catching) this.buffered.push(subject!);
     else this.add([subject!]);
   }
 
   private add(ids: readonly string[]): void {
     for (const id of ids) {
-      if (this.known.has(id)) continue;
-      this.known.add(id);
-      this.heard.push(id);
+      if (this.seenIds.has(id)) continue;
+      this.seenIds.add(id);
+      this.received.push(id);
     }
   }
 
@@ -114,8 +114,8 @@ export class Reader {
     if (this.catching) return;
     this.catching = true;
     this.resyncs++;
-    this.add([...(await this.missed()), ...this.held]);
-    this.held = [];
+    this.add([...(await this.missed()), ...this.buffered]);
+    this.buffered = [];
     this.catching = false;
   }
 
@@ -126,7 +126,7 @@ export class Reader {
       try {
         const input = { limit: 10, ...(cursor !== null && { cursor }) };
         const page: Page = await ask<Page>(`http://127.0.0.1:${this.port}`, this.token, 'posts.list', input);
-        const at = page.items.findIndex(({ id }) => this.known.has(id));
+        const at = page.items.findIndex(({ id }) => this.seenIds.has(id));
         missed.unshift(
           ...page.items
             .slice(0, at === -1 ? undefined : at)

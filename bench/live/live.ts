@@ -69,11 +69,11 @@ async function interrupted(product: RunningProduct, stage: Stage, url: string): 
   const order = given.join();
   const count = (of: (reader: Reader) => boolean) => readers.filter(of).length;
   const sum = (of: (reader: Reader) => number) => readers.reduce((total, reader) => total + of(reader), 0);
-  for (let waits = 0; waits < 60 && count(({ heard }) => heard.length >= given.length) < connections; waits++)
+  for (let waits = 0; waits < 60 && count(({ received: heard }) => heard.length >= given.length) < connections; waits++)
     await pause(1000);
   console.log(
     `${posts} posts, one a second, the server killed and started again after ${Math.floor(posts / 2)}: ` +
-      `${count(({ heard }) => heard.join() === order)} of ${connections} pages know each once, in their order; ` +
+      `${count(({ received: heard }) => heard.join() === order)} of ${connections} pages know each once, in their order; ` +
       `${count(({ opened }) => opened > 1)} came back, ${sum(({ resyncs }) => resyncs)} times told to fetch again ` +
       `(${sum(({ refused }) => refused)} calls asked again), ${sum(({ doubled }) => doubled)} events came twice`,
   );
@@ -92,14 +92,14 @@ async function waiting(company: Company): Promise<{ due: number; oldest: number 
 
 async function lag(product: RunningProduct, stage: Stage, company: Company): Promise<void> {
   console.log(`\n| second | asked | answered | reactions waiting | oldest s |\n|---|---|---|---|---|`);
-  let [asked, answered, refused] = [0, 0, 0];
+  let [requested, answered, refused] = [0, 0, 0];
   const open = new Set<Promise<void>>();
   for (let second = 1; second <= seconds; second++) {
     const began = performance.now();
     // At most 100 requests are open, as many as a hundred browsers would have. A slow machine then gets fewer
     // requests, which the output shows.
     for (let n = 0; n < rate && open.size < 100; n++) {
-      const one = gift(product, stage, 300 + asked++).then((reply) => {
+      const one = gift(product, stage, 300 + requested++).then((reply) => {
         if (reply.ok) answered++;
         else refused++;
         open.delete(one);
@@ -110,7 +110,7 @@ async function lag(product: RunningProduct, stage: Stage, company: Company): Pro
     await pause(Math.max(0, 1000 - (performance.now() - began)));
     if (second % Math.ceil(seconds / 6) > 0) continue;
     const { due, oldest } = await waiting(company);
-    console.log(`| ${second} | ${asked} | ${answered} | ${due} | ${oldest.toFixed(1)} |`);
+    console.log(`| ${second} | ${requested} | ${answered} | ${due} | ${oldest.toFixed(1)} |`);
   }
   await Promise.all(open);
   const began = performance.now();

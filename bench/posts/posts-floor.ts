@@ -30,7 +30,7 @@ const visiblePosts = `o.removed_at is null and (o.community_id is null or exists
   where m.organisation_id = $1 and m.community_id = o.community_id and m.person_id = $2 and m.active))`;
 const newest = 'order by o.published_at desc, o.id desc limit 21';
 
-const reads: Record<string, { text: string; values: (asked: FloorInput) => unknown[] }> = {
+const reads: Record<string, { text: string; values: (input: FloorInput) => unknown[] }> = {
   '/feed': { text: posts(`${visiblePosts} ${newest}`), values: ({ org, person }) => [org, person] },
   '/older': {
     text: posts(`${visiblePosts} and (o.published_at, o.id) < ($3, $4::uuid) ${newest}`),
@@ -102,7 +102,7 @@ const counted = (name: string, column: string, { org, id }: FloorInput): Stateme
 
 let callIndex = 0;
 
-const writes: Record<string, (asked: FloorInput, now: Date) => Statement[]> = {
+const writes: Record<string, (input: FloorInput, now: Date) => Statement[]> = {
   '/react': (asked, now) => [
     insert(
       'r',
@@ -162,12 +162,12 @@ async function bodyOf(request: IncomingMessage): Promise<FloorInput> {
 
 createServer((request, response) => {
   const answer = async () => {
-    const asked = await bodyOf(request);
+    const input = await bodyOf(request);
     const path = request.url ?? '';
     const read = reads[path];
-    if (!read) await inTransaction(writes[path]!(asked, new Date()));
-    const result = read && (await pool.query({ name: path, text: read.text, values: read.values(asked) })).rows;
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(result ?? { id: asked.id }));
+    if (!read) await inTransaction(writes[path]!(input, new Date()));
+    const result = read && (await pool.query({ name: path, text: read.text, values: read.values(input) })).rows;
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(result ?? { id: input.id }));
   };
   answer().catch((error: Error) => {
     console.error(request.url, error.message);

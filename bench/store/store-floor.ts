@@ -38,7 +38,7 @@ const personValues = ({ org, person }: FloorInput) => [org, person];
 const named = ({ org, id }: FloorInput) => [org, id];
 const all = ({ org }: FloorInput) => [org];
 
-const reads: Record<string, { text: string; values: (asked: FloorInput) => unknown[] }> = {
+const reads: Record<string, { text: string; values: (input: FloorInput) => unknown[] }> = {
   '/list': { text: products('true', popular), values: personValues },
   '/filtered': {
     text: products(
@@ -119,18 +119,18 @@ function activityStatements(organisation_id: string, orderId: string, now: Date)
 }
 
 /** The rows of an order of one piece, as the product writes them; the books stay out, which `bench/recognition/recognition.ts` has. */
-function placed(asked: FloorInput, now: Date): Statement[] {
-  const { org: organisation_id, person: person_id } = asked;
+function placed(input: FloorInput, now: Date): Statement[] {
+  const { org: organisation_id, person: person_id } = input;
   const id = newId();
   const money = { subtotal_paise: 50_000, discount_paise: 0, gst_paise: 9000, total_paise: 59_000, points_used: 590 };
-  const line = { kind: 'merchandise', product_id: asked.id, variant_id: asked.variantId, title: 'A thing', image: '' };
+  const line = { kind: 'merchandise', product_id: input.id, variant_id: input.variantId, title: 'A thing', image: '' };
   const sum = { unit_price_paise: 50_000, discount_paise: 0, gst_percent: 18, gst_paise: 9000, total_paise: 59_000 };
   return [
-    keyOf(asked, now),
+    keyOf(input, now),
     {
       name: 'stock',
       text: 'update store_variants set stock = stock - 1 where organisation_id = $1 and id = $2',
-      values: [organisation_id, asked.variantId],
+      values: [organisation_id, input.variantId],
     },
     insert('orders', {
       organisation_id,
@@ -160,7 +160,7 @@ function placed(asked: FloorInput, now: Date): Statement[] {
   ];
 }
 
-const writes: Record<string, (asked: FloorInput, now: Date) => Statement[]> = {
+const writes: Record<string, (input: FloorInput, now: Date) => Statement[]> = {
   '/add': (asked, now) => [
     keyOf(asked, now),
     insert(
@@ -205,12 +205,12 @@ async function bodyOf(request: IncomingMessage): Promise<FloorInput> {
 
 createServer((request, response) => {
   const answer = async () => {
-    const asked = await bodyOf(request);
+    const input = await bodyOf(request);
     const path = request.url ?? '';
     const read = reads[path];
-    if (!read) await inTransaction(writes[path]!(asked, new Date()));
-    const result = read && (await pool.query({ name: path, text: read.text, values: read.values(asked) })).rows;
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(result ?? { id: asked.id }));
+    if (!read) await inTransaction(writes[path]!(input, new Date()));
+    const result = read && (await pool.query({ name: path, text: read.text, values: read.values(input) })).rows;
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(result ?? { id: input.id }));
   };
   answer().catch((error: Error) => {
     console.error(request.url, error.message);

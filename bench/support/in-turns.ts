@@ -72,8 +72,8 @@ async function floorOnce<Set extends { organisationId: string }>(
   at: number,
 ): Promise<number> {
   if (!floor) return Number.NaN;
-  const { path, ...asked } = floor(set, at);
-  return timed(floorPort, { path, headers: json, body: { org: set.organisationId, ...asked } });
+  const { path, ...input } = floor(set, at);
+  return timed(floorPort, { path, headers: json, body: { org: set.organisationId, ...input } });
 }
 
 /** Medians of the product and the floor, small and large, call by call in turn, so that each meets the same machine. */

@@ -26,13 +26,13 @@ const home: Asking[] = [
 
 function callOf([name, input = {}]: Asking, token: string) {
   const { method, path } = operations[name];
-  const asked = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]));
-  return method === 'GET' ? { path: asked.size > 0 ? `${path}?${asked}` : path, token } : { path, body: input, token };
+  const query = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]));
+  return method === 'GET' ? { path: query.size > 0 ? `${path}?${query}` : path, token } : { path, body: input, token };
 }
 
-const act = (what: string, floor: string, asked: Asking[]): Act<Talk> => ({
+const act = (what: string, floor: string, requests: Asking[]): Act<Talk> => ({
   what,
-  product: ({ people }, at) => asked.map((each) => callOf(each, people[(at * 37) % people.length]!.token)),
+  product: ({ people }, at) => requests.map((each) => callOf(each, people[(at * 37) % people.length]!.token)),
   floor: ({ people }, at) => ({ path: floor, person: people[(at * 37) % people.length]!.id }),
 });
 

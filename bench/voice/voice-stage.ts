@@ -73,31 +73,31 @@ function sectionsOf(): { id: string; title: string; questions: { id: string }[] 
 
 async function addSurvey({ company: { owner, id }, ids, sizes }: Making, surveyId: string): Promise<void> {
   const sections = sectionsOf();
-  const asked = ids.slice(0, sizes.answers);
+  const invitedIds = ids.slice(0, sizes.answers);
   await owner.pool.query(
     `insert into surveys (organisation_id, id, author_id, title, intro, type, privacy, min_group, dimensions, audience, sections,
        question_count, points, reminders, version, asked, starts_at, ends_at, created_at, launched_at, announced_at, closed_at)
      values ($1, $2, $3, 'How is it going?', '', 'custom', 'confidential', 5, '{department}', '{"kind":"all"}', $4, $5, 0, false,
        1, $6, now() - interval '9 days', now() - interval '1 day', now() - interval '9 days', now() - interval '9 days',
        now() - interval '9 days', now() - interval '1 day')`,
-    [id, surveyId, ids[0], JSON.stringify(sections), shape.sections * shape.questions, asked.length],
+    [id, surveyId, ids[0], JSON.stringify(sections), shape.sections * shape.questions, invitedIds.length],
   );
   const cohorts = Array.from({ length: shape.groups }, () => newId());
   await owner.pool.query(
     `insert into survey_cohorts (organisation_id, survey_id, id, department, size)
      select $1, $2, c, 'Group ' || at, $4 from unnest($3::uuid[]) with ordinality x(c, at)`,
-    [id, surveyId, cohorts, Math.floor(asked.length / shape.groups)],
+    [id, surveyId, cohorts, Math.floor(invitedIds.length / shape.groups)],
   );
   await owner.pool.query(
     `insert into survey_people (organisation_id, survey_id, person_id, cohort_id)
      select $1, $2, p, ($4::uuid[])[1 + n % cardinality($4::uuid[])] from unnest($3::uuid[]) with ordinality x(p, n)`,
-    [id, surveyId, asked, cohorts],
+    [id, surveyId, invitedIds, cohorts],
   );
   await owner.pool.query(
     `insert into survey_responses (organisation_id, survey_id, person_id, answers, submitted_on)
      select $1, $2, p, (select jsonb_object_agg(q, 1 + (n * 7 + at * 3) % 5) from unnest($4::text[]) with ordinality y(q, at)),
        now()::date from unnest($3::uuid[]) with ordinality x(p, n)`,
-    [id, surveyId, asked, sections.flatMap(({ questions }) => questions.map((question) => question.id))],
+    [id, surveyId, invitedIds, sections.flatMap(({ questions }) => questions.map((question) => question.id))],
   );
 }
 

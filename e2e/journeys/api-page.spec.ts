@@ -17,8 +17,8 @@ test('the API page documents the API, can be searched and tries a call, without 
   expectLogged(blockedStyle);
   const me = demoPerson('employee');
   const page = await open(await demoSession(me));
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await openDocs(page);
   for (const name of ['Sign in', 'Errors', 'Paging', 'Limits', 'Live events']) {
     await expect(page.getByRole('heading', { name, exact: true }).first()).toBeAttached();
@@ -35,7 +35,7 @@ test('the API page documents the API, can be searched and tries a call, without 
   await expect(page.getByText('200 OK').first()).toBeVisible();
   await expect(page.getByText(me.email).first()).toBeVisible();
   const { origin } = new URL(page.url());
-  expect(asked.filter((url) => url.startsWith('http') && !url.startsWith(`${origin}/`))).toEqual([]);
+  expect(requestedUrls.filter((url) => url.startsWith('http') && !url.startsWith(`${origin}/`))).toEqual([]);
 });
 
 test('the API page uses the chosen theme and fits the width of a phone (API-08)', async ({ open, expectLogged }) => {

@@ -33,9 +33,11 @@ test('a demonstration has the requested number of people, each once and after th
 test('the demonstration does not repeat a recent thank-you text and has comments below thank-yous (FEED-01, FEED-05)', async () => {
   const session = await demoSession(demoPerson('employee'));
   const { items } = await call('posts.list', { limit: 100 }, session);
-  const said = items.flatMap(({ recognition }) => recognition?.message ?? []).filter((text) => texts.includes(text));
-  expect(said.length).toBeGreaterThan(50);
-  expect(new Set(said).size).toBe(said.length);
+  const messages = items
+    .flatMap(({ recognition }) => recognition?.message ?? [])
+    .filter((text) => texts.includes(text));
+  expect(messages.length).toBeGreaterThan(50);
+  expect(new Set(messages).size).toBe(messages.length);
   const drawn = items.flatMap(({ media }) => media).filter(({ alt }) => alt.startsWith('A drawing of'));
   expect(drawn).toHaveLength(4);
   const talked = items.filter(({ commentCount, recognition }) => commentCount > 0 && recognition);

@@ -79,17 +79,17 @@ test('a form is shown before its schemas have loaded (NAV-12)', async ({ open })
   ];
   for (const { session: who, path, field } of pages) {
     const page = await open(who);
-    let held = 0;
+    let delayedCount = 0;
     await page.route(/\/assets\/.*\.js$/, async (route) => {
       const answer = await route.fetch({
         url: `http://127.0.0.1:${stage.port}${new URL(route.request().url()).pathname}`,
       });
       if (!(await answer.text()).includes('$ZodType')) return await route.fulfill({ response: answer });
-      held += 1;
+      delayedCount += 1;
     });
     await page.goto(path);
     await expect(page.getByLabel(field).first(), path).toBeVisible();
-    await expect.poll(() => held, path).toBeGreaterThan(0);
+    await expect.poll(() => delayedCount, path).toBeGreaterThan(0);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.close();
   }

@@ -46,29 +46,29 @@ test('the ten most frequent jobs take at most 25 presses together (REC-01, REC-0
     taken[job] = await presses();
   };
 
-  const mine = await open(Asha);
-  const listening = mine.waitForResponse((answer) => answer.url().endsWith('/api/events'));
-  await mine.goto('/');
-  await expectHome(mine, Asha);
+  const ashaPage = await open(Asha);
+  const listening = ashaPage.waitForResponse((answer) => answer.url().endsWith('/api/events'));
+  await ashaPage.goto('/');
+  await expectHome(ashaPage, Asha);
   await listening;
 
   await test.step('Emp-1 thank a colleague', async () => {
-    await expect(mine.getByText(/^\d+ of \d+ left to give$/)).toBeVisible();
-    await counted('Emp-1', mine, async () => {
-      const dialog = await openGive(mine);
+    await expect(ashaPage.getByText(/^\d+ of \d+ left to give$/)).toBeVisible();
+    await counted('Emp-1', ashaPage, async () => {
+      const dialog = await openGive(ashaPage);
       await expect(dialog.getByRole('combobox', { name: 'Who' })).toBeFocused();
-      await mine.keyboard.type(Ravi.name);
+      await ashaPage.keyboard.type(Ravi.name);
       await dialog.getByRole('option', { name: Ravi.name }).click();
       await dialog.getByRole('textbox', { name: 'Message' }).fill('You held the ladder.');
       await dialog.getByRole('button', { name: /^Thank Ravi/ }).click();
-      await expect(mine.getByText('Sent! Ravi will love this')).toBeVisible();
+      await expect(ashaPage.getByText('Sent! Ravi will love this')).toBeVisible();
     });
   });
 
   await test.step('Emp-2 see why one was thanked, and react', async () => {
     await thank(Ravi, Asha, 40, 'You counted every crate.');
-    const card = mine.getByRole('region', { name: /^Ravi .*thanked you/ });
-    await counted('Emp-2', mine, async () => {
+    const card = ashaPage.getByRole('region', { name: /^Ravi .*thanked you/ });
+    await counted('Emp-2', ashaPage, async () => {
       await expect(card.getByText('You counted every crate.')).toBeVisible();
       await card.getByRole('button', { name: 'Love', exact: true }).click();
       await expect(card.getByRole('button', { name: 'Loved' })).toBeDisabled();
@@ -78,16 +78,16 @@ test('the ten most frequent jobs take at most 25 presses together (REC-01, REC-0
   });
 
   await test.step('Emp-6 wish someone', async () => {
-    const birthdays = mine.getByRole('region', { name: 'Birthdays' });
-    await counted('Emp-6', mine, async () => {
+    const birthdays = ashaPage.getByRole('region', { name: 'Birthdays' });
+    await counted('Emp-6', ashaPage, async () => {
       await birthdays.getByRole('button', { name: `Wish ${Ravi.name}` }).click();
       await expect(birthdays.getByRole('button', { name: `Wished ${Ravi.name}` })).toBeVisible();
     });
   });
 
   await test.step('Emp-7 vote in a poll', async () => {
-    const poll = mine.getByRole('region', { name: 'Tea or coffee?' });
-    await counted('Emp-7', mine, async () => {
+    const poll = ashaPage.getByRole('region', { name: 'Tea or coffee?' });
+    await counted('Emp-7', ashaPage, async () => {
       await poll.getByText('Coffee', { exact: true }).click();
       await poll.getByRole('button', { name: 'Vote' }).click();
       await expect(poll.getByText('Already Voted')).toBeVisible();
@@ -96,11 +96,11 @@ test('the ten most frequent jobs take at most 25 presses together (REC-01, REC-0
 
   await test.step('Emp-9 catch up from anywhere', async () => {
     await call('announcements.create', { title: 'Read me', text: 'By Friday.', audience: { kind: 'all' } }, Admin);
-    await mine.goto('/people');
-    await expect(mine.getByRole('heading', { level: 1 })).toBeVisible();
-    await counted('Emp-9', mine, async () => {
-      await mine.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).first().click();
-      await expect(mine.getByText('Read me').first()).toBeVisible();
+    await ashaPage.goto('/people');
+    await expect(ashaPage.getByRole('heading', { level: 1 })).toBeVisible();
+    await counted('Emp-9', ashaPage, async () => {
+      await ashaPage.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).first().click();
+      await expect(ashaPage.getByText('Read me').first()).toBeVisible();
     });
   });
 

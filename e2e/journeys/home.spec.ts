@@ -61,8 +61,8 @@ test('a person reorders their widgets by keyboard, keeps the order after a reloa
   await expect(dialog.getByRole('button', { name: 'Move Communities down' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect.poll(heads).toEqual(['Communities', 'Announcements']);
-  const kept = async () => (await call('profile.detail', {}, Asha)).preference.homeWidgets?.[0];
-  await expect.poll(kept).toBe('communities');
+  const readSavedWidget = async () => (await call('profile.detail', {}, Asha)).preference.homeWidgets?.[0];
+  await expect.poll(readSavedWidget).toBe('communities');
   await page.reload();
   await expect.poll(heads).toEqual(['Communities', 'Announcements']);
   await widgets.getByRole('button', { name: 'Arrange cards' }).click();

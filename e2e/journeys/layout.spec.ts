@@ -128,9 +128,9 @@ for (const { role, path, width, drawn } of [
     await page.addInitScript(watchMoves);
     await page.addInitScript(delaySkeletons);
     const skeleton = Promise.withResolvers<void>();
-    let asked = 0;
+    let requestCount = 0;
     await page.route(/\/api\/(?!user\/profile|company\/detail|events)/, async (route) => {
-      const turn = asked++;
+      const turn = requestCount++;
       await skeleton.promise;
       await new Promise((resolve) => setTimeout(resolve, turn * 60));
       await route.continue();

@@ -47,7 +47,7 @@ interface PressTarget {
   never: string;
   typed: string;
   /** Links are pressed once for each place that they lead to. */
-  known: string[];
+  seenPlaces: string[];
 }
 
 type PressChoice = Pick<PressTarget, 'selector' | 'known'>;
@@ -55,7 +55,7 @@ type PressChoice = Pick<PressTarget, 'selector' | 'known'>;
 /** Presses the next that is visible and was not pressed yet, and tells what of the page is gone afterwards. */
 async function pressNext(page: Page, wanted: PressChoice): Promise<PressResult & { place: string }> {
   return page.evaluate(
-    async ({ selector, never, typed, known }: PressTarget) => {
+    async ({ selector, never, typed, seenPlaces: known }: PressTarget) => {
       const named = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
       const placeOf = (element: Element) =>
         (element.getAttribute('href') ?? '').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d[\w-]*/g, 'x');
@@ -152,28 +152,28 @@ function watchRefusals(page: Page): () => Promise<string[]> {
   return async () => {
     const [first] = refused.splice(0);
     if (first === undefined) return [];
-    const told = page
+    const alerts = page
       .locator('[data-toasts] > *, [role=alert]:not(.sr-only), [role=alertdialog], [aria-invalid=true]')
       .filter({ visible: true });
-    const said = await told
+    const hasAlert = await alerts
       .first()
       .waitFor({ timeout: 2000 })
       .then(
         () => true,
         () => false,
       );
-    return said ? [] : [`nothing says that ${first} was refused`];
+    return hasAlert ? [] : [`nothing says that ${first} was refused`];
   };
 }
 
 /** The entries of an open menu, each pressed once: the menu is opened anew for the next. */
-async function pressEntries(page: Page, button: string, known: Set<string>): Promise<string[]> {
+async function pressEntries(page: Page, button: string, seen: Set<string>): Promise<string[]> {
   const faults: string[] = [];
   const entries = page.locator('[role=menu] :is([role=menuitem], [role=menuitemradio], [role=menuitemcheckbox])');
   const names = (await entries.allInnerTexts()).map((name) => name.trim().split('\n')[0]!);
   const menu = names.join('|');
-  if (known.has(menu)) return [];
-  known.add(menu);
+  if (seen.has(menu)) return [];
+  seen.add(menu);
   const path = new URL(page.url());
   for (const name of names.slice(0, mostEntries)) {
     if (new RegExp(never).test(name)) continue;
@@ -205,12 +205,12 @@ async function comeBack(page: Page, pathname: string): Promise<boolean> {
 }
 
 /** The links of a screen, each place once: what it leads to stands or says that it cannot, and the way back is there. */
-async function pressLinks(page: Page, links: string, known: Set<string>): Promise<string[]> {
+async function pressLinks(page: Page, links: string, seen: Set<string>): Promise<string[]> {
   const { pathname } = new URL(page.url());
   for (let count = 0; count < mostLinks; count++) {
-    const { pressed, lost, place } = await pressNext(page, { selector: links, known: [...known] });
+    const { pressed, lost, place } = await pressNext(page, { selector: links, seenPlaces: [...seen] });
     if (pressed === null) return [];
-    known.add(place);
+    seen.add(place);
     if (lost.length > 0) return lost.map((what) => `${pressed} to ${place}: ${what}`);
     const left = await closeLayers(page);
     if (left.length > 0) return left.map((what) => `${pressed} to ${place}: ${what}`);
@@ -226,7 +226,7 @@ async function pressLinks(page: Page, links: string, known: Set<string>): Promis
 async function sweep(
   page: Page,
   path: string,
-  { links, known }: { links: string; known: Set<string> },
+  { links, seen: known }: { links: string; seen: Set<string> },
 ): Promise<string[]> {
   await page.goto(path);
   await waitUntilIdle(page);
@@ -237,7 +237,7 @@ async function sweep(
   const refusals = watchRefusals(page);
   const faults: string[] = [];
   for (let count = 0; count < mostButtons && faults.length === 0; count++) {
-    const { pressed, lost } = await pressNext(page, { selector: 'button, [role=tab]', known: [] });
+    const { pressed, lost } = await pressNext(page, { selector: 'button, [role=tab]', seenPlaces: [] });
     if (pressed === null) break;
     faults.push(...[...lost, ...(await refusals())].map((what) => `${pressed}: ${what}`));
     if ((await page.locator('[role=menu]').count()) > 0) faults.push(...(await pressEntries(page, pressed, known)));
@@ -264,7 +264,7 @@ for (const [at, [role, paths]] of screens.entries()) {
     expectLogged(/Failed to fetch dynamically imported module/, { certain: false });
     const faults: string[] = [];
     const known = new Set<string>();
-    for (const path of paths) faults.push(...(await sweep(page, path, { links, known })));
+    for (const path of paths) faults.push(...(await sweep(page, path, { links, seen: known })));
     expect(faults).toEqual([]);
   });
 }

@@ -128,12 +128,12 @@ test('a page part whose failure arrives only after reconnection is fetched again
   expectRefusal('offline', /./);
   expectLogged(/Failed to fetch dynamically imported module/);
   await page.evaluate(() => window.addEventListener('pagehide', () => sessionStorage.setItem('left', 'yes')));
-  const asked = Promise.withResolvers<Route>();
-  await page.route(/\/assets\/people\.index-/, (route) => asked.resolve(route), { times: 1 });
+  const requested = Promise.withResolvers<Route>();
+  await page.route(/\/assets\/people\.index-/, (route) => requested.resolve(route), { times: 1 });
   await page.context().setOffline(true);
   await page.waitForFunction(() => !navigator.onLine);
   await page.getByRole('navigation').getByRole('link', { name: 'People' }).first().dispatchEvent('click');
-  const part = await asked.promise;
+  const part = await requested.promise;
   await page.context().setOffline(false);
   await page.waitForFunction(() => navigator.onLine);
   await part.abort('internetdisconnected');

@@ -40,9 +40,9 @@ const listed = (texts: Shown[]) => texts.map(({ text, place }) => `${text} (${pl
 async function checkWords(page: Page, data: () => Promise<string[]>, width: number): Promise<void> {
   const texts = await readTexts(page);
   // Reads the data after the texts, because some of the texts may have only just arrived.
-  const known = await data();
+  const dataTexts = await data();
   expect(texts.filter(({ text }) => isFromCatalogue(text)).length).toBeGreaterThan(3);
-  expect.soft(listed(texts.filter(({ text }) => strangeWords(text, known).length > 0))).toEqual([]);
+  expect.soft(listed(texts.filter(({ text }) => strangeWords(text, dataTexts).length > 0))).toEqual([]);
   const cut = texts.filter(({ text, cut }) => cut && isFromCatalogue(text));
   expect.soft(listed(cut), `cut at ${width} px`).toEqual([]);
 }

@@ -192,10 +192,10 @@ test('a page part replaced by a newer release reloads the page once (NAV-12)', a
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   await waitUntilIdle(page);
   expectRefusal(404, /\/assets\/communities\.index-/);
-  let asked = 0;
+  let requestCount = 0;
   await page.route(/\/assets\/communities\.index-/, async (route) => {
-    asked += 1;
-    await (asked === 1 ? route.fulfill({ status: 404 }) : route.continue());
+    requestCount += 1;
+    await (requestCount === 1 ? route.fulfill({ status: 404 }) : route.continue());
   });
   // Delays the new document, so that the old one continues to run meanwhile.
   const lived = Promise.withResolvers<void>();
@@ -215,5 +215,5 @@ test('a page part replaced by a newer release reloads the page once (NAV-12)', a
   await reloaded;
   await expect(page).toHaveURL('/communities');
   await expect(page.getByRole('heading', { level: 1, name: 'Communities' })).toBeVisible();
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
 });

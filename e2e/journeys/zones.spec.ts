@@ -57,12 +57,12 @@ test('times and scheduled posts use the person’s own time zone, or else the or
   const shownIn = (timeZone: string): string =>
     new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(new Date(post!.createdAt));
   const page = await open(Binod, { timezoneId: 'America/New_York' });
-  const told = page.getByRole('article').first().locator('time');
+  const timestamp = page.getByRole('article').first().locator('time');
   await page.goto('/');
-  await expect(told).toHaveAttribute('title', new RegExp(`, ${shownIn('Asia/Kolkata')}$`));
+  await expect(timestamp).toHaveAttribute('title', new RegExp(`, ${shownIn('Asia/Kolkata')}$`));
   await call('profile.prefer', { timeZone: 'Asia/Tokyo' }, Binod);
   await page.reload();
-  await expect(told).toHaveAttribute('title', new RegExp(`, ${shownIn('Asia/Tokyo')}$`));
+  await expect(timestamp).toHaveAttribute('title', new RegExp(`, ${shownIn('Asia/Tokyo')}$`));
 
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Write a post' });

@@ -1,5 +1,5 @@
-import { call, type Session } from '../support/calls.ts';
 import { askAnew } from '../support/anonymous-crowd.ts';
+import { call, type Session } from '../support/calls.ts';
 import { instantIn } from '../support/days.ts';
 import { demoSession } from '../support/people.ts';
 import { demoPerson } from '../support/stage.ts';
@@ -18,8 +18,13 @@ async function unvoted(session: Session): Promise<string> {
   if (open) return `/polls/${open.id}`;
   const admin = await demoSession(demoPerson('admin'));
   const endsAt = instantIn(1);
-  const asked = { question: 'Tea or coffee?', options: ['Tea', 'Coffee'], audience: { kind: 'all' as const }, endsAt };
-  return `/polls/${(await call('polls.create', asked, admin)).id}`;
+  const pollInput = {
+    question: 'Tea or coffee?',
+    options: ['Tea', 'Coffee'],
+    audience: { kind: 'all' as const },
+    endsAt,
+  };
+  return `/polls/${(await call('polls.create', pollInput, admin)).id}`;
 }
 
 /** The newest anonymous poll that has closed. */

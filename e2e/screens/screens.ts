@@ -86,11 +86,11 @@ export async function show(
   { words = inEnglish, before, ...visit }: Visit & { words?: Words; before?: (page: Page) => void } = {},
 ): Promise<Page> {
   const { who, bare, path, act, refusal, logged } = place;
-  const known = who && (await look(who, visit));
+  const signedInView = who && (await look(who, visit));
   const origin = originOf(bare ? undefined : stage.demo.subdomain);
-  const address = new URL(typeof path === 'string' ? path : await path(known?.session ?? nobody), origin);
+  const address = new URL(typeof path === 'string' ? path : await path(signedInView?.session ?? nobody), origin);
   const subdomain = address.hostname === 'localhost' ? {} : { subdomain: address.hostname.split('.')[0]! };
-  const { page } = known ?? (await look(null, { ...subdomain, ...visit }));
+  const { page } = signedInView ?? (await look(null, { ...subdomain, ...visit }));
   if (refusal) expectRefusal(refusal.status, refusal.path);
   if (logged) expectLogged(logged);
   before?.(page);

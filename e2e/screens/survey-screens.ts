@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { newId } from '@apprecio/contract/api/ids';
-import { call, type Session } from '../support/calls.ts';
 import { askAnew } from '../support/anonymous-crowd.ts';
+import { call, type Session } from '../support/calls.ts';
 import { dayIn, instantIn } from '../support/days.ts';
 import { demoSession } from '../support/people.ts';
 import { demoPerson, stage } from '../support/stage.ts';
@@ -36,8 +36,8 @@ async function withPulse(session: Session): Promise<string> {
 async function withLeavers(session: Session): Promise<string> {
   const leaving = { title: 'Before you leave', type: 'lifecycle' as const, moment: 'leaving' as const, momentDays: 7 };
   const sections = [{ id: newId(), questions: [question('I would come back one day.')] }];
-  const asked = { audience: { kind: 'all' as const }, dimensions: [], endsAt: instantIn(1), sections };
-  const { id } = await call('surveys.upsert', { ...leaving, ...asked }, session);
+  const surveyFields = { audience: { kind: 'all' as const }, dimensions: [], endsAt: instantIn(1), sections };
+  const { id } = await call('surveys.upsert', { ...leaving, ...surveyFields }, session);
   await call('surveys.launch', { id }, session);
   for (const { id: personId } of stage.demo.people.slice(-2)) {
     await call('surveys.setLastDay', { personId, lastDay: dayIn(900) }, session);

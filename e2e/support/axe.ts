@@ -37,7 +37,7 @@ async function findTexts(page: Page): Promise<JSHandle<Texts>> {
       placed: string;
       faded: string;
     }
-    const known = new Map<Element, Below>();
+    const belowByElement = new Map<Element, Below>();
     const isOpaque = (colour: string, image: string) => image === 'none' && !/^rgba|\//.test(colour);
     const readBelow = (element: Element): Below => {
       const { backgroundColor, backgroundImage, opacity, filter, position } = getComputedStyle(element);
@@ -53,8 +53,8 @@ async function findTexts(page: Page): Promise<JSHandle<Texts>> {
     };
     const belowOf = (element: Element | null): Below => {
       if (!element) return { grounds: '', placed: '', faded: '' };
-      const below = known.get(element) ?? readBelow(element);
-      known.set(element, below);
+      const below = belowByElement.get(element) ?? readBelow(element);
+      belowByElement.set(element, below);
       return below;
     };
     const lookOf = (element: Element): string => {

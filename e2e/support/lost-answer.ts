@@ -4,7 +4,7 @@ import type { Page } from './test.ts';
 export async function loseOneAnswer(page: Page, urlPattern: string): Promise<() => Promise<void>> {
   const client = await page.context().newCDPSession(page);
   await client.send('Fetch.enable', { patterns: [{ urlPattern, requestStage: 'Response' }] });
-  const said = page.waitForEvent('console', (message) => message.text().includes('net::ERR_CONNECTION_RESET'));
+  const logged = page.waitForEvent('console', (message) => message.text().includes('net::ERR_CONNECTION_RESET'));
   const lost = new Promise<void>((resolve) => {
     client.once('Fetch.requestPaused', ({ requestId }) => {
       void client
@@ -14,6 +14,6 @@ export async function loseOneAnswer(page: Page, urlPattern: string): Promise<() 
     });
   });
   return async () => {
-    await Promise.all([lost, said]);
+    await Promise.all([lost, logged]);
   };
 }

@@ -97,24 +97,24 @@ export async function readTexts(page: Page): Promise<Shown[]> {
       }
       return beyond(0, document.documentElement.clientWidth);
     };
-    const tell = (element: Element, text: string, cut: boolean) => ({
+    const describeText = (element: Element, text: string, cut: boolean) => ({
       text: text.replace(/\s+/g, ' ').trim(),
       place: `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`.slice(0, 80),
       cut,
     });
-    const shown = [tell(document.documentElement, document.title, false)];
+    const shown = [describeText(document.documentElement, document.title, false)];
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
       const { parentElement: element, data } = node as Text;
       if (element?.checkVisibility({ visibilityProperty: true }) && data.trim() !== '') {
-        shown.push(tell(element, data, isCut(node as Text)));
+        shown.push(describeText(element, data, isCut(node as Text)));
       }
     }
     for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
       for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
         const text = element.getAttribute(name);
-        if (text) shown.push(tell(element, text, false));
+        if (text) shown.push(describeText(element, text, false));
       }
     }
     return shown;

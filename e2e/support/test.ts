@@ -80,8 +80,8 @@ function watch(page: Page, { problems, expected, logged }: Watch): void {
     const { url } = message.location();
     logged.push(`${message.type()} ${message.text()} (${url})`);
     if (message.type() !== 'error') return;
-    const known = expected.find(({ text, path }) => text.test(message.text()) && path.test(url));
-    if (known) known.seen = true;
+    const expectation = expected.find(({ text, path }) => text.test(message.text()) && path.test(url));
+    if (expectation) expectation.seen = true;
     else problems.push(`${page.url()} logged ${message.text()} (${url})`);
   });
 }
@@ -169,13 +169,13 @@ function attend(page: Page, watched: Watch): void {
 // A session expires after fifteen minutes without a refresh.
 const pageCacheMs = 5 * 60_000;
 
-async function resetPage(page: Page, kept: string[]): Promise<void> {
+async function resetPage(page: Page, retainedKeys: string[]): Promise<void> {
   for (const event of ['pageerror', 'console', 'request', 'requestfinished', 'requestfailed', 'response'] as const)
     page.removeAllListeners(event);
   await page.evaluate((kept) => {
     for (const name of Object.keys(localStorage)) if (!kept.includes(name)) localStorage.removeItem(name);
     sessionStorage.clear();
-  }, kept);
+  }, retainedKeys);
 }
 
 async function openToLook(browser: Browser, role: Role | null, visit: Visit): Promise<CachedPage> {
@@ -207,9 +207,9 @@ export const test = base.extend<Fixtures & OwnFixtures, WorkerFixtures>({
   keptPages: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function uses from its pattern
     async ({}, use) => {
-      const kept = new Map<string, CachedPage>();
-      await use(kept);
-      for (const { page } of kept.values()) await page.context().close();
+      const cachedPages = new Map<string, CachedPage>();
+      await use(cachedPages);
+      for (const { page } of cachedPages.values()) await page.context().close();
     },
     { scope: 'worker' },
   ],
@@ -235,14 +235,14 @@ export const test = base.extend<Fixtures & OwnFixtures, WorkerFixtures>({
   look: async ({ browser, watched, keptPages }, use, testInfo) => {
     await use(async (role, visit = {}) => {
       const key = JSON.stringify([role, visit]);
-      let kept = keptPages.get(key);
-      if (kept && Date.now() - kept.since > pageCacheMs) {
-        await kept.page.context().close();
-        kept = undefined;
+      let cached = keptPages.get(key);
+      if (cached && Date.now() - cached.since > pageCacheMs) {
+        await cached.page.context().close();
+        cached = undefined;
       }
-      kept ??= await openToLook(browser, role, visit);
-      keptPages.set(key, kept);
-      const { page } = kept;
+      cached ??= await openToLook(browser, role, visit);
+      keptPages.set(key, cached);
+      const { page } = cached;
       await page.setViewportSize(visit.viewport ?? usualSize);
       attend(page, watched);
       watched.ends.push(async () => {
@@ -255,7 +255,7 @@ export const test = base.extend<Fixtures & OwnFixtures, WorkerFixtures>({
         keptPages.delete(key);
         await page.context().close();
       });
-      return kept;
+      return cached;
     });
   },
   open: async ({ browser, watched }, use) => {

@@ -51,9 +51,9 @@ async function refuseFilled(client: pg.Client, files: string): Promise<void> {
 }
 
 async function refuseNewer(client: pg.Client, { manifest }: Backup): Promise<void> {
-  const known = new Set(manifest.migrations.map(({ name }) => name));
+  const backupMigrations = new Set(manifest.migrations.map(({ name }) => name));
   const { rows } = await client.query<{ name: string }>('select name from migrations order by name');
-  const newer = rows.find(({ name }) => !known.has(name));
+  const newer = rows.find(({ name }) => !backupMigrations.has(name));
   if (newer) throw new Error(`The database is newer than the backup (${newer.name}). Restore into one without tables.`);
 }
 

@@ -13,11 +13,11 @@ function inWorkspace(from: string): string | null {
 
 function graphOf(sources: readonly Source[]): Map<string, Set<string>> {
   const files = sources.filter(({ file }) => code.test(file) && !file.endsWith('.d.ts'));
-  const known = new Set(files.map(({ file }) => file));
+  const sourceFiles = new Set(files.map(({ file }) => file));
   return new Map(
     files.map((source) => {
       const targets = importsOf(source).map(({ from }) => targetOf(source.file, from) ?? inWorkspace(from));
-      return [source.file, new Set(targets.filter((target) => target !== null && known.has(target)) as string[])];
+      return [source.file, new Set(targets.filter((target) => target !== null && sourceFiles.has(target)) as string[])];
     }),
   );
 }
@@ -65,12 +65,12 @@ function withoutLeaves(graph: Map<string, Set<string>>): Map<string, Set<string>
  */
 export const circles: Check = (sources) => {
   const graph = withoutLeaves(graphOf(sources));
-  const told = new Set<string>();
+  const reportedFiles = new Set<string>();
   return [...graph.keys()].toSorted().flatMap((file) => {
-    if (told.has(file)) return [];
+    if (reportedFiles.has(file)) return [];
     const way = findCycle(file, graph);
     if (way === null) return [];
-    for (const each of way) told.add(each);
+    for (const each of way) reportedFiles.add(each);
     return [`${way[0]!}:1 imports itself: ${way.join(' → ')}; give what both need a file of its own`];
   });
 };

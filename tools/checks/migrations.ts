@@ -54,9 +54,11 @@ function narrowed(text: string): Breach[] {
 }
 
 function breachesIn(text: string): Breach[] {
-  const found = rules.flatMap(([breach, told]) => [...text.matchAll(breach)].map(({ index }) => ({ at: index, told })));
-  const kept = found.filter(({ at }) => !/^set/i.test(text.slice(at)) || !isFilled(text, at));
-  return [...kept, ...unfilled(text), ...narrowed(text)];
+  const found = rules.flatMap(([breach, message]) =>
+    [...text.matchAll(breach)].map(({ index }) => ({ at: index, told: message })),
+  );
+  const confirmedBreaches = found.filter(({ at }) => !/^set/i.test(text.slice(at)) || !isFilled(text, at));
+  return [...confirmedBreaches, ...unfilled(text), ...narrowed(text)];
 }
 
 /**

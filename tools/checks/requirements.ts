@@ -49,7 +49,7 @@ export function proofsOf(sources: readonly Source[]): Proof[] {
 export const requirements: Check = (sources) => {
   const all = requirementsOf(sources);
   const proofs = proofsOf(sources);
-  const known = new Set(all.map((one) => one.id));
+  const requirementIds = new Set(all.map((one) => one.id));
   const named = new Set(proofs.flatMap(({ ids }) => ids));
   return [
     ...all
@@ -58,7 +58,7 @@ export const requirements: Check = (sources) => {
         one.built ? `${list} ${one.id} is named by no test` : `${list} ${one.id} is not built, yet a test names it`,
       ),
     ...proofs.flatMap(({ file, line, ids }) =>
-      ids.filter((one) => !known.has(one)).map((one) => `${file}:${line} ${one} is no requirement of ${list}`),
+      ids.filter((one) => !requirementIds.has(one)).map((one) => `${file}:${line} ${one} is no requirement of ${list}`),
     ),
   ];
 };

@@ -36,8 +36,8 @@ test.each([
   'Refuse the score',
   '3 person(s)',
   'OK',
-])('“%s” breaks the product’s voice', (said) => {
-  expect(words(catalogue('Good', said))[0]).toMatch(
+])('“%s” breaks the product’s voice', (message) => {
+  expect(words(catalogue('Good', message))[0]).toMatch(
     /^web\/src\/features\/auth\/messages\/en\.json:5 .*docs\/voice\.md/,
   );
 });

@@ -62,8 +62,8 @@ const sentences = /\[\s*\d{3},\s*(?:'([^'\n]*)'|"([^"\n]*)")/g;
 /**
  * Returns the part of a text that people read: without the names of arguments and cases, which only translators see.
  */
-function readOf(said: string): string {
-  const cases = said.includes(', select,') ? said.replaceAll(/(?<=select, |\} )\w+ (?=\{)/g, '') : said;
+function readOf(message: string): string {
+  const cases = message.includes(', select,') ? message.replaceAll(/(?<=select, |\} )\w+ (?=\{)/g, '') : message;
   return cases.replaceAll(/\{\w+(?:, (?:plural|select|number|date)\b)?/g, '{');
 }
 

@@ -81,8 +81,8 @@ function definitionsIn(texts: object, path: string): string[] {
 
 /** The figures of the reports in Markdown: what each counts, and the list behind it. */
 export function figuresSource(): string {
-  const known = new Set(Object.values(reports).flatMap((rows) => rows.map(({ define }) => define)));
-  const lost = definitionsIn(messages, '').filter((define) => !known.has(define));
+  const listedDefinitions = new Set(Object.values(reports).flatMap((rows) => rows.map(({ define }) => define)));
+  const lost = definitionsIn(messages, '').filter((define) => !listedDefinitions.has(define));
   if (lost.length > 0) throw new Error(`Figures without a list: ${lost.join(', ')}`);
   const parts = Object.entries(reports).map(([path, rows]) =>
     [

@@ -71,8 +71,8 @@ export function importedAs(edited: Edited, { name, from, type = false }: Omit<Im
 
 /** Imports a name, unless the file does; returns the file and the name's local one. */
 export function importing(edited: Edited, wanted: ImportRequest): Edited & { local: string } {
-  const known = importedAs(edited, wanted);
-  if (known !== null) return { ...edited, local: known };
+  const existingName = importedAs(edited, wanted);
+  if (existingName !== null) return { ...edited, local: existingName };
   const { name, from, type = false, or } = wanted;
   const taken = namesIn(edited);
   const local = taken.has(name) ? or : name;

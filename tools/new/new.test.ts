@@ -44,11 +44,11 @@ function linkPackages(): void {
   }
 }
 
-function run(args: string[], workspace = '.'): Promise<{ code: number; said: string }> {
+function run(args: string[], workspace = '.'): Promise<{ code: number; output: string }> {
   const cwd = path.join(copy, workspace);
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd, maxBuffer: 50_000_000 }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, said: stripVTControlCharacters(`${out}\n${err}`) }),
+      resolve({ code: error ? Number(error.code) : 0, output: stripVTControlCharacters(`${out}\n${err}`) }),
     );
   });
 }
@@ -103,8 +103,8 @@ test('a feature with notice, inbox row and audit line touches two lists, keeps e
   expect(problemsNow()).toEqual(problems);
 
   const server = await run(['../node_modules/vitest/vitest.mjs', 'run', 'src/features/raffles'], 'server');
-  expect(server.said).toContain('Prove the title');
-  expect(server.said).toMatch(/Tests\s+2 failed/);
+  expect(server.output).toContain('Prove the title');
+  expect(server.output).toMatch(/Tests\s+2 failed/);
 }, 600_000);
 
 test('a generated write operation and a generated list with its page compile in every feature', async () => {
@@ -119,16 +119,16 @@ test('a generated write operation and a generated list with its page compile in 
 
 test('an invalid operation is rejected in one line and leaves no file behind', async () => {
   const before = filesNow();
-  for (const [args, told] of [
+  for (const [args, expectedError] of [
     [['operation', 'polls', 'vote'], 'polls.vote is there already'],
     [['operation', 'tombolas', 'close'], 'There is no feature tombolas'],
     [['operation', 'polls', 'Close_it'], 'Usage: npm run new feature NAME'],
     [['operation', 'polls', 'close', '--screen'], 'Usage: npm run new feature NAME'],
     [['feature', 'tombolas', '--bell'], 'Usage: npm run new feature NAME'],
   ] as const) {
-    const { code, said } = await run(['tools/new.ts', ...args]);
+    const { code, output: said } = await run(['tools/new.ts', ...args]);
     expect(code).toBe(1);
-    expect(said).toContain(told);
+    expect(said).toContain(expectedError);
     expect(said).not.toMatch(/^\s+at /m);
   }
   expect(changedSince(before)).toEqual([]);

@@ -23,8 +23,8 @@ function withTexts(text: string | null, key: string, entry: object): string {
 function titleOf({ names: { folder }, verb }: Shown, { read }: Repository): { title: string; frame: Edited | null } {
   const file = `web/src/features/${folder}/frame/en.json`;
   const frame = JSON.parse(read(file) ?? '{}') as { titles?: Record<string, string> };
-  const [known] = Object.keys(frame.titles ?? {});
-  if (known !== undefined) return { title: `${folder}.${known}`, frame: null };
+  const [existingTitle] = Object.keys(frame.titles ?? {});
+  if (existingTitle !== undefined) return { title: `${folder}.${existingTitle}`, frame: null };
   const text = `${JSON.stringify({ ...frame, titles: { [verb]: sentence(words(verb)) } }, null, 2)}\n`;
   return { title: `${folder}.${verb}`, frame: { file, text } };
 }
@@ -39,8 +39,8 @@ export function pageOfOperation(shown: Shown, { read }: Repository): Edited[] {
   const name = verb.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const web = `web/src/features/${folder}`;
   const catalogue = `${web}/messages/en.json`;
-  const known = read(catalogue);
-  const key = known !== null && verb in (JSON.parse(known) as object) ? `${verb}Page` : verb;
+  const catalogueText = read(catalogue);
+  const key = catalogueText !== null && verb in (JSON.parse(catalogueText) as object) ? `${verb}Page` : verb;
   const texts = {
     title: sentence(words(verb)),
     noneTitle: 'Nothing here yet',
@@ -55,7 +55,7 @@ export function pageOfOperation(shown: Shown, { read }: Repository): Edited[] {
       file: `${web}/${name}-page.tsx`,
       text: pageFile({ folder, type, operation: `${names.key}.${verb}`, texts: `${key}.` }),
     },
-    { file: catalogue, text: withTexts(known, key, texts) },
+    { file: catalogue, text: withTexts(catalogueText, key, texts) },
     ...(frame ? [frame] : []),
     {
       file: `web/src/routes/_app/${place}.${name}.tsx`,

@@ -66,11 +66,11 @@ function openLog(log: string): number {
 }
 
 function startError(place: DatabaseLocation, from: number): StartError {
-  const said = readFileSync(place.log).subarray(from).toString('utf8').trim();
-  const message = `The database did not start. Its log (${place.log}) says:\n${said.split('\n').slice(-15).join('\n')}`;
-  if (/could not bind|Address already in use|could not create any TCP/i.test(said))
+  const logOutput = readFileSync(place.log).subarray(from).toString('utf8').trim();
+  const message = `The database did not start. Its log (${place.log}) says:\n${logOutput.split('\n').slice(-15).join('\n')}`;
+  if (/could not bind|Address already in use|could not create any TCP/i.test(logOutput))
     return new StartError('port', message);
-  if (/pre-existing shared memory|postmaster\.pid" already exists/i.test(said))
+  if (/pre-existing shared memory|postmaster\.pid" already exists/i.test(logOutput))
     return new StartError('remains', message);
   return new StartError('other', message);
 }

@@ -45,13 +45,13 @@ export function joinUsers(home: string): { leave(): void; alone(): boolean } {
   const folder = path.join(home, 'users');
   mkdirSync(folder, { recursive: true });
   handles += 1;
-  const mine = `${process.pid}-${handles}`;
-  writeFileSync(path.join(folder, mine), myIdentity());
+  const ownHandle = `${process.pid}-${handles}`;
+  writeFileSync(path.join(folder, ownHandle), myIdentity());
   return {
-    leave: () => rmSync(path.join(folder, mine), { force: true }),
+    leave: () => rmSync(path.join(folder, ownHandle), { force: true }),
     alone: () =>
       readdirSync(folder).every((name) => {
-        if (name === mine) return true;
+        if (name === ownHandle) return true;
         if (isRunning(read(path.join(folder, name)))) return false;
         rmSync(path.join(folder, name), { force: true });
         return true;

@@ -86,10 +86,10 @@ export async function newPasswords(folder: string, environment: Record<string, s
 }
 
 /** Keeps the sign-ins; a password only where it is the known one. */
-function saveSignIns(folder: string, demonstration: Made, kept = [demoPassword]): void {
+function saveSignIns(folder: string, demonstration: Made, storablePasswords = [demoPassword]): void {
   const signIns = demonstration.signIns.map((signIn) => ({
     ...signIn,
-    password: signIn.password !== null && kept.includes(signIn.password) ? signIn.password : null,
+    password: signIn.password !== null && storablePasswords.includes(signIn.password) ? signIn.password : null,
   }));
   const text = JSON.stringify({ ...demonstration, signIns }, null, 2);
   writeFileSync(path.join(folder, 'demo.json'), text, { mode: 0o600 });

@@ -31,16 +31,16 @@ async function runEnding(lines: string, interrupt: (child: ReturnType<typeof for
      ${lines}`,
   );
   const child = fork(file, { execArgv: [], stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
-  let said = '';
-  child.stdout!.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stdout!.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = Promise.all([once(child, 'exit'), once(child.stdout!, 'end')]);
   child.once('message', () => interrupt(child));
   const [[code]] = await ended;
-  return { code, said: said.trim().split('\n') };
+  return { code, outputLines: output.trim().split('\n') };
 }
 
 test('a process that loses its starter while ending still completes its cleanup', async () => {
-  const { code, said } = await runEnding(`process.send('ready');`, (child) => {
+  const { code, outputLines: said } = await runEnding(`process.send('ready');`, (child) => {
     child.kill('SIGTERM');
     setTimeout(() => child.disconnect(), 1800);
   });
@@ -51,7 +51,7 @@ test('a process that loses its starter while ending still completes its cleanup'
 test('the cleanup runs once, also when the process fails while it is interrupted', async () => {
   const lines = `process.on('SIGTERM', () => void ending.end(1));
     process.send('ready');`;
-  const { code, said } = await runEnding(lines, (child) => child.kill('SIGTERM'));
+  const { code, outputLines: said } = await runEnding(lines, (child) => child.kill('SIGTERM'));
   expect(said).toEqual(['begun', 'done']);
   expect(code).toBe(130);
 });

@@ -7,8 +7,8 @@ import type { Repository } from './selection.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 
 function git(...args: string[]): string[] {
-  const said = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 50_000_000 });
-  return said.split('\0').filter(Boolean);
+  const output = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 50_000_000 });
+  return output.split('\0').filter(Boolean);
 }
 
 /** Returns the files that differ from a revision, with new ones that are not ignored. Throws when git does not know it. */

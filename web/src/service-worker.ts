@@ -124,8 +124,8 @@ async function page(request: Request): Promise<Response> {
 
 async function asset(request: Request): Promise<Response> {
   const cache = await caches.open(assetCache);
-  const kept = await cache.match(request);
-  if (kept) return kept;
+  const cachedResponse = await cache.match(request);
+  if (cachedResponse) return cachedResponse;
   const answer = await fetch(request);
   if (answer.ok && !(answer.headers.get('content-type') ?? '').includes('text/html')) {
     await cache.put(request, answer.clone());
@@ -198,7 +198,7 @@ async function open(deeplink: string, thanks?: Thanks): Promise<void> {
   const path = pathname + search + hash;
   if (!thanks) return tab.postMessage({ type: 'open', deeplink: path });
   const { id: subject, title } = thanks;
-  const told = { title, message: '', deeplink: path };
-  const event = { kind: 'notification', subject, notificationEventType: thanksType, told, pressed: true };
+  const pushContent = { title, message: '', deeplink: path };
+  const event = { kind: 'notification', subject, notificationEventType: thanksType, told: pushContent, pressed: true };
   return tab.postMessage({ type: 'push', event });
 }

@@ -54,12 +54,12 @@ function chunks(bundle: Bundle): Rolldown.OutputChunk[] {
   return Object.values(bundle).filter((output) => output.type === 'chunk');
 }
 
-function withImports(file: string, bundle: Bundle, known = new Set<string>()): Set<string> {
+function withImports(file: string, bundle: Bundle, visited = new Set<string>()): Set<string> {
   const chunk = bundle[file];
-  if (chunk?.type !== 'chunk' || known.has(file)) return known;
-  known.add(file);
-  for (const imported of chunk.imports) withImports(imported, bundle, known);
-  return known;
+  if (chunk?.type !== 'chunk' || visited.has(file)) return visited;
+  visited.add(file);
+  for (const imported of chunk.imports) withImports(imported, bundle, visited);
+  return visited;
 }
 
 function entryOf(bundle: Bundle): Rolldown.OutputChunk {

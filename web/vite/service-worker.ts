@@ -25,7 +25,7 @@ function assetsOf(modules: string[], bundle: Rolldown.OutputBundle): string[] {
  * Builds `src/service-worker.ts` apart, as one classic script at `dist/firebase-messaging-sw.js`. The chunks of `kept`
  * are stored when it is installed, so that they open without a connection.
  */
-export function serviceWorker(kept: string[]): Plugin {
+export function serviceWorker(precachedFiles: string[]): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'apprecio:service-worker',
@@ -39,7 +39,7 @@ export function serviceWorker(kept: string[]): Plugin {
         root: config.root,
         logLevel: 'warn',
         publicDir: false,
-        define: { keptAssets: JSON.stringify(assetsOf(kept, bundle)) },
+        define: { keptAssets: JSON.stringify(assetsOf(precachedFiles, bundle)) },
         build: {
           outDir: config.build.outDir,
           emptyOutDir: false,

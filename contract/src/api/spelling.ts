@@ -17,8 +17,8 @@ export function spellings(names: readonly string[]): Map<string, string> {
  * Returns a name in the spelling of the equal existing name, the most frequent or first one. A new name stays
  * unchanged.
  */
-export function spelledAs(name: string, known: readonly string[]): string {
-  return spellings(known).get(nameKey(name)) ?? name;
+export function spelledAs(name: string, existingNames: readonly string[]): string {
+  return spellings(existingNames).get(nameKey(name)) ?? name;
 }
 
 /**

@@ -50,8 +50,8 @@ export class ManagerTexts {
   private readonly byEmail = new Map<string, ManagerCandidate>();
   private readonly byName = new Map<string, Set<string>>();
 
-  constructor(known: readonly ManagerCandidate[]) {
-    for (const person of known) {
+  constructor(candidates: readonly ManagerCandidate[]) {
+    for (const person of candidates) {
       this.byId.set(person.employeeId, person);
       if (person.email !== '') this.byEmail.set(emailKey(person.email), person);
       const key = nameKey(person.name);

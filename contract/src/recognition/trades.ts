@@ -44,9 +44,9 @@ function strong({ times, points, given }: TradeLink, rule: { times: number; shar
 }
 
 function pairsOf(links: readonly TradeLink[]): Trade[] {
-  const known = new Map(links.map((link) => [`${link.giverId} ${link.receiverId}`, link]));
+  const byPair = new Map(links.map((link) => [`${link.giverId} ${link.receiverId}`, link]));
   return links.flatMap((link) => {
-    const back = known.get(`${link.receiverId} ${link.giverId}`);
+    const back = byPair.get(`${link.receiverId} ${link.giverId}`);
     if (!back || link.giverId > link.receiverId) return [];
     return [{ kind: 'pair' as const, personIds: [link.giverId, link.receiverId], links: [link, back] }];
   });
@@ -70,8 +70,8 @@ function ringsOf(links: readonly TradeLink[]): Trade[] {
 
 /** One ring for one that goes both ways, with the links of both. */
 function mergedOf(rings: readonly Trade[]): Trade[] {
-  const known = Map.groupBy(rings, ({ personIds }) => tradeKey(personIds)).values();
-  return [...known].map((ways) => ({ ...ways[0]!, links: ways.flatMap(({ links }) => links) }));
+  const groups = Map.groupBy(rings, ({ personIds }) => tradeKey(personIds)).values();
+  return [...groups].map((ways) => ({ ...ways[0]!, links: ways.flatMap(({ links }) => links) }));
 }
 
 /** The pairs and rings of three that trade points by the rule; a ring around a pair that is told already is not told. */

@@ -27,8 +27,8 @@ interface Days {
 }
 
 /** Returns the same question for the days compared with; unchanged without such days. */
-export function earlierOf<Asked extends object>(asked: Asked, days: Days | null): Asked {
-  return days ? { ...asked, range: 'custom', from: days.from, to: days.to, compare: 'none' } : asked;
+export function earlierOf<Asked extends object>(query: Asked, days: Days | null): Asked {
+  return days ? { ...query, range: 'custom', from: days.from, to: days.to, compare: 'none' } : query;
 }
 
 /** A step of a chart and the one it is compared with; one of the periods may have a step more. */

@@ -5,7 +5,7 @@ import { listFields, pageOf } from '../api/page.ts';
 import { personRef } from '../people/operations.ts';
 import { count, days } from './filters.ts';
 
-const { department: _department, ...asked } = days;
+const { department: _department, ...periodFields } = days;
 
 /** A list behind a figure of the points of the whole organisation. */
 export const pointFigures = ['given', 'redeemed', 'issued', 'expired', 'held', 'left'] as const;
@@ -19,7 +19,7 @@ export const flows = define({
     method: 'POST',
     path: '/reports/points/list',
     access: 'reports.rewards',
-    input: z.strictObject({ ...asked, figure: z.enum(pointFigures), ...listFields }),
+    input: z.strictObject({ ...periodFields, figure: z.enum(pointFigures), ...listFields }),
     output: pageOf(z.strictObject({ id, person: personRef, times: points })).extend({
       total: count.optional(),
       sum: points.optional(),

@@ -15,7 +15,7 @@ const thanks = z.strictObject({
   message: z.string().nullable(),
 });
 
-const { department: _department, ...asked } = days;
+const { department: _department, ...periodFields } = days;
 
 export const meetings = define({
   'reports.oneToOne': {
@@ -23,7 +23,7 @@ export const meetings = define({
     method: 'GET',
     path: '/reports/one-to-one/{id}',
     access: 'self',
-    input: z.strictObject({ id, ...asked }),
+    input: z.strictObject({ id, ...periodFields }),
     output: z.strictObject({
       from: plainDate,
       to: plainDate,
@@ -52,7 +52,7 @@ export const meetings = define({
     method: 'POST',
     path: '/reports/one-to-one/list/{id}',
     access: 'self',
-    input: z.strictObject({ id, ...asked, direction: z.enum(['received', 'given']), ...listFields }),
+    input: z.strictObject({ id, ...periodFields, direction: z.enum(['received', 'given']), ...listFields }),
     output: pageOf(thanks),
     errors: ['reports.range', 'access.not_found'],
     summary: 'Lists what a person gave or received in a period, newest first, for a one-to-one.',

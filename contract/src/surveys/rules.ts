@@ -36,10 +36,10 @@ function problemOf(at: number, all: readonly Question[], shown: ReadonlySet<stri
   if (type === 'matrix' && rows.length === 0) return 'rows';
   if ([options, rows].some((choices) => !areDistinct(choices))) return 'alike';
   if (!showIf) return null;
-  const asked = all.findIndex(({ id }) => id === showIf.questionId);
-  if (asked >= at) return 'endless';
-  if (asked === -1 || !shown.has(showIf.questionId)) return 'unreachable';
-  const possible = possibleValues(all[asked]!);
+  const referencedIndex = all.findIndex(({ id }) => id === showIf.questionId);
+  if (referencedIndex >= at) return 'endless';
+  if (referencedIndex === -1 || !shown.has(showIf.questionId)) return 'unreachable';
+  const possible = possibleValues(all[referencedIndex]!);
   return showIf.values.some((value) => possible.has(value)) ? null : 'unreachable';
 }
 

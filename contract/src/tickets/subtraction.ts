@@ -67,9 +67,9 @@ function solve(rows: Row[], columns: readonly number[]): number {
 const placesOf = (all: readonly unknown[]) => all.map((_unused, at) => at);
 
 /** Returns the rows of a space that remain if all columns except some must be zero. */
-function within(space: readonly Row[], kept: ReadonlySet<number>): Row[] {
+function within(space: readonly Row[], retained: ReadonlySet<number>): Row[] {
   const rows = space.map((row) => [...row]);
-  const others = placesOf(rows[0] ?? []).filter((column) => !kept.has(column));
+  const others = placesOf(rows[0] ?? []).filter((column) => !retained.has(column));
   return rows.slice(solve(rows, others));
 }
 

@@ -165,13 +165,13 @@ test('a call that an overloaded server refuses is retried, and the page loads wi
 }) => {
   const page = await open(await demoSession(demoPerson('admin')));
   expectRefusal(503, /billing\/overview/);
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/api/company/billing/overview', async (route) => {
-    asked++;
-    await (asked === 1 ? route.fulfill({ status: 503, headers: { 'retry-after': '1' } }) : route.continue());
+    requestCount++;
+    await (requestCount === 1 ? route.fulfill({ status: 503, headers: { 'retry-after': '1' } }) : route.continue());
   });
   await page.goto('/organization/billing');
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => requestCount).toBe(2);
   await waitUntilIdle(page);
   await expect(page.getByRole('region', { name: 'Plan' })).toContainText(/\d/);
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);

@@ -90,8 +90,8 @@ test('an admin edits the words on anniversary cards with a preview, and an unkno
   await expect(preview.getByText(`A decade, ${company.Admin.name}`)).toBeVisible();
   await words.getByRole('button', { name: 'Save words' }).click();
   await expect(page.getByText('Words saved. Cards delivered from now on have them.')).toBeVisible();
-  const { version, words: kept } = await call('celebrations.words', {}, company.Admin);
-  expect([version, kept]).toEqual([
+  const { version, words: savedWords } = await call('celebrations.words', {}, company.Admin);
+  expect([version, savedWords]).toEqual([
     1,
     [
       { years: 10, text: 'A decade, {name}' },

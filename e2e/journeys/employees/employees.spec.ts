@@ -131,13 +131,13 @@ test('Adm-3 offboarding takes two presses, shows its effects first, signs the pe
   const presses = await countPresses(page);
   await page.getByRole('button', { name: `Offboard ${company.Boss.name}…` }).click();
   const dialog = page.getByRole('dialog', { name: `Offboard ${company.Boss.name}?` });
-  for (const told of [
+  for (const consequence of [
     'They’re signed out everywhere right away and can’t sign in.',
     '1 person will have no manager.',
     '25 earned points are kept, and wait until we can email them a link to the store.',
     'Their posts and 1 thank-you stay.',
   ])
-    await expect(dialog.getByText(told)).toBeVisible();
+    await expect(dialog.getByText(consequence)).toBeVisible();
   expectRefusal(401, /\/api\/events/);
   await dialog.getByRole('button', { name: 'Offboard' }).click();
   const toast = await hoverToast(page, `${company.Boss.name} is now inactive`);
@@ -279,10 +279,10 @@ test('merging two list entries is previewed and undone, a bulk change is preview
 
   await test.step('columns and CSV', async () => {
     await page.getByRole('button', { name: 'Columns' }).click();
-    const kept = page.waitForResponse(/user\/preference/);
+    const saveResponse = page.waitForResponse(/user\/preference/);
     await page.getByRole('menuitemcheckbox', { name: 'Location' }).click();
     await expect(page.getByRole('columnheader', { name: 'Location' })).toHaveCount(0);
-    expect((await kept).status()).toBe(200);
+    expect((await saveResponse).status()).toBe(200);
     await page.reload();
     await expect(page.getByRole('columnheader', { name: 'Manager' })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Location' })).toHaveCount(0);

@@ -24,21 +24,21 @@ test('an employee answers an event in one press, joins the waiting list if it is
   await page.goto('/events?view=list');
   await page.getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  const mine = page.getByRole('region', { name: 'Are you coming?' });
-  await expect(mine.getByText('2 of 2 places')).toBeVisible();
-  await mine.getByRole('radio', { name: 'Yes' }).check();
-  await expect(mine.getByText('You’re 1st on the waiting list.')).toBeVisible();
-  await expect(mine.getByText('2 of 2 places, 1 waiting')).toBeVisible();
+  const rsvpRegion = page.getByRole('region', { name: 'Are you coming?' });
+  await expect(rsvpRegion.getByText('2 of 2 places')).toBeVisible();
+  await rsvpRegion.getByRole('radio', { name: 'Yes' }).check();
+  await expect(rsvpRegion.getByText('You’re 1st on the waiting list.')).toBeVisible();
+  await expect(rsvpRegion.getByText('2 of 2 places, 1 waiting')).toBeVisible();
   const file = page.waitForEvent('download');
-  await mine.getByRole('button', { name: 'Add to calendar' }).click();
+  await rsvpRegion.getByRole('button', { name: 'Add to calendar' }).click();
   expect((await file).suggestedFilename()).toBe(`event-${id}.ics`);
   await call('events.rsvp', { id, answer: 'no' }, admin);
   await expect(page.getByText('You’re coming').first()).toBeVisible();
-  await expect(mine.getByText('1 of 2 places')).toBeVisible();
-  await mine.getByRole('button', { name: 'More', exact: true }).click();
-  await expect(mine.getByText('2 of 2 places')).toBeVisible();
-  await mine.getByRole('radio', { name: 'No' }).check();
-  await expect(mine.getByText('0 of 2 places')).toBeVisible();
+  await expect(rsvpRegion.getByText('1 of 2 places')).toBeVisible();
+  await rsvpRegion.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(rsvpRegion.getByText('2 of 2 places')).toBeVisible();
+  await rsvpRegion.getByRole('radio', { name: 'No' }).check();
+  await expect(rsvpRegion.getByText('0 of 2 places')).toBeVisible();
 });
 
 test('a manager invites their team to an event from the menu, sees the attendees, and cancels it (EVT-01)', async ({
@@ -144,9 +144,9 @@ test('a host shows the check-in code, its address checks a guest in, and an old 
   const { checkInCode } = await call('events.code', { id }, admin);
   const guest = await open(employee);
   await guest.goto(`/events/${id}?code=${checkInCode}`);
-  const mine = guest.getByRole('region', { name: 'Are you coming?' });
-  await expect(mine.getByText('You’re checked in. Enjoy it!')).toBeVisible();
-  await expect(mine.getByRole('radio', { name: 'Yes' })).toBeChecked();
+  const rsvpRegion = guest.getByRole('region', { name: 'Are you coming?' });
+  await expect(rsvpRegion.getByText('You’re checked in. Enjoy it!')).toBeVisible();
+  await expect(rsvpRegion.getByRole('radio', { name: 'Yes' })).toBeChecked();
   await expect(screen.getByText('1 person has checked in')).toBeVisible();
   await host.keyboard.press('Escape');
   await expect(screen).toHaveCount(0);
@@ -154,7 +154,9 @@ test('a host shows the check-in code, its address checks a guest in, and an old 
   await expect(came).toHaveAttribute('aria-pressed', 'true');
   expectRefusal(409, /\/events\/check-in/);
   await guest.goto(`/events/${id}?code=1.old`);
-  await expect(mine.getByText('This code is too old. Please scan the one that is on the screen now.')).toBeVisible();
+  await expect(
+    rsvpRegion.getByText('This code is too old. Please scan the one that is on the screen now.'),
+  ).toBeVisible();
 });
 
 test('a community owner invites the community to an event from the community’s page (EVT-01)', async ({ open }) => {

@@ -163,8 +163,8 @@ test('notification settings are changed by keyboard and saved at once, and mails
   await stranger.goto(findUnsubscribe(company.Asha.email)!);
   await stranger.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(stranger.getByRole('heading', { level: 1, name: 'You’ve unsubscribed' })).toBeVisible();
-  const { notifications: kept } = await call('profile.preference', {}, company.Asha);
-  expect([kept.digest.on, kept.kinds.thanks.email]).toEqual([false, 'off']);
+  const { notifications: savedSettings } = await call('profile.preference', {}, company.Asha);
+  expect([savedSettings.digest.on, savedSettings.kinds.thanks.email]).toEqual([false, 'off']);
 });
 
 test('Emp-2 a thank-you slides in over any page, can be loved and answered there, and the next one follows (REC-05)', async ({

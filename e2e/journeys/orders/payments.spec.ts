@@ -111,8 +111,8 @@ test('a cart open in two tabs reports the changes of the other tab and is ordere
   const place = first.getByRole('button', { name: new RegExp(`^Place order · .* \\+ ${rupees}$`) });
   await expect(place).toBeEnabled();
 
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await second.route('**/api/order/place', async (route) => held.then(() => route.continue()));
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+  await second.route('**/api/order/place', async (route) => gate.then(() => route.continue()));
   await second.getByRole('button', { name: /^Place order · / }).click();
   await place.click();
   await expectSandbox(first, rupees);
@@ -132,12 +132,12 @@ async function titlesFromNow(page: Page): Promise<Set<string>> {
   const titles = new Set<string>();
   await page.exposeFunction('drawn', (title: string) => void titles.add(title));
   await page.evaluate(() => {
-    const tell = () => {
+    const reportTitle = () => {
       const title = document.querySelector('h1')?.textContent;
       if (title) (window as unknown as { drawn: (title: string) => void }).drawn(title);
     };
-    new MutationObserver(tell).observe(document.body, { childList: true, subtree: true, characterData: true });
-    tell();
+    new MutationObserver(reportTitle).observe(document.body, { childList: true, subtree: true, characterData: true });
+    reportTitle();
   });
   return titles;
 }

@@ -51,8 +51,8 @@ async function placesOf(targets: readonly Locator[]): Promise<[number, number][]
 
 /** Holds the calls back until `act` was shown, and expects that their answers move none of the targets. */
 async function expectStill(page: Page, targets: readonly Locator[], act: () => Promise<void>): Promise<void> {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/**', async (route) => held.then(() => route.continue()));
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/**', async (route) => gate.then(() => route.continue()));
   await act();
   await page.evaluate(async () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   const before = await placesOf(targets);
@@ -121,10 +121,10 @@ for (const width of [1440, 390]) {
     await test.step('its parts come one after the other', async () => {
       await page.getByRole('link', { name: 'Go to checkout' }).waitFor();
       await waitUntilIdle(page);
-      let asked = 0;
+      let requestCount = 0;
       await page.route(/\/assets\/|\/api\//, async (route) => {
-        asked += 1;
-        await new Promise((resolve) => setTimeout(resolve, asked * 60));
+        requestCount += 1;
+        await new Promise((resolve) => setTimeout(resolve, requestCount * 60));
         await route.continue();
       });
       await page.getByRole('link', { name: 'Go to checkout' }).click();

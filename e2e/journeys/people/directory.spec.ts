@@ -74,8 +74,8 @@ test('an admin saves the company’s colour and values, and reads and exports th
   const save = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary').trim());
   await expect.poll(save).toBe('#7a1f5c');
-  const { values, kept } = await call('organisation.detail', {}, company.Admin);
-  expect([values.length, kept!.gstin]).toEqual([5, '27AAPFU0939F1ZV']);
+  const { values, kept: settings } = await call('organisation.detail', {}, company.Admin);
+  expect([values.length, settings!.gstin]).toEqual([5, '27AAPFU0939F1ZV']);
 
   await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(page.getByText('Admin changed the company: brandColour, gstin, values', { exact: false })).toBeVisible();

@@ -44,13 +44,13 @@ test('another admin confirms a top-up, a grant is made and undone, and the perso
   await topUp.getByRole('button', { name: 'Record top-up' }).click();
   await expect(topUp.getByText('Please enter the points')).toBeVisible();
   await expect(topUp.getByText('Please enter the invoice or payment')).toBeVisible();
-  for (const [wrong, told] of [
+  for (const [wrong, errorText] of [
     ['0', 'Please enter a whole number from 1'],
     ['1.5', 'Please enter a whole number from 1'],
     ['100000001', 'Please enter a whole number up to 100,000,000'],
   ] as const) {
     await topUp.getByRole('spinbutton', { name: 'Points' }).fill(wrong);
-    await expect(topUp.getByText(told, { exact: true })).toBeVisible();
+    await expect(topUp.getByText(errorText, { exact: true })).toBeVisible();
   }
   await topUp.getByRole('spinbutton', { name: 'Points' }).fill('5000');
   await topUp.getByRole('textbox', { name: 'Invoice or payment' }).fill('AP-2611-07');

@@ -1,5 +1,5 @@
-import { call } from '../../support/calls.ts';
 import { makeCrowd } from '../../support/anonymous-crowd.ts';
+import { call } from '../../support/calls.ts';
 import { instantIn } from '../../support/days.ts';
 import { demoSession, makeCompany } from '../../support/people.ts';
 import { demoPerson } from '../../support/stage.ts';
@@ -15,12 +15,12 @@ test('Emp-7 an employee votes on Home in two presses and sees the results at onc
   const question = 'Which tea for the ridge?';
   const audience = { kind: 'people' as const, ids: [Asha.id] };
   const endsAt = instantIn(1 / 24);
-  const asked = { question, options: ['Ginger', 'Cardamom'], audience, endsAt };
-  const { id } = await call('polls.create', asked, Admin);
+  const pollInput = { question, options: ['Ginger', 'Cardamom'], audience, endsAt };
+  const { id } = await call('polls.create', pollInput, Admin);
   // As many other polls wait as the card holds.
   for (const [hours, other] of ['Which lamp?', 'Which rope?', 'Which map?'].entries()) {
     const later = instantIn((hours + 2) / 24);
-    await call('polls.create', { ...asked, question: other, endsAt: later }, Admin);
+    await call('polls.create', { ...pollInput, question: other, endsAt: later }, Admin);
   }
   const page = await open(Asha);
   await page.goto('/');
@@ -65,8 +65,8 @@ test('Mgr-8 a manager publishes a poll to their team in four presses beside the 
 test('by keyboard alone an employee votes, and sees an error if no option is selected (POLL-01)', async ({ open }) => {
   const admin = await demoSession(demoPerson('admin'));
   const question = 'When do we start?';
-  const asked = { question, options: ['At six', 'At seven'], endsAt: tomorrow() };
-  const { id } = await call('polls.create', { ...asked, audience: { kind: 'all' } }, admin);
+  const pollInput = { question, options: ['At six', 'At seven'], endsAt: tomorrow() };
+  const { id } = await call('polls.create', { ...pollInput, audience: { kind: 'all' } }, admin);
   const page = await open(await demoSession(demoPerson('employee')));
   await page.goto(`/polls/${id}`);
   const poll = page.getByRole('article', { name: question });
@@ -143,8 +143,8 @@ test('a community owner publishes a poll from the community’s page, and votes 
 test('poll bars change while others vote, and nothing on the page moves (POLL-01)', async ({ open }) => {
   const admin = await demoSession(demoPerson('admin'));
   const question = 'Mangoes or lychees?';
-  const asked = { question, options: ['Mangoes', 'Lychees'], endsAt: tomorrow() };
-  const { id } = await call('polls.create', { ...asked, audience: { kind: 'all' } }, admin);
+  const pollInput = { question, options: ['Mangoes', 'Lychees'], endsAt: tomorrow() };
+  const { id } = await call('polls.create', { ...pollInput, audience: { kind: 'all' } }, admin);
   const { options } = await call('polls.details', { id }, admin);
   const me = await demoSession(demoPerson('employee'));
   await call('polls.vote', { id, optionIds: [options[0]!.id] }, me);

@@ -44,8 +44,8 @@ for (const [name, width, height] of [
     const sent = page.waitForRequest(/upload-media/);
     await (await chooser).setFiles({ name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer: photo });
     const answer = await (await (await sent).response())!.json();
-    const kept = (answer as { data?: object }).data ?? answer;
-    expect(kept).toMatchObject({ kind: 'picture', width: Math.round((2560 / width) * height), height: 2560 });
+    const uploaded = (answer as { data?: object }).data ?? answer;
+    expect(uploaded).toMatchObject({ kind: 'picture', width: Math.round((2560 / width) * height), height: 2560 });
     await expect(dialog.getByRole('textbox', { name: /^What does picture 1 show/ })).toBeVisible();
   });
 }

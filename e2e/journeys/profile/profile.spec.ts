@@ -136,10 +136,10 @@ test('the profile, the points page and Home show the same value and expiry of po
   const beside = page.getByRole('complementary').getByText(/^Worth ₹/);
   await page.goto('/');
   await expect(beside).toContainText('after 12 months');
-  const said = (await beside.textContent())!;
+  const shownText = (await beside.textContent())!;
   for (const path of ['/profile', '/points']) {
     await page.goto(path);
-    await expect(worth, path).toHaveText(said);
+    await expect(worth, path).toHaveText(shownText);
   }
   await call('points.setExpiry', { months: null }, Admin);
   await page.goto('/profile');
@@ -165,7 +165,7 @@ test('Home shows the person’s communities at every width (HOME-01)', async ({ 
   for (const width of [1440, 1000, 390]) {
     const page = await open(Asha, { viewport: { width, height: 844 } });
     await page.goto('/');
-    const mine = page.getByRole('region', { name: 'Communities' });
-    await expect(mine.getByRole('link', { name: 'Trekkers' }), String(width)).toBeVisible();
+    const communitiesRegion = page.getByRole('region', { name: 'Communities' });
+    await expect(communitiesRegion.getByRole('link', { name: 'Trekkers' }), String(width)).toBeVisible();
   }
 });

@@ -117,8 +117,8 @@ test('pictures of a thank-you are described, reordered, kept through a reload, a
   await theirs.keyboard.press('ArrowLeft');
   await expect(large).toBeVisible();
   await theirs.keyboard.press('Escape');
-  const mine = page.getByRole('article').filter({ hasText: 'You carried' });
-  await mine.getByRole('button', { name: 'More options' }).click();
+  const ownPost = page.getByRole('article').filter({ hasText: 'You carried' });
+  await ownPost.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('menuitem', { name: 'Undo' }).click();
   await expect(post).toBeHidden();
 });

@@ -4,15 +4,15 @@ import { expect, type Page, type Route, test } from '../../support/test.ts';
 
 /** Holds back what the page asks for at an address until it is let go. */
 async function pauseRequests(page: Page, address: RegExp): Promise<() => Promise<void>> {
-  const held: Route[] = [];
+  const pausedRoutes: Route[] = [];
   let open = false;
   await page.route(address, async (route) => {
     if (open) await route.continue();
-    else held.push(route);
+    else pausedRoutes.push(route);
   });
   return async () => {
     open = true;
-    await Promise.all(held.map(async (route) => route.continue()));
+    await Promise.all(pausedRoutes.map(async (route) => route.continue()));
   };
 }
 

@@ -68,22 +68,22 @@ test('an admin sets, changes and removes the last day of a person, and undoes th
     (await call('surveys.lastDays', { limit: 50 }, admin)).items.filter((each) => each.person.id === person.id);
   await choose(page, title, 'Set last days');
   const dialog = page.getByRole('dialog', { name: 'Set last days' });
-  const kept = dialog.getByRole('listitem').filter({ hasText: person.name });
+  const savedRow = dialog.getByRole('listitem').filter({ hasText: person.name });
   await dialog.getByRole('combobox', { name: 'Who leaves' }).fill(person.name);
   await dialog.getByRole('option', { name: person.name }).click();
   await dialog.getByLabel('Last day', { exact: true }).fill(`${year}-08-14`);
   await dialog.getByRole('button', { name: 'Save last day' }).click();
-  await expect(kept.getByText(`14 Aug, ${year}`)).toBeVisible();
+  await expect(savedRow.getByText(`14 Aug, ${year}`)).toBeVisible();
   await dialog.getByRole('button', { name: `Change last day of ${person.name}` }).click();
   await dialog.getByLabel('Last day', { exact: true }).fill(`${year}-09-15`);
   await dialog.getByRole('button', { name: 'Save last day' }).click();
-  await expect(kept.getByText(`15 Sep, ${year}`)).toBeVisible();
+  await expect(savedRow.getByText(`15 Sep, ${year}`)).toBeVisible();
   expect(await set()).toMatchObject([{ person: { id: person.id }, lastDay: `${year}-09-15` }]);
   await dialog.getByRole('button', { name: `Remove last day of ${person.name}` }).click();
-  await expect(kept.getByText(`15 Sep, ${year}`)).toBeHidden();
+  await expect(savedRow.getByText(`15 Sep, ${year}`)).toBeHidden();
   expect(await set()).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(kept.getByText(`15 Sep, ${year}`)).toBeVisible();
+  await expect(savedRow.getByText(`15 Sep, ${year}`)).toBeVisible();
   await call('surveys.setLastDay', { personId: person.id, lastDay: null }, admin);
 });
 

@@ -1,8 +1,8 @@
 import type { Input } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import type { AllOperations } from '@apprecio/contract/generated/operations';
-import { call, type Session } from '../../support/calls.ts';
 import { logistics, makeCrowd } from '../../support/anonymous-crowd.ts';
+import { call, type Session } from '../../support/calls.ts';
 import { instantIn } from '../../support/days.ts';
 import { loseOneAnswer } from '../../support/lost-answer.ts';
 import { demoSession } from '../../support/people.ts';
@@ -28,11 +28,11 @@ async function launchedUnseen(title: string, questions: { id: string }[]) {
 
 type SurveyInput = Pick<Input<AllOperations['surveys.upsert']>, 'title' | 'privacy' | 'audience'>;
 
-async function launchedBy(admin: Session, asked: SurveyInput, questions: { id: string }[]) {
+async function launchedBy(admin: Session, surveyInput: SurveyInput, questions: { id: string }[]) {
   const { id } = await call(
     'surveys.upsert',
     {
-      ...asked,
+      ...surveyInput,
       dimensions: [],
       endsAt: tomorrow(),
       sections: [{ id: newId(), questions: questions as never }],

@@ -47,8 +47,8 @@ export async function serveNights(services: Services, url: string): Promise<Nigh
       .find((work) => work.name === name)!
       .work(services, rows[0]!.id, sweep);
   };
-  const server = createServer((asked, answer) => {
-    const [, name = '', subdomain = ''] = asked.url!.split('/');
+  const server = createServer((request, answer) => {
+    const [, name = '', subdomain = ''] = request.url!.split('/');
     pass(name, subdomain).then(
       () => answer.end('done'),
       (error: unknown) => answer.writeHead(500).end(String(error)),

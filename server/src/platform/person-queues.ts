@@ -21,15 +21,15 @@ export class PersonQueues {
    * @throws Failure `request.too_many` when as many as may be wait or are being done
    */
   async take<T>(person: string, work: () => Promise<T>): Promise<T> {
-    const mine = this.turns.get(person) ?? { queue: pLimit(1), works: 0 };
-    if (mine.works >= this.atMost) throw fail('request.too_many', { retryAfterSeconds: 10 });
-    this.turns.set(person, mine);
-    mine.works += 1;
+    const personQueue = this.turns.get(person) ?? { queue: pLimit(1), works: 0 };
+    if (personQueue.works >= this.atMost) throw fail('request.too_many', { retryAfterSeconds: 10 });
+    this.turns.set(person, personQueue);
+    personQueue.works += 1;
     try {
-      return await mine.queue(work);
+      return await personQueue.queue(work);
     } finally {
-      mine.works -= 1;
-      if (mine.works === 0) this.turns.delete(person);
+      personQueue.works -= 1;
+      if (personQueue.works === 0) this.turns.delete(person);
     }
   }
 }

@@ -36,15 +36,15 @@ test.each(['throw', 'reject'])(
   async (fault) => {
     const org = await world().organisation();
     const { token } = org.people.admin!;
-    const { child, address, said } = await product({ LOG_LEVEL: 'error' });
+    const { child, address, said: readOutput } = await product({ LOG_LEVEL: 'error' });
     const stream = await listen(address, token);
-    const asked = await begin(address, token);
+    const pendingRequest = await begin(address, token);
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
     child.send(fault);
     await stream.ended;
-    expect(await asked.finish()).toBe(200);
+    expect(await pendingRequest.finish()).toBe(200);
     expect(await ended).toBe(1);
-    const line = said()
+    const line = readOutput()
       .split('\n')
       .find((text) => text.includes('planted'))!;
     expect(JSON.parse(line)).toMatchObject({ level: 60, error: expect.stringContaining('A planted fault') });

@@ -63,8 +63,8 @@ describe('a demonstration is removed for good (OPS-01)', () => {
     for (const org of [seeded, filled]) await mark(org);
     for (const { people } of [filled, other]) await people.admin!.ok('organisation.uploadLogo', { logo: onePixel() });
     const tables = await tablesOfOrganisations();
-    const known = await world().look<{ names: string[] }>('select tables_of_organisations() as names');
-    expect(known[0]!.names.toSorted()).toEqual(tables);
+    const listedTables = await world().look<{ names: string[] }>('select tables_of_organisations() as names');
+    expect(listedTables[0]!.names.toSorted()).toEqual(tables);
     expect(new Set(await left(seeded, filled)).size).toBeGreaterThan(tables.length * 0.7);
     const [theirs, files] = [await rowsOf(other), await filesOf(other)];
     for (const org of [seeded, filled]) {
@@ -78,11 +78,11 @@ describe('a demonstration is removed for good (OPS-01)', () => {
 
   test('deletes its mails in the outbox and keeps those of others', async () => {
     const [org, other] = [await demonstration(), await world().organisation()];
-    const asked = async ({ subdomain, host }: Organisation) =>
+    const requestReset = async ({ subdomain, host }: Organisation) =>
       world().call('auth.forgot', { email: `admin@${subdomain}.example` }, null, { host });
     const mailsOf = ({ subdomain }: Organisation) => world().mailOf(`admin@${subdomain}.example`).length;
     for (const each of [org, other]) {
-      await asked(each);
+      await requestReset(each);
       await world().drain(each);
     }
     expect([mailsOf(org), mailsOf(other)]).toEqual([1, 1]);

@@ -100,9 +100,9 @@ class Purchase {
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-    const said = (await reply.json()) as Body;
-    if (!reply.ok) throw new Answered(`${path} answered ${reply.status}: ${JSON.stringify(said)}`);
-    return said;
+    const responseBody = (await reply.json()) as Body;
+    if (!reply.ok) throw new Answered(`${path} answered ${reply.status}: ${JSON.stringify(responseBody)}`);
+    return responseBody;
   }
 
   private readonly acts: Record<Act, (address: string) => Promise<void>> = {

@@ -104,8 +104,8 @@ describe('the API page is served by the product alone (API-08)', () => {
       .split(';')
       .map((directive) => directive.trim().split(' '))
       .flatMap(([name, ...allowed]) => allowed.filter((source) => name !== 'img-src' || source !== 'https:'));
-    const known = /^'(?:self|none|nonce-[^']+)'$|^(?:data|blob):$/;
-    expect(sources.filter((source) => !known.test(source))).toEqual([]);
+    const allowedSource = /^'(?:self|none|nonce-[^']+)'$|^(?:data|blob):$/;
+    expect(sources.filter((source) => !allowedSource.test(source))).toEqual([]);
   });
 
   test('its script is sent compressed, and a repeated request answers 304', async () => {
@@ -116,7 +116,7 @@ describe('the API page is served by the product alone (API-08)', () => {
     expect(one.equals(other)).toBe(true);
     expect(one.length).toBeGreaterThan(1_000_000);
     expect(br.rawPayload.length).toBeLessThan(1_300_000);
-    const kept = await get(url, { 'if-none-match': String(br.headers.etag) });
-    expect([kept.statusCode, kept.rawPayload.length]).toEqual([304, 0]);
+    const cachedReply = await get(url, { 'if-none-match': String(br.headers.etag) });
+    expect([cachedReply.statusCode, cachedReply.rawPayload.length]).toEqual([304, 0]);
   });
 });

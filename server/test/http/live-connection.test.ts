@@ -31,11 +31,12 @@ test('streams end after the event connection was lost, and reconnected ones are 
 
 test('an event connection that falls silent is detected and replaced (OPS-03)', async () => {
   const way = await openDatabaseProxy(world().databaseUrl);
-  const heard: string[] = [];
+  const receivedEvents: string[] = [];
   const listener = {
     // The servers of the world also wake each other in the same database.
-    received: (channel: string, payload: string) => void (channel === 'live' && heard.push(`${channel} ${payload}`)),
-    missed: () => void heard.push('missed'),
+    received: (channel: string, payload: string) =>
+      void (channel === 'live' && receivedEvents.push(`${channel} ${payload}`)),
+    missed: () => void receivedEvents.push('missed'),
   };
   const { metrics, log } = world().services;
   const channel = new LiveChannel(way.url, listener, { metrics, log }, { everyMs: 50, answerMs: 2500 });
@@ -44,12 +45,12 @@ test('an event connection that falls silent is detected and replaced (OPS-03)', 
   try {
     await channel.start();
     await sender.query(`notify live, 'one'`);
-    await expect.poll(() => heard, patient).toEqual(['live one']);
+    await expect.poll(() => receivedEvents, patient).toEqual(['live one']);
     way.silence();
     await sender.query(`notify live, 'lost'`);
-    await expect.poll(() => heard, patient).toEqual(['live one', 'missed']);
+    await expect.poll(() => receivedEvents, patient).toEqual(['live one', 'missed']);
     await sender.query(`notify live, 'two'`);
-    await expect.poll(() => heard, patient).toEqual(['live one', 'missed', 'live two']);
+    await expect.poll(() => receivedEvents, patient).toEqual(['live one', 'missed', 'live two']);
   } finally {
     channel.stop();
     await sender.end();

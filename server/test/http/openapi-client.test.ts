@@ -105,7 +105,7 @@ test('the platform’s own addresses answer as declared, and the stream requires
   const { secretKey } = world().services.config;
   const late = makeToken({ ...readToken(org.people.asha!.token, secretKey, new Date(0)), expiresAt: 1 }, secretKey);
   const file = `/files/${org.id}/${org.people.asha!.id}/192.webp`;
-  const asked: [string, string, Record<string, string>, number][] = [
+  const requests: [string, string, Record<string, string>, number][] = [
     ['/events', '/events', {}, 401],
     ['/events', '/events', { authorization: `Bearer ${late}` }, 419],
     ['/files/{organisation}/{file}/{name}', `${file}?until=1&key=x`, {}, 404],
@@ -113,7 +113,7 @@ test('the platform’s own addresses answer as declared, and the stream requires
     ['/ready', '/ready', {}, 200],
     ['/docs', '/docs', {}, 200],
   ];
-  for (const [path, url, headers, status] of asked) {
+  for (const [path, url, headers, status] of requests) {
     const reply = await world().app.inject({
       method: 'GET',
       url: `/api${url}`,

@@ -168,7 +168,7 @@ describe('photos (PPL-03)', () => {
     expect([await stored(first, 192), (await stored(second, 192)) !== null]).toEqual([null, true]);
     await asha!.ok('profile.removePhoto');
     expect([await stored(second, 192), (await asha!.ok('profile.detail')).imageUrl]).toEqual([null, null]);
-    const kept = idOf((await asha!.ok('profile.uploadPhoto', { photo })).imageUrl);
+    const retainedId = idOf((await asha!.ok('profile.uploadPhoto', { photo })).imageUrl);
     const { url } = await org.people.admin!.ok('audit.export', {});
     const orphan = { organisationId: org.id, fileId: idOf(url), name: 'audit.csv' };
     const sweep = () => sweepFiles.run(world().services, world().sweep);
@@ -177,7 +177,7 @@ describe('photos (PPL-03)', () => {
     moveClock(25 * 3_600_000);
     await sweep();
     moveClock(0);
-    expect([await world().services.storage.get(pathOf(orphan)), (await stored(kept, 64)) !== null]).toEqual([
+    expect([await world().services.storage.get(pathOf(orphan)), (await stored(retainedId, 64)) !== null]).toEqual([
       null,
       true,
     ]);
@@ -191,9 +191,9 @@ describe('photos (PPL-03)', () => {
     const { imageUrl } = await admin!.ok('employees.uploadPhoto', { id: ravi!.id, photo });
     expect((await ravi!.ok('profile.detail')).imageUrl).toBe(imageUrl);
     const [before] = await world().look('select count(*)::int as count from files');
-    const gone = await admin!.call('employees.uploadPhoto', { id: org.id, photo });
+    const notFoundReply = await admin!.call('employees.uploadPhoto', { id: org.id, photo });
     const [after] = await world().look('select count(*)::int as count from files');
-    expect([gone.status, after]).toEqual([404, before]);
+    expect([notFoundReply.status, after]).toEqual([404, before]);
   });
 
   test('the next sweep deletes the photo of a deleted person (PPL-07)', async () => {

@@ -159,11 +159,11 @@ describe('under load', () => {
   test('an overloaded server answers 503 with Retry-After and continues once there is room', async () => {
     const org = await world().organisation({ asha: {} });
     const { database } = world().services;
-    const held = await Promise.all([database.connect(), database.connect()]);
+    const reservedClients = await Promise.all([database.connect(), database.connect()]);
     const replies = Array.from({ length: 130 }, () => org.people.asha!.call('profile.preference'));
     const busy = await Promise.race(replies);
     expect([busy.status, busy.body.code, busy.headers['retry-after']]).toEqual([503, 'server.busy', '1']);
-    for (const client of held) client.release();
+    for (const client of reservedClients) client.release();
     const statuses = (await Promise.all(replies)).map((reply) => reply.status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(100);
     expect(statuses.filter((status) => status === 503)).toHaveLength(30);

@@ -125,11 +125,11 @@ test('a page that leaves while its stream opens leaves no stream behind (API-10)
   const org = await world().organisation({ asha: {} });
   const { admin, asha } = org.people;
   const address = await world().address();
-  const { held, release } = blockNextCall();
+  const { held: paused, release } = blockNextCall();
   const leaving = new AbortController();
   const headers = { authorization: `Bearer ${asha!.token}` };
   const opening = fetch(`${address}/api/events`, { headers, signal: leaving.signal }).catch(() => 'left');
-  await held;
+  await paused;
   leaving.abort();
   expect(await opening).toBe('left');
   const connections = () => new Promise((resolve) => world().app.server.getConnections((_error, n) => resolve(n)));

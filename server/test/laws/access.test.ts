@@ -60,8 +60,8 @@ describe('operations behind screens that managers also open (ACC-05)', () => {
     for (const state of ['pending', 'history'] as const) {
       const theirs = (await boss!.ok('recognition.overseen', { state, limit: 100 })).items;
       const everything = (await admin!.ok('recognition.overseen', { state, limit: 100 })).items;
-      const kept = everything.filter(({ person }) => reports.has(person.id));
-      expect(theirs.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
+      const expectedItems = everything.filter(({ person }) => reports.has(person.id));
+      expect(theirs.map(({ id }) => id)).toEqual(expectedItems.map(({ id }) => id));
       expect(theirs.length).toBeGreaterThan(0);
       if (state === 'history') expect(everything.length).toBeGreaterThan(theirs.length);
     }
@@ -114,9 +114,9 @@ describe('every screen and operation is covered (ACC-05)', () => {
     const screens = files
       .filter((file) => file.startsWith('organization.'))
       .map((file) => `/${file.replace(/(\.index)?\.tsx$/, '').replaceAll('.', '/')}`);
-    const known = { ...ofAdmins, ...ofManagersToo, ...ofEveryone };
+    const listedScreens = { ...ofAdmins, ...ofManagersToo, ...ofEveryone };
     expect(
-      screens.filter((screen) => !(screen in known)),
+      screens.filter((screen) => !(screen in listedScreens)),
       'screens whose calls stand nowhere in server/test/laws/screens-of-roles.ts',
     ).toEqual([]);
     expect(screens.length).toBeGreaterThan(0);

@@ -90,8 +90,13 @@ async function buy({ org, asha }: Company) {
 
 async function askToCancel(all: Company): Promise<{ orderNum: string; caseId: string }> {
   const { orderNum, lines } = await buy(all);
-  const asked = { id: orderNum, kind: 'cancellation', lineIds: [lines[0]!.id], reason: 'Twice by mistake' };
-  const { cases } = await all.asha.ok('orders.ask', asked);
+  const cancellationRequest = {
+    id: orderNum,
+    kind: 'cancellation',
+    lineIds: [lines[0]!.id],
+    reason: 'Twice by mistake',
+  };
+  const { cases } = await all.asha.ok('orders.ask', cancellationRequest);
   return { orderNum, caseId: cases[0]!.id };
 }
 
@@ -247,8 +252,8 @@ test('ORDER_ASKED with several lines stays until every line is answered (NOT-01)
   const shipTo = home;
   const placed = await asha.ok('orders.place', { shipTo, total: totals.total, cashDue: totals.cashDue });
   const lineIds = placed.lines.map(({ id }) => id);
-  const asked = { id: placed.orderNum, kind: 'cancellation', lineIds, reason: 'Twice by mistake' };
-  const { cases } = await asha.ok('orders.ask', asked);
+  const cancellationRequest = { id: placed.orderNum, kind: 'cancellation', lineIds, reason: 'Twice by mistake' };
+  const { cases } = await asha.ok('orders.ask', cancellationRequest);
   for (const { id } of cases) {
     expect(await bell(all, second, 'ORDER_ASKED')).toBe(1);
     await admin.ok('orders.answer', { id, outcome: 'refuse', note: 'It is on its way' });

@@ -187,12 +187,12 @@ export async function fill(world: World, count: number): Promise<Filled> {
   const postId = await fillThanks(org, count);
   const communityId = await fillCommunities(org, some);
   await fillPosts(world, org, some);
-  const asked = await fillOfFeatures({ world, org, friends: friendsOf(org), some });
+  const featureAsks = await fillOfFeatures({ world, org, friends: friendsOf(org), some });
   const batchId = await fillOffice(world, org, some);
   const productId = await fillStore(world, org, count);
   await world.drain(org);
   const ids = { postId, communityId, batchId, productId };
-  return { org, asks: { ...asked, ...asksOf(org, ids), ...(await fillLeaver(world, org, count)) } };
+  return { org, asks: { ...featureAsks, ...asksOf(org, ids), ...(await fillLeaver(world, org, count)) } };
 }
 
 type Ids = Record<`${'post' | 'community' | 'batch' | 'product'}Id`, string>;

@@ -27,8 +27,8 @@ function asker({ org, asks }: Filled, { name, access }: { name: OperationName; a
   const actor = org.people[as]!;
   const ask = async (more: object) => {
     const { status, body } = await actor.call(name, { ...input, ...more });
-    const told = `answers ${as} with ${status} ${JSON.stringify(body).slice(0, 200)}`;
-    if (status !== 200) throw new Error(law(name, `${told}, asked with ${JSON.stringify(input)}`, 'fill'));
+    const answerText = `answers ${as} with ${status} ${JSON.stringify(body).slice(0, 200)}`;
+    if (status !== 200) throw new Error(law(name, `${answerText}, asked with ${JSON.stringify(input)}`, 'fill'));
     return body as Page;
   };
   const statusOf = async (more: object) => (await actor.call(name, { ...input, ...more })).status;
@@ -42,8 +42,8 @@ describe('a list takes a cursor and a limit of 20 by default and 100 at most (AP
     const { ask, statusOf } = asker(many, { name, access });
     const whole = await ask({ limit: 100 });
     expect(whole.items.length, law(name, 'has more than three rows to page over', 'fill')).toBeGreaterThan(3);
-    const kept = law(name, 'answers its first 20 rows without a limit', 'contract', 'fill');
-    expect((await ask({})).items, kept).toEqual(whole.items.slice(0, 20));
+    const expectation = law(name, 'answers its first 20 rows without a limit', 'contract', 'fill');
+    expect((await ask({})).items, expectation).toEqual(whole.items.slice(0, 20));
     for (const wrong of [0, 101]) expect(await statusOf({ limit: wrong }), declared).toBe(400);
   });
 });
@@ -90,8 +90,8 @@ describe('a forged cursor is refused or returns a page, and never fails (API-06)
     for (const [at] of parts.entries()) {
       for (const forged of forgeries) {
         const cursor = cursorOf(parts.with(at, forged));
-        const told = law(name, `answers the forged cursor ${forged} with a page or refuses it`, 'contract');
-        expect([200, 400], told).toContain(await statusOf({ cursor }));
+        const expectation = law(name, `answers the forged cursor ${forged} with a page or refuses it`, 'contract');
+        expect([200, 400], expectation).toContain(await statusOf({ cursor }));
       }
     }
   });

@@ -49,17 +49,17 @@ const change = (mode: keyof typeof joinMode, more: object = {}) =>
   actor('owner').ok('communities.update', { id, name: 'Trekkers', joinMode: joinMode[mode], ...more });
 
 /** Returns the lines that someone is told of things made then, each with the read that told it. */
-async function lines(name: string, time: Time, asked: ReadCall[]): Promise<string[]> {
+async function lines(name: string, time: Time, readCalls: ReadCall[]): Promise<string[]> {
   const words = kinds.map((kind) => wordOf(time, kind));
   const ids = kinds.map((kind) => made[`${time} ${kind}`]!);
-  return tellers(actor(name), callVariants(asked, ids, words), words);
+  return tellers(actor(name), callVariants(readCalls, ids, words), words);
 }
 
 /** The kinds of what was made then that someone is told of by any of some reads. */
 async function visibleKinds(name: string, time: Time, asked = telling): Promise<Kind[]> {
   const found = await lines(name, time, asked);
-  const said = new Set(found.flatMap((line) => line.slice(line.lastIndexOf(': ') + 2).split(',')));
-  return kinds.filter((kind) => said.has(wordOf(time, kind)));
+  const visibleWords = new Set(found.flatMap((line) => line.slice(line.lastIndexOf(': ') + 2).split(',')));
+  return kinds.filter((kind) => visibleWords.has(wordOf(time, kind)));
 }
 
 const without = (...left: Kind[]) => kinds.filter((kind) => !left.includes(kind));
@@ -126,10 +126,10 @@ describe('a members-only community that becomes open (COM-03)', () => {
     const subjects = await Promise.all(
       streams.map(async (stream) => new Set((await stream.all()).map(({ subject }) => subject))),
     );
-    const heard = subjects.map((each) => kinds.filter((kind) => each.has(made[`before ${kind}`]!)));
+    const receivedKinds = subjects.map((each) => kinds.filter((kind) => each.has(made[`before ${kind}`]!)));
     for (const stream of streams) stream.leave();
-    expect(heard[0]).toEqual(without(...ofAdmins));
-    expect(heard.slice(1)).toEqual([[], [], []]);
+    expect(receivedKinds[0]).toEqual(without(...ofAdmins));
+    expect(receivedKinds.slice(1)).toEqual([[], [], []]);
     await world().drain(org);
     const { items } = await actor('newcomer').ok('notifications.list', { limit: 100 });
     expect(items.filter(({ notificationEventType: type }) => type === 'POST_MENTIONED')).toEqual([]);

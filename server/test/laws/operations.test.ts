@@ -166,7 +166,7 @@ describe('every operation, called once as it is meant', () => {
     const statements: string[] = [];
     const stop = onStatement((statement) => statements.push(statement));
     const before = await activities();
-    const kept = await powerState(world(), ownSeed.org.id);
+    const initialState = await powerState(world(), ownSeed.org.id);
     const since = new Date(world().services.now().getTime() - 1);
     const key = `law ${name}`;
     const reply = await callSample(name, key);
@@ -187,15 +187,17 @@ describe('every operation, called once as it is meant', () => {
       expect(recorded, says('is a write and records what it did, or is quiet and says why')).toBeGreaterThan(0);
     if (operation.kind === 'write' && operation.access !== 'public') {
       const now = await powerState(world(), ownSeed.org.id);
-      const changed = Object.keys(now).filter((what) => now[what] !== kept[what]);
+      const changed = Object.keys(now).filter((what) => now[what] !== initialState[what]);
       const declares = operation.freshPower !== undefined;
       const power = says('declares freshPower, since it changes money, points or rights', 'power');
       if (!(name in harmless)) expect(declares ? [] : changed, power).toEqual([]);
-      const told = await world().look<{ activity: ActivityName; facts: never }>(
+      const recordedActivities = await world().look<{ activity: ActivityName; facts: never }>(
         `select activity, facts from activities where organisation_id = $1 and operation = $2 and at >= $3`,
         [ownSeed.org.id, name, since],
       );
-      const used = told.filter(({ activity, facts }) => needsPower(activity, facts)).map(({ activity }) => activity);
+      const used = recordedActivities
+        .filter(({ activity, facts }) => needsPower(activity, facts))
+        .map(({ activity }) => activity);
       const records = says('declares freshPower, since it records an activity that uses power');
       expect(declares ? [] : used, records).toEqual([]);
     }

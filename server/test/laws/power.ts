@@ -24,10 +24,10 @@ const powerQueries: Record<string, string> = {
  * one text.
  */
 export async function powerState(world: World, organisationId: string): Promise<Record<string, string>> {
-  const asked = Object.entries(powerQueries).map(
+  const jsonFields = Object.entries(powerQueries).map(
     ([name, statement]) => `'${name}', (select json_agg(t order by t::text) from (${statement}) t)`,
   );
-  const [row] = await world.look(`select json_build_object(${asked.join(', ')}) as all`, [organisationId]);
+  const [row] = await world.look(`select json_build_object(${jsonFields.join(', ')}) as all`, [organisationId]);
   const all = row.all as Record<string, unknown>;
   return Object.fromEntries(Object.entries(all).map(([name, rows]) => [name, JSON.stringify(rows)]));
 }

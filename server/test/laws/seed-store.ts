@@ -62,15 +62,15 @@ async function seedOrders(world: World, org: Organisation, stocked: Stocked): Pr
   const send = () =>
     asha!.ok('orders.redeem', { productType: 1, productVariantId: stocked.variantIds[1], shipTo: home });
   const [pending, booking, other] = [await book(), await book(), await book()];
-  const [parcel, asked] = [await send(), await send()];
+  const [parcel, caseOrder] = [await send(), await send()];
   await unpay(world, org, pending.orderNum);
   const gift = { productType: 2, productId: stocked.voucherId, price: 10_000 };
   const unshown = await asha!.ok('orders.redeem', gift);
   const waiting = [await book(), await book()].map((order) => order.orderNum);
   for (const orderNum of waiting) await letWait(world, org, orderNum);
-  const lineIds = [asked.lines[0]!.id];
+  const lineIds = [caseOrder.lines[0]!.id];
   const withCase = await asha!.ok('orders.ask', {
-    id: asked.orderNum,
+    id: caseOrder.orderNum,
     kind: 'cancellation',
     lineIds,
     reason: 'For the law',

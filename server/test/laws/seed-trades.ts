@@ -15,11 +15,11 @@ export async function seedTrades(world: World, org: Organisation): Promise<Seede
     from!.ok('recognition.give', { message: 'For the law', recipients: [{ personId: to!.id, points: 1 }] });
   for (let at = 0; at < 5; at++) await Promise.all([give(uma, veer), give(veer, uma)]);
   const caseId = newId();
-  const asked = [lena!.id, second!.id].toSorted();
+  const questionedIds = [lena!.id, second!.id].toSorted();
   await world.look(
     `insert into fair_play_cases (organisation_id, id, trade_key, person_ids, question, asked_by, asked_at)
      values ($1, $2, $3, $4, 'How did these come about?', $5, now())`,
-    [org.id, caseId, tradeKey(asked), asked, admin!.id],
+    [org.id, caseId, tradeKey(questionedIds), questionedIds, admin!.id],
   );
   return { personIds: [uma!.id, veer!.id], caseId };
 }

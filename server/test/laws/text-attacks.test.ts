@@ -90,18 +90,18 @@ describe('any text that people write (FEED-04)', () => {
       ({ length }) => length >= 5,
     );
     for (const words of some) {
-      const kept = straight(words).trim();
+      const storedText = straight(words).trim();
       const recipients = [{ personId: who('ravi').id, note: words }];
       const given = await who('asha').ok('recognition.give', { message: words, recipients });
       const { items } = await who('ravi').ok('posts.list', { scope: 'mine' });
-      const told = items.find(({ recognition }) => recognition?.id === given.id)!;
-      expect(told.recognition).toMatchObject({ message: kept, recipients: [{ note: kept }] });
-      const boost = await who('admin').ok('posts.comment', { id: told.id, text: words, boost: 1 });
-      expect(boost).toMatchObject({ text: kept, boost: 1 });
-      const { id } = await who('ravi').ok('posts.report', { id: told.id, category: 'other', note: words });
+      const recognitionPost = items.find(({ recognition }) => recognition?.id === given.id)!;
+      expect(recognitionPost.recognition).toMatchObject({ message: storedText, recipients: [{ note: storedText }] });
+      const boost = await who('admin').ok('posts.comment', { id: recognitionPost.id, text: words, boost: 1 });
+      expect(boost).toMatchObject({ text: storedText, boost: 1 });
+      const { id } = await who('ravi').ok('posts.report', { id: recognitionPost.id, category: 'other', note: words });
       await who('admin').ok('posts.decide', { id, decision: 'hide', reason: words });
       const decided = (await who('admin').ok('posts.reported', { state: 'decided' })).items[0]!;
-      expect(decided).toMatchObject({ id, reason: kept, reports: [{ note: straight(words) }] });
+      expect(decided).toMatchObject({ id, reason: storedText, reports: [{ note: straight(words) }] });
     }
   });
 

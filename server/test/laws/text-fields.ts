@@ -178,7 +178,7 @@ export const textFields: Record<string, Field> = {
   ),
   'address of the organisation': ofCompany(
     (address) => ({ address }),
-    ({ kept }) => kept!.address!,
+    ({ kept: saved }) => saved!.address!,
   ),
   'name of a value': ofCompany(
     (name) => ({ values: [{ name, tint: 'teal', motif: 'petals', icon: 'sun' }] }),

@@ -176,7 +176,7 @@ describe('user text stays text in mails and notices (FEED-04, NOT-02)', () => {
 
   test('thank-yous arrive complete', async () => {
     const { items } = await who('ravi').ok('posts.list', { scope: 'mine', limit: 100 });
-    const told = items.flatMap(({ recognition }) => (recognition ? [recognition.message] : []));
-    expect(told).toEqual(expect.arrayContaining(messages));
+    const receivedMessages = items.flatMap(({ recognition }) => (recognition ? [recognition.message] : []));
+    expect(receivedMessages).toEqual(expect.arrayContaining(messages));
   });
 });

@@ -85,8 +85,8 @@ const takeBack: LedgerCommand = async (play, a) => {
 };
 
 function withdrawn(id: string, body: Body): AcceptedCommand {
-  const kept = (body.kept as Body[]).map(({ person, points }) => [person.id, points]);
-  return { is: 'withdraw', id, returned: body.returned, kept: Object.fromEntries(kept) };
+  const retainedEntries = (body.kept as Body[]).map(({ person, points }) => [person.id, points]);
+  return { is: 'withdraw', id, returned: body.returned, kept: Object.fromEntries(retainedEntries) };
 }
 
 const undo: LedgerCommand = async (play, a) => {
@@ -115,8 +115,8 @@ const boost: LedgerCommand = async (play, a, b, c) => {
 const topUp: LedgerCommand = async (play, _a, _b, c) => {
   const points = 1 + (c % 500);
   const { admin, second } = play.org.people;
-  const asked = await play.ask(admin!, 'points.topUp', { points, reference: 'A play' });
-  const confirmed = asked && (await play.ask(second!, 'points.confirmTopUp', { id: asked.body.id }));
+  const requested = await play.ask(admin!, 'points.topUp', { points, reference: 'A play' });
+  const confirmed = requested && (await play.ask(second!, 'points.confirmTopUp', { id: requested.body.id }));
   return confirmed && { is: 'topUp', points };
 };
 

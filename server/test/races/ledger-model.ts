@@ -151,7 +151,7 @@ export class LedgerModel {
   private withdraw(event: LedgerEvent & { is: 'withdraw' }): void {
     must(!this.removed.has(event.id), `${event.id} is gone already`);
     let returned = 0;
-    const kept: Record<string, number> = {};
+    const retained: Record<string, number> = {};
     const goBack = (gift: ModelRecipient | ModelBoost): number => {
       const back = Math.min(gift.points, this.of(gift.person, 'earned'));
       this.giveBack([gift.person, 'earned'], gift.giver, gift.month, back);
@@ -164,15 +164,15 @@ export class LedgerModel {
       } else if (recipient.status === 'approved') {
         const back = goBack(recipient);
         returned += back;
-        if (back < recipient.points) kept[recipient.person] = recipient.points - back;
+        if (back < recipient.points) retained[recipient.person] = recipient.points - back;
         this.recipients.set(recipient.id, { ...recipient, status: 'cancelled' });
       }
     }
     const boosts = [...this.boosts.values()].filter(({ recognition }) => recognition === event.id);
     for (const boost of boosts.sort((a, b) => (a.id < b.id ? -1 : 1))) goBack(boost);
     this.removed.add(event.id);
-    const said = [event.returned, sorted(event.kept)];
-    must(JSON.stringify(said) === JSON.stringify([returned, sorted(kept)]), `${event.id} returned ${returned}`);
+    const reported = [event.returned, sorted(event.kept)];
+    must(JSON.stringify(reported) === JSON.stringify([returned, sorted(retained)]), `${event.id} returned ${returned}`);
   }
 
   private give({ id, giver, recipients }: LedgerEvent & { is: 'give' }): void {
@@ -206,11 +206,11 @@ export class LedgerModel {
     }
   }
 
-  private leave(person: string, said: number): void {
+  private leave(person: string, reported: number): void {
     must(!this.left.has(person), `${person} has left already`);
     const lapsed = this.of(person, 'allowance');
     // A return restores the expired points, and no balance shows them.
-    must(this.months.get(person) !== this.month || lapsed === said, `${said} lapsed, not ${lapsed}`);
+    must(this.months.get(person) !== this.month || lapsed === reported, `${reported} lapsed, not ${lapsed}`);
     this.move([person, 'allowance'], [this.org, 'issued'], lapsed);
     for (const recipient of this.recipients.values()) {
       if (recipient.person === person && recipient.status === 'pending')
@@ -220,9 +220,9 @@ export class LedgerModel {
   }
 
   private comeBack(person: string): void {
-    const gone = this.left.get(person);
-    must(gone !== undefined, `${person} is here`);
-    if (gone.month === this.month) this.move([this.org, 'issued'], [person, 'allowance'], gone.lapsed);
+    const departure = this.left.get(person);
+    must(departure !== undefined, `${person} is here`);
+    if (departure.month === this.month) this.move([this.org, 'issued'], [person, 'allowance'], departure.lapsed);
     this.left.delete(person);
   }
 

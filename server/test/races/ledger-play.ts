@@ -135,7 +135,7 @@ export class Play {
   }
 
   /** Holds what was accepted at once, and what the house did beside it, against some serial order of it. */
-  async judge(said: readonly AcceptedCommand[]): Promise<void> {
+  async judge(acceptedCommands: readonly AcceptedCommand[]): Promise<void> {
     const [row] = await this.world.look<{ ended: Ended }>(look, [this.org.id]);
     const { ended } = row!;
     for (const { id, recognition } of ended.posts) this.posts.set(recognition, id);
@@ -143,7 +143,7 @@ export class Play {
     const boosts = [...Map.groupBy(fresh(ended.boosts), ({ boost_id: id }) => id).values()];
     const transfers = fresh(ended.house);
     const house = houseEvents(transfers, this.model.month);
-    const events = said.map((one) => {
+    const events = acceptedCommands.map((one) => {
       if (one.is === 'leave') return { ...one, lapsed: expiredPoints(one.person, transfers) };
       return one.is === 'boost' ? boostOf(one, boosts) : one;
     });
@@ -153,13 +153,16 @@ export class Play {
   }
 }
 
-function boostOf(said: { is: 'boost' } & AcceptedBoost, groups: Boost[][]): LedgerEvent {
+function boostOf(acceptedBoost: { is: 'boost' } & AcceptedBoost, groups: Boost[][]): LedgerEvent {
   const at = groups.findIndex(
-    ([row]) => row!.giver_id === said.giver && row!.recognition_id === said.id && row!.points === said.points,
+    ([row]) =>
+      row!.giver_id === acceptedBoost.giver &&
+      row!.recognition_id === acceptedBoost.id &&
+      row!.points === acceptedBoost.points,
   );
-  if (at < 0) throw new Error(`There is no boost ${JSON.stringify(said)}`);
+  if (at < 0) throw new Error(`There is no boost ${JSON.stringify(acceptedBoost)}`);
   const [rows] = groups.splice(at, 1);
-  return { ...said, rows: rows!.map(({ id, person_id }) => ({ id, person: person_id })) };
+  return { ...acceptedBoost, rows: rows!.map(({ id, person_id }) => ({ id, person: person_id })) };
 }
 
 function expiredPoints(person: string, transfers: readonly Transfer[]): number {

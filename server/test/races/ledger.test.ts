@@ -78,14 +78,14 @@ test(
         const playing = await Play.begin(world());
         for (const { monthTurns, steps } of [{ monthTurns: false, steps: opening }, ...play]) {
           if (monthTurns) playing.turnMonth();
-          const said = await Promise.all(
+          const outcomes = await Promise.all(
             steps.map(async ({ command, a, b, c }): Promise<AcceptedCommand | null> => {
               const did = await ledgerCommands[command]!(playing, a, b, c);
               if (did) accepted.set(command, (accepted.get(command) ?? 0) + 1);
               return did;
             }),
           );
-          await playing.judge(said.filter((did) => did !== null));
+          await playing.judge(outcomes.filter((did) => did !== null));
         }
         await booksAreRight(playing);
       }),

@@ -86,8 +86,8 @@ class PaymentPlay {
     return this.attempts.at(-1)!;
   }
 
-  private check(what: string, said: unknown, wanted: unknown): void {
-    if (said !== wanted) this.problems.push(`${what}: ${String(said)}, not ${String(wanted)}`);
+  private check(what: string, actual: unknown, wanted: unknown): void {
+    if (actual !== wanted) this.problems.push(`${what}: ${String(actual)}, not ${String(wanted)}`);
   }
 
   private async retry(): Promise<void> {

@@ -77,10 +77,10 @@ describe('a connection', () => {
   test('refused because a hundred already wait is also logged (OPS-03)', async () => {
     const org = await world().organisation({ asha: {} });
     const { database } = world().services;
-    const held = await Promise.all([database.connect(), database.connect()]);
+    const reservedClients = await Promise.all([database.connect(), database.connect()]);
     const waiting = Array.from({ length: 100 }, () => database.pool.connect());
     const { body, lines } = await whatLogs(() => org.people.asha!.call('profile.preference'));
-    for (const client of held) client.release();
+    for (const client of reservedClients) client.release();
     for (const client of waiting) (await client).release();
     expect(lines).toEqual([
       expect.objectContaining({
@@ -94,19 +94,19 @@ describe('a connection', () => {
   test('that prepared a statement in a read serves it after the statement followed a failed one', async () => {
     const org = await world().organisation();
     const { database } = world().services;
-    const known = 'select name as known from organisations where organisation_id = $1';
+    const nameQuery = 'select name as known from organisations where organisation_id = $1';
     await everywhere(async () => {
       const reading = await begin(database, org.id, 'read');
-      await Promise.all([reading.send(known, [org.id]), reading.commit()]);
+      await Promise.all([reading.send(nameQuery, [org.id]), reading.commit()]);
     });
     await everywhere(async () => {
       const failing = await begin(database, org.id, 'write');
-      await Promise.allSettled([failing.send('select 1 / $1::int as no', [0]), failing.send(known, [org.id])]);
+      await Promise.allSettled([failing.send('select 1 / $1::int as no', [0]), failing.send(nameQuery, [org.id])]);
       await failing.rollback();
     });
     const rows = await everywhere(async () => {
       const writing = await begin(database, org.id, 'write');
-      const [sent] = await Promise.all([writing.send(known, [org.id]), writing.commit()]);
+      const [sent] = await Promise.all([writing.send(nameQuery, [org.id]), writing.commit()]);
       return sent.rowCount;
     });
     expect(rows).toEqual(Array.from({ length: 8 }, () => 1));

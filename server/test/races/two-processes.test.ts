@@ -58,14 +58,14 @@ test('events of one process reach the other, and a session ended in one is ended
   const org = await world().organisation({ asha: {}, ravi: {} });
   const { asha, ravi } = org.people;
   const [one, two] = await Promise.all([start({ WORKER: 'off' }), start({ WORKER: 'off' })]);
-  const heard: Stream = await listen(two.address, ravi!.token);
+  const eventStream: Stream = await listen(two.address, ravi!.token);
   expect((await ask(one.address, 'posts.create', { text: 'Said in one process' }, asha)).status).toBe(200);
-  await heard.untilSome(({ kind }) => kind === 'post');
+  await eventStream.untilSome(({ kind }) => kind === 'post');
   const own = await listen(two.address, asha!.token);
   const sessions = (await (await ask(two.address, 'auth.sessions', {}, asha)).json()) as { items: { id: string }[] };
   await ask(one.address, 'auth.endSession', { id: sessions.items[0]!.id }, asha);
   await own.ended;
   for (const { address } of [one, two]) expect((await ask(address, 'profile.detail', {}, asha)).status).toBe(401);
   expect((await ask(two.address, 'profile.detail', {}, ravi)).status).toBe(200);
-  heard.leave();
+  eventStream.leave();
 });

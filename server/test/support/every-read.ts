@@ -47,8 +47,8 @@ export async function tellers(actor: Actor, calls: readonly ReadCall[], marks: r
     const { status, body } = await actor.call(name, input);
     const text = JSON.stringify(body ?? null);
     const sent = new Set(Object.values(input));
-    const told = marks.filter((mark) => text.includes(mark) && !(status !== 200 && sent.has(mark)));
-    if (told.length > 0) found.push(`${name} ${JSON.stringify(input)}: ${told.join()}`);
+    const leakedMarks = marks.filter((mark) => text.includes(mark) && !(status !== 200 && sent.has(mark)));
+    if (leakedMarks.length > 0) found.push(`${name} ${JSON.stringify(input)}: ${leakedMarks.join()}`);
   }
   return found;
 }

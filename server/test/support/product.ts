@@ -32,13 +32,14 @@ async function startProduct({ services, databaseUrl }: World, more: Record<strin
       ...more,
     },
   });
-  let said = '';
-  for (const output of [child.stdout!, child.stderr!]) output.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let outputText = '';
+  for (const output of [child.stdout!, child.stderr!])
+    output.on('data', (chunk: Buffer) => (outputText += chunk.toString()));
   const address = await new Promise<string>((resolve, reject) => {
     child.once('message', (message) => resolve(message as string));
-    child.once('exit', (code) => reject(new Error(`The product ended with ${code ?? 'a signal'}: ${said}`)));
+    child.once('exit', (code) => reject(new Error(`The product ended with ${code ?? 'a signal'}: ${outputText}`)));
   });
-  return { child, address, said: () => said };
+  return { child, address, said: () => outputText };
 }
 
 /** Starts products that are killed after each test, or by `afterAll` after the file. */

@@ -19,11 +19,11 @@ import { drain } from '../../src/platform/worker/jobs.ts';
 import { deliveries } from '../../src/worker.ts';
 import type { Actor, Body, CallOptions, Organisation, Reply } from './actors.ts';
 import { addressOf, dropEverywhere, restrictToOneShard, makeOwn } from './databases.ts';
-import { undeclared, watchAnswers } from './response-contract.ts';
 import { formOf } from './form.ts';
 import { type MarkedStream, listen, marked } from './listening.ts';
 import { invitationSecretsIn, mailsTo } from './outbox-folder.ts';
 import type { Issuer } from './outside/issuer.ts';
+import { undeclared, watchAnswers } from './response-contract.ts';
 import { addSessions } from './sessions.ts';
 import { redirectUri, testConfig } from './settings.ts';
 import { rowOf, type Someone } from './test-person.ts';
@@ -69,13 +69,13 @@ export class World {
       return value;
     });
     const key = options.key === undefined ? randomUUID() : options.key;
-    const asked = method === 'GET' ? new URLSearchParams(rest as Record<string, string>).toString() : '';
+    const queryString = method === 'GET' ? new URLSearchParams(rest as Record<string, string>).toString() : '';
     const json = { type: 'application/json', payload: JSON.stringify(rest) };
     const sent = method === 'GET' ? null : ((await formOf(rest)) ?? json);
     const ask = async () =>
       this.app.inject({
         method,
-        url: `/api${url}${asked && `?${asked}`}`,
+        url: `/api${url}${queryString && `?${queryString}`}`,
         headers: {
           host: options.host ?? 'localhost:3000',
           ...(sent && { 'content-type': sent.type }),
@@ -132,9 +132,9 @@ export class World {
   async listen(organisation: Organisation, actor: Actor, lastEventId?: string): Promise<MarkedStream> {
     const stream = await listen(await this.address(), actor.token, lastEventId);
     const event = (subject: string) => ({ event: { kind: 'batch', subject } as const, to: [actor.id] });
-    const heard = marked(stream, (mark) => this.services.live.publish(organisation.id, [event(mark)]));
-    if (lastEventId === undefined) await heard.forget();
-    return heard;
+    const markedStream = marked(stream, (mark) => this.services.live.publish(organisation.id, [event(mark)]));
+    if (lastEventId === undefined) await markedStream.forget();
+    return markedStream;
   }
 
   /** Adds people, signed in, without passwords: set-up, as the product's own role. */
@@ -167,14 +167,14 @@ export class World {
   async settle(organisation: Organisation, actors?: readonly Actor[]): Promise<void> {
     const before = new Date(this.services.now().getTime() - 30 * 86_400_000);
     await asSystem(this.services, organisation.id, 'test.setup', async (ctx) => {
-      let settled = ctx.db.updateTable('people').set({ created_at: before, first_seen_at: before });
+      let updateQuery = ctx.db.updateTable('people').set({ created_at: before, first_seen_at: before });
       if (actors)
-        settled = settled.where(
+        updateQuery = updateQuery.where(
           'id',
           'in',
           actors.map(({ id }) => id),
         );
-      await settled.execute();
+      await updateQuery.execute();
     });
   }
 

@@ -22,7 +22,7 @@ function listenToLog(): string[] {
   const lines: string[] = [];
   for (const level of ['debug', 'info', 'warn', 'error'] as const) {
     vi.spyOn(world().services.log, level).mockImplementation(
-      (...said: unknown[]) => void lines.push(JSON.stringify(said)),
+      (...logArguments: unknown[]) => void lines.push(JSON.stringify(logArguments)),
     );
   }
   return lines;
@@ -37,12 +37,12 @@ async function answered(): Promise<{ given: Given[]; traces: Trace[] }> {
   const id = await launch(org.people.admin!, [rating, words], { privacy: 'anonymous', dimensions: [] });
   const given: Given[] = [];
   for (const [at, name] of inAnyOrder(names).entries()) {
-    const said = randomUUID();
-    const answers = { [rating.id]: 1 + randomInt(5), [words.id]: said };
+    const answerText = randomUUID();
+    const answers = { [rating.id]: 1 + randomInt(5), [words.id]: answerText };
     const { secret, signature } = await answerWithTicket(world(), org.people[name]!, id, answers);
     const random = secret.split('.')[2]!;
     const hash = createHash('sha256').update(random).digest('hex');
-    given.push({ personId: org.people[name]!.id, marks: [said, random, signature, hash] });
+    given.push({ personId: org.people[name]!.id, marks: [answerText, random, signature, hash] });
     if (at % 5 === 4) await world().services.lots.write('all');
   }
   await world().services.lots.write('all');
@@ -79,9 +79,9 @@ const leaks: Record<string, Leak> = {
   'a time inside the answer': beside((at, { data }) => ({ data: { ...data, answer: { sent: timeOf(at) } } })),
   'a request id': (traces, given) => {
     const ids = given.map(() => randomUUID());
-    const known = beside((at, { data }) => ({ data: { ...data, request_id: ids[at] } }))(traces, given);
+    const tracesWithIds = beside((at, { data }) => ({ data: { ...data, request_id: ids[at] } }))(traces, given);
     const acts = given.map(({ personId }, at) => ({ actor_id: personId, request_id: ids[at] }));
-    return [...known, ...acts.map((data, place) => ({ from: 'activities', place, transaction: place, data }))];
+    return [...tracesWithIds, ...acts.map((data, place) => ({ from: 'activities', place, transaction: place, data }))];
   },
   'a person beside the answer': (traces, given) =>
     beside((at, { data }) => ({ data: { ...data, by: given[at]!.personId } }))(traces, given),

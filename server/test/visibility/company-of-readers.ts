@@ -111,8 +111,8 @@ export class Company {
 
   private async prefer(email: 'now' | 'daily'): Promise<void> {
     const to = { inApp: 'now', push: 'now', email };
-    const kept = { announcements: to, events: to };
-    const notifications = { kinds: kept, quietHours: { on: false }, pushesPerDay: 50 };
+    const preferences = { announcements: to, events: to };
+    const notifications = { kinds: preferences, quietHours: { on: false }, pushesPerDay: 50 };
     for (const reader of readers) await this.actor(reader).ok('profile.prefer', { notifications });
   }
 

@@ -225,8 +225,8 @@ describe('a birthday or anniversary is visible to exactly the audience its perso
     const own = posts.filter((post) => post.author_id === subjectOf(choice).id).map(({ id }) => id);
     const cards = occasions.map((occasion) => pictures.get(`${choice} ${occasion}`) ?? '').filter((id) => id !== '');
     const words = occasions.map((occasion) => wordOf(choice, occasion));
-    const asked = callVariants(reads, [subjectOf(choice).id, ...own, ...cards], words);
-    expect(await tellers(actorOf(role, choice), asked, [...words, ...own, ...cards])).toEqual([]);
+    const readCalls = callVariants(reads, [subjectOf(choice).id, ...own, ...cards], words);
+    expect(await tellers(actorOf(role, choice), readCalls, [...words, ...own, ...cards])).toEqual([]);
   });
 
   test.each(sample(shutOut, 6))(
@@ -242,11 +242,11 @@ describe('a birthday or anniversary is visible to exactly the audience its perso
 
   test.each(shutOut)('no mail or push reveals to the $role the day of $choice', ({ choice, role }) => {
     // The manager was notified before the day was hidden.
-    const told = choice === 'hidden' && role === 'boss';
+    const wasNotified = choice === 'hidden' && role === 'boss';
     const company = role === 'foreigner' ? elsewhere : org;
     const mails = world().mailOf(`${nameOf(role, choice).toLowerCase()}@${company.subdomain}.example`);
     const arrived = [...mails, JSON.stringify(devices.get(nameOf(role, choice))!.arrived)].join('\n');
-    expect(arrived.includes(fullName(choice))).toBe(told);
+    expect(arrived.includes(fullName(choice))).toBe(wasNotified);
   });
 
   test('a leaver’s day is not celebrated, and a stranger learns nothing', async () => {

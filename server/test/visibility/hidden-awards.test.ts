@@ -71,12 +71,12 @@ describe('a hidden award appears in no read, live event, notice or export (HOF-0
     { who: 'the admin who gets it: of theirs no award, no file', name: 'second', but: /^$/ },
   ] as const;
   test.each(sample(others, 2))('of $who', async ({ name, but }) => {
-    const asked = callVariants(
+    const readCalls = callVariants(
       reads.filter((read) => !but.test(read.name)),
       ids,
       words,
     );
-    expect(await tellers(org.people[name]!, asked, name === 'second' ? await ofSecond() : marks())).toEqual([]);
+    expect(await tellers(org.people[name]!, readCalls, name === 'second' ? await ofSecond() : marks())).toEqual([]);
   });
 
   test('of the admin who gets it: the log omits it and it cannot be deleted', async () => {

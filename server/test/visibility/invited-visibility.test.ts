@@ -183,12 +183,12 @@ describe('an announcement or event reaches exactly its audience (ANN-01, EVT-01,
       const ids = out.flatMap(({ id, later, fileId }) => [id, later, fileId ?? '']).filter((id) => id !== '');
       const { title, text, later } = words[thing];
       const marks = out.flatMap(({ kind }) => [title, text, later].map((word) => word + kind));
-      const asked = callVariants(
+      const readCalls = callVariants(
         reads,
         ids,
         out.map(({ kind }) => title + kind),
       );
-      expect(await tellers(actorOf(reader), asked, [...marks, ...ids])).toEqual([]);
+      expect(await tellers(actorOf(reader), readCalls, [...marks, ...ids])).toEqual([]);
     },
     120_000,
   );

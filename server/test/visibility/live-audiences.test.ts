@@ -54,8 +54,8 @@ test('a like in a closed community of 300 reaches its members and nobody outside
   expect(await kindsOf(outsider!)).not.toContain('post.changed');
   expect(await kindsOf(last!)).toEqual(['post.changed', 'post.changed']);
 
-  const heard = await first!.all();
-  const back = await world().listen(org, actor('leaver'), heard[0]!.id);
+  const receivedEvents = await first!.all();
+  const back = await world().listen(org, actor('leaver'), receivedEvents[0]!.id);
   expect(await kindsOf(back)).not.toContain('post.changed');
 });
 
@@ -74,18 +74,18 @@ test('a team’s thank-you reaches hundreds of colleagues in several messages, a
 
 test('a removed or hidden post sends a removal event to readers who can no longer see it (API-10, REC-01)', async () => {
   const { admin, owner, outsider } = org.people;
-  const hear = async (...who: Actor[]) => Promise.all(who.map((each) => world().listen(org, each)));
-  const [stream] = await hear(outsider!);
-  const [mine, theirs] = [
+  const subscribe = async (...who: Actor[]) => Promise.all(who.map((each) => world().listen(org, each)));
+  const [stream] = await subscribe(outsider!);
+  const [ownPost, theirs] = [
     await owner!.ok('posts.create', { text: 'One' }),
     await owner!.ok('posts.create', { text: 'Two' }),
   ];
   await stream!.forget();
-  await owner!.ok('posts.remove', { id: mine.id });
+  await owner!.ok('posts.remove', { id: ownPost.id });
   const { id: caseId } = await outsider!.ok('posts.report', { id: theirs.id, category: 'other', note: '' });
   await admin!.ok('posts.decide', { id: caseId, decision: 'hide', reason: 'Not for everyone' });
   expect((await stream!.all()).map(({ id: _id, ...event }) => event)).toEqual([
-    { kind: 'post.removed', subject: mine.id },
+    { kind: 'post.removed', subject: ownPost.id },
     { kind: 'post.removed', subject: theirs.id, stillForAuthor: true },
   ]);
 });
@@ -100,7 +100,7 @@ test('withdrawing a thank-you sends removals only to those who saw it through th
   for (const stream of streams) await stream.forget();
   await actor('head').ok('recognition.takeBack', { id });
   const kinds = await Promise.all(streams.map(kindsOf));
-  const ofPosts = kinds.map((heard) => heard.filter((kind) => kind.startsWith('post')));
+  const ofPosts = kinds.map((receivedKinds) => receivedKinds.filter((kind) => kind.startsWith('post')));
   expect(ofPosts).toEqual([['post.changed'], ['post.removed'], ['post.removed'], ['post.removed']]);
 });
 

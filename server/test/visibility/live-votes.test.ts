@@ -17,14 +17,14 @@ async function whoHears(org: Organisation, more: Record<string, unknown>): Promi
   const names = Object.keys(org.people);
   const streams = await Promise.all(names.map((name) => world().listen(org, org.people[name]!)));
   await vote(ravi!, optionIds[1]!);
-  const heard = await Promise.all(
+  const notifiedNames = await Promise.all(
     streams.map(async (stream, at) => {
       const events = await stream.all();
       stream.leave();
       return events.some(({ kind, subject }) => kind === 'poll' && subject === id) ? [names[at]!] : [];
     }),
   );
-  return heard.flat().toSorted();
+  return notifiedNames.flat().toSorted();
 }
 
 test('a vote sends live events only to people who see results, and never for an anonymous poll (POLL-01)', async () => {

@@ -107,9 +107,9 @@ test('earlier content is moderated by leaders who can read it, otherwise by admi
   await open(org);
   await owner!.ok('communities.changeRole', { id: org.place, personId: newcomer!.id, role: 'moderator' });
   const { id: caseId } = await owner!.ok('posts.report', { id, category: 'other', note: '' });
-  const told = async (who: Actor) =>
+  const countReportNotices = async (who: Actor) =>
     (await noticesOf(world(), org, who)).filter(([, , address]) => address?.includes('tab=reports')).length;
-  expect(await told(newcomer!)).toBe(0);
+  expect(await countReportNotices(newcomer!)).toBe(0);
   expect(await newcomer!.ok('posts.reportedIn', { id: org.place })).toMatchObject({ items: [], open: 0 });
   expect((await newcomer!.call('posts.decide', { id: caseId, decision: 'keep' })).status).toBe(404);
   expect((await newcomer!.ok('inbox.list')).reports?.count ?? 0).toBe(0);

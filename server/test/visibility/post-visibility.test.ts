@@ -250,8 +250,8 @@ describe('content of a community (COM-03)', () => {
     const words = modes.map((mode) => word.post + mode);
     const marks = [...modes.flatMap(marksOf), ...modes.flatMap((mode) => [posts[mode].pictureId, posts[mode].id])];
     // Admins read reported posts, wherever they are.
-    const asked = reads.filter(({ name }) => role !== 'admin' || name !== 'posts.reported');
-    expect(await tellers(actorOf(role), callVariants(asked, ids, words), marks)).toEqual([]);
+    const checkedReads = reads.filter(({ name }) => role !== 'admin' || name !== 'posts.reported');
+    expect(await tellers(actorOf(role), callVariants(checkedReads, ids, words), marks)).toEqual([]);
   });
 
   test('is in no admin export', async () => {
@@ -268,8 +268,8 @@ describe('content of a community (COM-03)', () => {
     const tellsOfIt = Object.values(formersWord).some((each) => everything.includes(each + mode));
     expect(tellsOfIt).toBe(levels[mode].former !== 'nothing');
     const { items } = await actorOf('former').ok('notifications.list', { limit: 100 });
-    const told = items.filter(({ deeplink }) => deeplink.includes(posts[mode].id));
-    expect(levels[mode].former === 'nothing' && told.length > 0).toBe(false);
+    const postNotices = items.filter(({ deeplink }) => deeplink.includes(posts[mode].id));
+    expect(levels[mode].former === 'nothing' && postNotices.length > 0).toBe(false);
   });
 
   test.each(joinModes)('that is %s and reported is in the queue of its leaders and of admins', async (mode) => {

@@ -16,21 +16,21 @@ const filters: ReportInput[] = [
   { range: 'this_month', by: 'tenure', compare: 'year' },
 ];
 
-function readsOf(asked: ReportInput): Read[] {
-  const { by: _by, compare: _compare, ...days } = asked;
+function readsOf(reportInput: ReportInput): Read[] {
+  const { by: _by, compare: _compare, ...days } = reportInput;
   const { department: _department, ...range } = days;
   const list = { limit: 50 };
   return [
-    ['reports.summary', asked],
-    ['reports.social', asked],
-    ['reports.network', asked],
-    ['reports.networkGraph', asked],
-    ['reports.networkPeople', { ...asked, ...list, giving: null, group: null }],
-    ['reports.rewards', asked],
+    ['reports.summary', reportInput],
+    ['reports.social', reportInput],
+    ['reports.network', reportInput],
+    ['reports.networkGraph', reportInput],
+    ['reports.networkPeople', { ...reportInput, ...list, giving: null, group: null }],
+    ['reports.rewards', reportInput],
     ['reports.adoption', days],
-    ...coverageFigures.map((figure): Read => ['reports.people', { ...asked, ...list, figure }]),
-    ...socialFigures.map((figure): Read => ['reports.socialPeople', { ...asked, ...list, figure }]),
-    ...rewardFigures.map((figure): Read => ['reports.rewardPeople', { ...asked, ...list, figure }]),
+    ...coverageFigures.map((figure): Read => ['reports.people', { ...reportInput, ...list, figure }]),
+    ...socialFigures.map((figure): Read => ['reports.socialPeople', { ...reportInput, ...list, figure }]),
+    ...rewardFigures.map((figure): Read => ['reports.rewardPeople', { ...reportInput, ...list, figure }]),
     ...adoptionFigures.map((figure): Read => ['reports.adoptionPeople', { ...days, ...list, figure }]),
     ...pointFigures.map((figure): Read => ['reports.pointPeople', { ...range, ...list, figure }]),
     ...leaderboardMeasures.map((measure): Read => ['reports.leaderboard', { ...days, measure }]),
@@ -53,16 +53,16 @@ export async function readReports(reader: Actor, ids: readonly string[]): Promis
     ['people.moodGroups', {}],
     ['billing.overview', {}],
   ];
-  const told = new Map<string, Body>();
+  const answersByCall = new Map<string, Body>();
   for (const [name, input] of reads) {
     const { status, body } = await reader.call(name, input);
     if (![200, 403, 404].includes(status)) throw new Error(`${name} answered ${status}`);
     if (name === 'recognition.teamShares' && body.shares) {
-      told.set('the team', body.shares.team);
-      told.set('the company', body.shares.company);
-    } else told.set(`${name} ${JSON.stringify(input)}`, status === 200 ? body : status);
+      answersByCall.set('the team', body.shares.team);
+      answersByCall.set('the company', body.shares.company);
+    } else answersByCall.set(`${name} ${JSON.stringify(input)}`, status === 200 ? body : status);
   }
-  return told;
+  return answersByCall;
 }
 
 /** The calls whose answers differ between two tellings, from where they do, without those that `may`. */

@@ -165,12 +165,12 @@ test.each(sample(secrets, 4))(
   async (secret) => {
     const { from, happens, may = {} } = secret;
     const reports = ['ada', 'bo', 'cy', 'di', 'ed', 'flo', 'gil'].map((name) => who(name).id);
-    const tell = async (reader: Reader) => await readReports(who(reader), reports);
-    const before = new Map<Reader, Awaited<ReturnType<typeof tell>>>();
-    for (const reader of from) before.set(reader, await tell(reader));
+    const readAs = async (reader: Reader) => await readReports(who(reader), reports);
+    const before = new Map<Reader, Awaited<ReturnType<typeof readAs>>>();
+    for (const reader of from) before.set(reader, await readAs(reader));
     await happens();
     for (const reader of from) {
-      const after = await tell(reader);
+      const after = await readAs(reader);
       expect(changesOf(before.get(reader)!, after, may[reader]), readers[reader]).toEqual([]);
       if (reader !== 'admin') expect(tellersOf(after, words), readers[reader]).toEqual([]);
     }
@@ -180,7 +180,9 @@ test.each(sample(secrets, 4))(
 
 test('every one of these reads answers a manager or an admin (ANA-02)', async () => {
   const ids = [who('ada').id];
-  const [told, others] = [await readReports(who('boss'), ids), await readReports(who('admin'), ids)];
-  const refused = [...told].filter(([call, body]) => typeof body === 'number' && typeof others.get(call) === 'number');
+  const [managerAnswers, others] = [await readReports(who('boss'), ids), await readReports(who('admin'), ids)];
+  const refused = [...managerAnswers].filter(
+    ([call, body]) => typeof body === 'number' && typeof others.get(call) === 'number',
+  );
   expect(refused).toEqual([]);
 });

@@ -11,13 +11,13 @@ const world = useOwnWorld();
 const product = useProducts(world);
 
 /** Calls a product in its own process, and keeps what it answered. */
-function callerOf({ address }: Product, heard: string[]) {
+function callerOf({ address }: Product, responseTexts: string[]) {
   return async (actor: Actor, name: OperationName, input: Record<string, unknown>): Promise<Body> => {
     const { method, path: place } = operations[name];
     const url = place.replace(/\{(\w+)\}/g, (_match, key: string) => String(input[key]));
     const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !place.includes(`{${key}}`)));
-    const asked = method === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>).toString()}` : '';
-    const reply = await fetch(`${address}/api${url}${asked}`, {
+    const queryString = method === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>).toString()}` : '';
+    const reply = await fetch(`${address}/api${url}${queryString}`, {
       method,
       headers: {
         authorization: `Bearer ${actor.token}`,
@@ -27,7 +27,7 @@ function callerOf({ address }: Product, heard: string[]) {
       ...(method !== 'GET' && { body: JSON.stringify(rest) }),
     });
     const text = await reply.text();
-    if (name !== 'orders.reveal') heard.push(text);
+    if (name !== 'orders.reveal') responseTexts.push(text);
     return JSON.parse(text);
   };
 }
@@ -58,9 +58,9 @@ test('no voucher code is readable in tables, logs, exports, metrics or answers, 
   const { admin, asha } = org.people;
   const stock = await stockStore(world(), org, { codes: 4 });
   await earn(world(), org, asha!, 1000);
-  const heard: string[] = [];
+  const responseTexts: string[] = [];
   const running = await product({ LOG_LEVEL: 'debug' });
-  const send = callerOf(running, heard);
+  const send = callerOf(running, responseTexts);
   const loaded = Array.from({ length: 4 }, () => `THIEF-${randomUUID().slice(0, 13).toUpperCase()}`);
   const lines = ['Code,Amount,Expires', ...loaded.map((code) => `${code},100,`), `${loaded[0]!},7,`];
   const csv = lines.join('\n');
@@ -69,17 +69,17 @@ test('no voucher code is readable in tables, logs, exports, metrics or answers, 
   const bought: Body[] = [];
   for (let at = 0; at < 2; at++) bought.push(await send(asha!, 'orders.redeem', gift));
   await send(asha!, 'orders.redeem', gift);
-  const known = new Set<string>();
+  const revealedCodes = new Set<string>();
   for (const { orderNum, lines: of } of bought) {
     const { codes } = await send(asha!, 'orders.reveal', { id: orderNum, lineId: of[0].id });
-    for (const { code } of codes) known.add(code);
+    for (const { code } of codes) revealedCodes.add(code);
   }
-  expect([...known].toSorted()).toEqual([...stock.codes, ...loaded].toSorted());
+  expect([...revealedCodes].toSorted()).toEqual([...stock.codes, ...loaded].toSorted());
   const { orderNum, lines: of } = bought[0]!;
   const { codes } = await send(asha!, 'orders.reveal', { id: orderNum, lineId: of[0].id });
   const broken = { id: orderNum, kind: 'voucher', lineIds: [of[0].id], codeId: codes[0].id, reason: 'Does not work' };
-  const asked = await send(asha!, 'orders.ask', broken);
-  await send(admin!, 'orders.answer', { id: asked.cases[0].id, outcome: 'points', note: 'Here they are' });
+  const orderWithCase = await send(asha!, 'orders.ask', broken);
+  await send(admin!, 'orders.answer', { id: orderWithCase.cases[0].id, outcome: 'points', note: 'Here they are' });
   await send(asha!, 'orders.mailCodes', { id: bought[1]!.orderNum, lineId: bought[1]!.lines[0].id });
   await send(asha!, 'orders.detail', { id: orderNum });
   await send(admin!, 'orders.boardDetail', { id: orderNum });
@@ -88,23 +88,23 @@ test('no voucher code is readable in tables, logs, exports, metrics or answers, 
   for (const name of ['audit.export', 'orders.export'] as const) {
     const { url } = await send(admin!, name, name === 'orders.export' ? { status: 'all' } : {});
     const exported = await fetch(new URL(url, running.address), { headers: { host: org.host } });
-    heard.push(await exported.text());
+    responseTexts.push(await exported.text());
   }
-  heard.push(await (await fetch(`${running.address}/api/metrics`)).text());
+  responseTexts.push(await (await fetch(`${running.address}/api/metrics`)).text());
   await world().drain(org);
 
-  const said = running.said();
-  expect(said.length).toBeGreaterThan(1000);
+  const processOutput = running.said();
+  expect(processOutput.length).toBeGreaterThan(1000);
   const mailed = new Set(
     world()
       .mailOf(`asha@${org.subdomain}.example`)
       .filter((text) => text.includes(bought[1]!.orderNum)),
   );
   expect(mailed.size).toBeGreaterThan(0);
-  expect(await tablesWith([...known])).toEqual([]);
-  for (const code of known) {
-    expect(said).not.toContain(code);
-    expect(heard.filter((text) => text.includes(code))).toEqual([]);
+  expect(await tablesWith([...revealedCodes])).toEqual([]);
+  for (const code of revealedCodes) {
+    expect(processOutput).not.toContain(code);
+    expect(responseTexts.filter((text) => text.includes(code))).toEqual([]);
     const files = filesWith(world().services.config.dataFolder, code);
     expect(files.filter((file) => !mailed.has(readFileSync(file.replace(/\.html$/, '.txt'), 'utf8')))).toEqual([]);
   }

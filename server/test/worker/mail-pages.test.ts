@@ -91,12 +91,12 @@ describe('the mail of a thank-you shows its card (REC-05, NOT-02)', () => {
   test.each([
     ['You kept the cold store running, +2 nights', 5, ['+5 points']],
     ['You said “sure” +9 times', 0, []],
-  ])('with the words of %s, their author and the points below', async (message, points, told) => {
+  ])('with the words of %s, their author and the points below', async (message, points, pointLines) => {
     const { org } = await thanked(message, { points });
     expect((await cardOf(org)).words).toEqual([
       `“${message}”`,
       expect.stringMatching(/^Asha Rao thanked you/),
-      ...told,
+      ...pointLines,
     ]);
   });
 
@@ -150,14 +150,14 @@ test('no mail page is long enough for mail programs to cut its footer (NOT-02)',
   const mail = { language: 'en', subject: 'S' } as Mail;
   const wide = '&'.repeat(600);
   const face = { personId: '0', name: 'Asha Rao' };
-  const told = Array.from({ length: 40 }, (): MailBlock => ({
+  const noteBlocks = Array.from({ length: 40 }, (): MailBlock => ({
     kind: 'note',
     title: wide,
     text: wide,
     to: '{link}',
     face,
   }));
-  const blocks: MailBlock[] = [...told, { kind: 'footLink', text: 'The end of them', to: '{unsubscribe}' }];
+  const blocks: MailBlock[] = [...noteBlocks, { kind: 'footLink', text: 'The end of them', to: '{unsubscribe}' }];
   const page = mailPage(mail, blocks, { company: 'Here', colour: null }, (text) => text);
   expect(Buffer.byteLength(page)).toBeLessThanOrEqual(102 * 1024);
   expect(page.split('class="words"').length).toBeGreaterThan(8);

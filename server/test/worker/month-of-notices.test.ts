@@ -261,14 +261,16 @@ test('everyone across six zones is notified of events, changes and announcements
      and event_type in ('EVENT_REMINDER', 'EVENT_CHANGED', 'EVENT_CANCELLED', 'ANNOUNCEMENT_SENT', 'ANNOUNCEMENT_REMINDER')`,
     [org.id],
   );
-  const known = new Map(Object.entries(org.people).flatMap(([name, { id }]) => (name === 'admin' ? [] : [[id, name]])));
-  const everyone = [...known.values()];
+  const nameById = new Map(
+    Object.entries(org.people).flatMap(([name, { id }]) => (name === 'admin' ? [] : [[id, name]])),
+  );
+  const everyone = [...nameById.values()];
   const wanted = [
     ...remindedOf(events, runs, names),
     ...changesOf(events, runs, names),
     ...announcedOf(sent, runs, everyone),
   ];
-  const { table, wrong } = judge(wanted, found(notices, runs, known, sent));
+  const { table, wrong } = judge(wanted, found(notices, runs, nameById, sent));
   console.info(`${peopleCount} people, ${lasts} days, ${runs.length} runs\n${tableText(table)}`);
   expect(wrong).toEqual([]);
   const kinds = ['EVENT_CANCELLED', 'EVENT_CHANGED', 'REMINDER', 'SENT', 'SENT_AT_READERS_HOUR', 'day', 'hour'];

@@ -104,8 +104,8 @@ async function live(org: Organisation): Promise<void> {
   }
 }
 
-function mostADay(heard: readonly Delivery[]): number {
-  const days = Map.groupBy(heard, ({ person, at }) => `${person} ${dateIn(zoneOf.get(person)!, at)}`);
+function mostADay(deliveries: readonly Delivery[]): number {
+  const days = Map.groupBy(deliveries, ({ person, at }) => `${person} ${dateIn(zoneOf.get(person)!, at)}`);
   return Math.max(...[...days.values()].map((own) => own.length));
 }
 

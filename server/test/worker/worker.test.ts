@@ -177,7 +177,7 @@ describe('the worker (OPS-02)', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     });
     const org = await withDue(services, 40);
-    const held = await Promise.all(Array.from({ length: 10 }, () => world().services.database.connect()));
+    const reservedClients = await Promise.all(Array.from({ length: 10 }, () => world().services.database.connect()));
     const worker = new Worker(services, [], []);
     await worker.start();
     try {
@@ -186,7 +186,7 @@ describe('the worker (OPS-02)', () => {
         (await world().look('select 1 from reactions_due where organisation_id = $1', [org.id])).length;
       await expect.poll(left, { timeout: 15_000 }).toBe(0);
     } finally {
-      for (const client of held) client.release();
+      for (const client of reservedClients) client.release();
       await worker.stop();
     }
   });

@@ -113,8 +113,8 @@ beforeEach(() => {
 async function outcomeAt(place: () => string, address: string): Promise<Outcome> {
   const heading = await waitFor(() => {
     const text = screen.queryAllByRole('heading', { level: 1 }).at(-1)?.textContent ?? '';
-    const settled = text === `Screen ${address}` || /^Access Denied|^We can’t find that page/.test(text);
-    expect(settled || place() !== pathOf(address), `${address} shows ${text}`).toBe(true);
+    const isSettled = text === `Screen ${address}` || /^Access Denied|^We can’t find that page/.test(text);
+    expect(isSettled || place() !== pathOf(address), `${address} shows ${text}`).toBe(true);
     return text;
   });
   if (place() !== pathOf(address)) return `to ${place()}`;

@@ -28,7 +28,7 @@ const sentence = (
 );
 
 function Recognition({ pending = false, long = false }: { pending?: boolean; long?: boolean }) {
-  const [mine, setMine] = useState<Reaction | null>(pending ? null : 'love');
+  const [ownReaction, setMine] = useState<Reaction | null>(pending ? null : 'love');
   return (
     <PostCard
       label={pending ? 'A recognition that waits' : 'A recognition'}
@@ -47,7 +47,7 @@ function Recognition({ pending = false, long = false }: { pending?: boolean; lon
         !pending && (
           <ReactionBar
             counts={{ love: 24, celebrate: 10, like: 6 }}
-            mine={mine ?? undefined}
+            mine={ownReaction ?? undefined}
             who="Priya, Kabir and 38 others"
             onReact={setMine}
             onShowPeople={() => undefined}

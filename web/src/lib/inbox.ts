@@ -18,7 +18,7 @@ export interface RowActs {
   /** Removes the row, sends the decision and confirms it. The row returns after a rejection or `undo`. */
   decide: <Sent>(
     sending: () => Promise<Sent>,
-    said: string | ((answer: Sent) => string),
+    successText: string | ((answer: Sent) => string),
     undo?: () => Promise<unknown>,
   ) => Promise<void>;
   /** Removes a row that was only viewed. */

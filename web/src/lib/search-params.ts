@@ -68,8 +68,8 @@ export const several: Param<string[]> = (value) => {
 export function someOf<N extends string>(names: readonly N[]): Param<N[]> {
   return (value) => {
     const read = several(value);
-    const known = names.filter((name) => read?.includes(name));
-    return known.length > 0 ? known : undefined;
+    const validNames = names.filter((name) => read?.includes(name));
+    return validNames.length > 0 ? validNames : undefined;
   };
 }
 

@@ -101,7 +101,7 @@ export function stubApi(handlers: Handlers) {
       handlers[name] = handler;
     },
     /** Sends a live event to every open stream. */
-    tell: (event: LiveEvent) => {
+    publish: (event: LiveEvent) => {
       const block = new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`);
       for (const listener of listeners) listener.enqueue(block);
     },

@@ -42,7 +42,7 @@ const events = {
     facts,
     samples: [sample, { ...sample, mustRead: false, by: null }],
     guard,
-    words: (told) => [[told.mustRead ? 'mustRead' : 'announced', { name: told.name }], readBy(told)],
+    words: (details) => [[details.mustRead ? 'mustRead' : 'announced', { name: details.name }], readBy(details)],
   }),
   ANNOUNCEMENT_ASKED_AGAIN: notice({
     facts,
@@ -64,15 +64,15 @@ type Context = NoticeContext<Facts>;
 async function notifyPeople(
   ctx: Context,
   id: string,
-  told: { eventType: keyof Facts; sourceId: string; people: readonly string[] },
+  delivery: { eventType: keyof Facts; sourceId: string; people: readonly string[] },
 ): Promise<void> {
   const about = await aboutAnnouncement(ctx, id);
   if (!about) return;
   const deadline = about.mustAcknowledge ? about.acknowledgeBy : null;
   const by = deadline && dateIn((await aboutOrganisation(ctx)).timeZone, deadline);
-  const { eventType, sourceId } = told;
+  const { eventType, sourceId } = delivery;
   await ctx.notify(
-    told.people.map((personId): Notice<Facts> => ({
+    delivery.people.map((personId): Notice<Facts> => ({
       personId,
       eventType,
       facts: { name: about.authorName, title: about.title, mustRead: about.mustAcknowledge, by },

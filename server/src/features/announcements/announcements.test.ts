@@ -134,7 +134,7 @@ test('only the audience sees an announcement, in list, details, search, widget, 
       const actor = org.people[name]!;
       const sees = expected.includes(name);
       const has = (items: readonly { id: string }[]) => items.some((item) => item.id === id);
-      const told = (await actor.ok('notifications.list')).items.some(({ deeplink }) => deeplink.endsWith(id));
+      const wasNotified = (await actor.ok('notifications.list')).items.some(({ deeplink }) => deeplink.endsWith(id));
       const found = await actor.ok('announcements.list', { search: 'whale' });
       const ways = {
         list: has(found.items),
@@ -149,7 +149,7 @@ test('only the audience sees an announcement, in list, details, search, widget, 
         : actor === author
           ? 'announcements.nothing_to_confirm'
           : 'access.not_found';
-      expect({ name, audience, told, ...ways }).toEqual({
+      expect({ name, audience, told: wasNotified, ...ways }).toEqual({
         name,
         audience,
         told: sees && actor !== author,

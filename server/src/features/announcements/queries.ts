@@ -202,15 +202,15 @@ const mustConfirm = sql`n.must_acknowledge and (r.acknowledged_version is null o
 /** SQL condition that announcement `n` belongs to a tab of mine. */
 function ofTab(ctx: PersonContext, tab: AnnouncementTab): RawBuilder<boolean> {
   const { now, person } = ctx;
-  const mine = sql`n.author_id = ${person.id}`;
+  const isOwn = sql`n.author_id = ${person.id}`;
   return {
     active: sql<boolean>`${isCurrent(now)} and ${isFor(ctx, 'me')}`,
     must_read: sql<boolean>`${isCurrent(now)} and ${mustConfirm} and ${isFor(ctx, 'me')}`,
     archive: sql<boolean>`${isOut(now)} and n.expires_at <= ${now} and ${isFor(ctx, 'me')}`,
-    pending: sql<boolean>`(${mine} and n.scheduled_at is null or n.publish_at > ${now}
-      and n.scheduled_at is not null and n.withdrawn_at is null and (${mine} or (${isAdmin(person.role)} and not ${closedToMe(ctx, 'n.audience', writtenAt('n'))})))`,
+    pending: sql<boolean>`(${isOwn} and n.scheduled_at is null or n.publish_at > ${now}
+      and n.scheduled_at is not null and n.withdrawn_at is null and (${isOwn} or (${isAdmin(person.role)} and not ${closedToMe(ctx, 'n.audience', writtenAt('n'))})))`,
     sent: sql<boolean>`n.scheduled_at is not null and (n.publish_at <= ${now} or n.withdrawn_at is not null)
-      and (${mine} or (${isAdmin(person.role)} and not ${closedToMe(ctx, 'n.audience', writtenAt('n'))}))`,
+      and (${isOwn} or (${isAdmin(person.role)} and not ${closedToMe(ctx, 'n.audience', writtenAt('n'))}))`,
   }[tab];
 }
 

@@ -105,10 +105,10 @@ export const remindReaders: Schedule = {
 
 async function forget(ctx: TenantContext): Promise<void> {
   const before = new Date(ctx.now.getTime() - days(announcementLimits.keptDays));
-  const gone = await ctx.db.selectFrom('announcements').select('id').where('removed_at', '<', before).execute();
+  const expired = await ctx.db.selectFrom('announcements').select('id').where('removed_at', '<', before).execute();
   await releaseFilesOf(
     ctx,
-    gone.map(({ id }) => id),
+    expired.map(({ id }) => id),
   );
   const rows = await ctx.db.deleteFrom('announcements').where('removed_at', '<', before).returning('id').execute();
   for (const { id } of rows) await ctx.record('announcements.forgotten', id, {});

@@ -141,8 +141,11 @@ test.each([
   [1, null, 2, true, 'acknowledged'],
 ] as const)(
   'with version %s requested, opened %s and confirmed %s, the reader is done: %s, with the state %s (ANN-01)',
-  (asked, opened, done, isDone, state) => {
-    expect([hasAcknowledged(asked, done), readerStateOf(asked, opened, done)]).toEqual([isDone, state]);
+  (requestedVersion, opened, done, isDone, state) => {
+    expect([hasAcknowledged(requestedVersion, done), readerStateOf(requestedVersion, opened, done)]).toEqual([
+      isDone,
+      state,
+    ]);
   },
 );
 

@@ -36,8 +36,8 @@ export interface Looking extends Times {
 }
 
 /** Returns true if a person has acknowledged the latest version whose acknowledgement was requested. */
-export function hasAcknowledged(asked: number, acknowledged: number | null): boolean {
-  return acknowledged !== null && acknowledged >= asked;
+export function hasAcknowledged(requestedVersion: number, acknowledged: number | null): boolean {
+  return acknowledged !== null && acknowledged >= requestedVersion;
 }
 
 /** Returns the permissions a person has on an announcement. */
@@ -58,8 +58,8 @@ export function canWith(now: Date, looking: Looking): AnnouncementCan {
 }
 
 /** Returns true if a person's reminders go to the whole audience. */
-export function remindsAll({ mine, admin, addresses }: Looking): boolean {
-  return admin || (mine && addresses);
+export function remindsAll({ mine: isOwn, admin, addresses }: Looking): boolean {
+  return admin || (isOwn && addresses);
 }
 
 /** Returns true if a person may read an announcement. */
@@ -71,8 +71,8 @@ export function mayRead(now: Date, looking: Looking): boolean {
 }
 
 /** Returns a person's reading state: `acknowledged`, `opened` or `waiting`. */
-export function readerStateOf(asked: number, opened: Date | null, acknowledged: number | null): ReaderState {
-  if (hasAcknowledged(asked, acknowledged)) return 'acknowledged';
+export function readerStateOf(requestedVersion: number, opened: Date | null, acknowledged: number | null): ReaderState {
+  if (hasAcknowledged(requestedVersion, acknowledged)) return 'acknowledged';
   return opened === null ? 'waiting' : 'opened';
 }
 

@@ -87,8 +87,8 @@ async function activeAmong(ctx: Addressing, ids: readonly string[]): Promise<str
 }
 
 function requireAll(found: readonly string[], wanted: readonly string[]): void {
-  const known = new Set(found);
-  if (wanted.every((each) => known.has(each))) return;
+  const foundIds = new Set(found);
+  if (wanted.every((each) => foundIds.has(each))) return;
   throw failAt('audience', 'audiences.unavailable');
 }
 

@@ -51,9 +51,9 @@ describe('the audit log (OPS-04)', () => {
 
   test('can be filtered by person, topic and days', async () => {
     const { asha, boss } = org.people;
-    const mine = await all({ personId: asha!.id });
-    expect(mine.length).toBeGreaterThan(0);
-    expect(mine.every(({ actor, subject }) => [actor?.id, subject?.id].includes(asha!.id))).toBe(true);
+    const ownEntries = await all({ personId: asha!.id });
+    expect(ownEntries.length).toBeGreaterThan(0);
+    expect(ownEntries.every(({ actor, subject }) => [actor?.id, subject?.id].includes(asha!.id))).toBe(true);
     expect(new Set((await all({ topic: 'recognition' })).map(({ actor }) => actor!.id))).toEqual(new Set([boss!.id]));
     const [newest] = await all();
     const today = newest!.at.slice(0, 10);
@@ -94,13 +94,13 @@ describe('the audit log (OPS-04)', () => {
       );
     };
     for (const one of [long, short]) for (const months of [25, 24, 7, 6]) await editedAt(one, months);
-    const kept = async ({ people }: Organisation) =>
+    const countRetained = async ({ people }: Organisation) =>
       (await people.admin!.ok('audit.list', { topic: 'people', limit: 100 })).items.filter(
         ({ activity }) => activity === 'profile.edited',
       ).length;
-    expect([await kept(long), await kept(short)]).toEqual([4, 4]);
+    expect([await countRetained(long), await countRetained(short)]).toEqual([4, 4]);
     await forgetActivities.run(world().services, world().sweep);
-    expect([await kept(long), await kept(short)]).toEqual([3, 1]);
+    expect([await countRetained(long), await countRetained(short)]).toEqual([3, 1]);
     const refused = world().services.database.pool.query(`select forget_activities($1, now(), 1)`, [long.id]);
     await expect(refused).rejects.toMatchObject({ code: '42501' });
   });

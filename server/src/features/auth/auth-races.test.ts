@@ -38,12 +38,12 @@ async function link(): Promise<string> {
 async function whileNothingIsHashed(work: () => Promise<void>): Promise<void> {
   let open = () => undefined as void;
   const gate = new Promise<void>((resolve) => (open = resolve));
-  const held = [1, 2, 3].map(() => inPasswordQueue(1, async () => gate));
+  const queued = [1, 2, 3].map(() => inPasswordQueue(1, async () => gate));
   try {
     await work();
   } finally {
     open();
-    await Promise.all(held);
+    await Promise.all(queued);
   }
 }
 

@@ -148,8 +148,8 @@ describe('failed sign-ins are slowed down (AUTH-08)', () => {
     await second.close();
     await services.database.end();
     expect(reply.statusCode).toBe(429);
-    const kept = JSON.stringify(await world().look('select * from sign_in_failures'));
-    expect(kept).not.toMatch(/admin|198\.51|example/);
+    const stored = JSON.stringify(await world().look('select * from sign_in_failures'));
+    expect(stored).not.toMatch(/admin|198\.51|example/);
   });
 });
 

@@ -14,7 +14,7 @@ const events = {
     facts: by,
     samples: [{ by: 'Kabir Singh' }],
     guard: always.account,
-    words: (told) => [['signInMethodChanged'], doneByAdmin(told.by)],
+    words: (details) => [['signInMethodChanged'], doneByAdmin(details.by)],
   }),
 };
 

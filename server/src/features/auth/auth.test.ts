@@ -134,12 +134,12 @@ describe('sign-in', () => {
   });
 
   test('an inactive person cannot sign in, loses the session at once, and cannot renew it (AUTH-09)', async () => {
-    const gone = await world().organisation();
-    const signed = await signIn(gone);
-    await world().look(`update people set status = 'inactive' where organisation_id = $1`, [gone.id]);
+    const deactivated = await world().organisation();
+    const signed = await signIn(deactivated);
+    await world().look(`update people set status = 'inactive' where organisation_id = $1`, [deactivated.id]);
     expect((await world().call('profile.detail', {}, signed.body.token as string)).status).toBe(401);
     expect((await refresh(cookieOf(signed))).status).toBe(401);
-    expect((await signIn(gone)).body.code).toBe('auth.wrong');
+    expect((await signIn(deactivated)).body.code).toBe('auth.wrong');
   });
 });
 

@@ -107,16 +107,16 @@ async function writeResults(
   const rows = stored.map((row) => {
     const result = byLine.get(row.line);
     if (!result) throw new Error(`Row ${row.line} of a batch has no result`);
-    const kept = (value: unknown) => (value === null ? null : jsonColumn(value));
+    const toNullableJson = (value: unknown) => (value === null ? null : jsonColumn(value));
     return {
       ...row,
       shown: jsonColumn(row.shown),
-      input: kept(row.input),
+      input: toNullableJson(row.input),
       changes: jsonColumn(row.changes),
       errors: jsonColumn(row.errors),
-      notes: kept(row.notes),
-      before: kept(result.before ?? row.before),
-      after: kept(result.after ?? row.after),
+      notes: toNullableJson(row.notes),
+      before: toNullableJson(result.before ?? row.before),
+      after: toNullableJson(result.after ?? row.after),
       state: result.state,
       subject_id: result.subjectId ?? row.subject_id,
       reason: result.reason ? jsonColumn(result.reason) : null,

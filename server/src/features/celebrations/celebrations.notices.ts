@@ -189,10 +189,10 @@ async function notifyAdmins(ctx: Context, { facts }: Activity<'celebrations.rewa
 async function withdrawPaid(ctx: Context): Promise<void> {
   if (await rewardsWait(ctx)) return;
   const today = ctx.now.toISOString().slice(0, 10);
-  const told = Array.from({ length: noticeRetentionDays + 1 }, (_unused, ago) =>
+  const sourceIds = Array.from({ length: noticeRetentionDays + 1 }, (_unused, ago) =>
     rewardsOf(ctx, daysAfter(today, -ago)),
   );
-  await ctx.withdraw(told, ['SERVICE_POINTS_WAITING']);
+  await ctx.withdraw(sourceIds, ['SERVICE_POINTS_WAITING']);
 }
 
 /** Tells managers before a day, the person on it, and of wishes from then on. */

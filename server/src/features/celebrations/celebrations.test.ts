@@ -195,9 +195,9 @@ describe('the calendar', () => {
     setClockTo('2026-12-01T09:00:00Z');
     const people = { asha: { joined: '2020-01-02' }, newbie: { joined: '2027-01-02' }, gone: { joined: '2019-01-02' } };
     const org = await world().organisation({ ...people, ravi: {} });
-    const { admin, asha, gone, ravi } = org.people;
+    const { admin, asha, gone: leaver, ravi } = org.people;
     await setClock(org, '2026-12-30', 10);
-    await admin!.ok('employees.changeStatus', { id: gone!.id, status: 2 });
+    await admin!.ok('employees.changeStatus', { id: leaver!.id, status: 2 });
     const items = (await ravi!.ok('celebrations.list', { occasion: 'work_anniversary' })).items;
     const found = items
       .filter(({ day }) => day === '2027-01-02')

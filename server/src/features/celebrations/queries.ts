@@ -95,7 +95,7 @@ function columns(ctx: PersonContext, occasion: Occasion): RawBuilder<unknown> {
 /** A celebration as its reader sees it. */
 export function present(ctx: PersonContext, occasion: Occasion, row: CelebrationRow): Celebration {
   const daysAway = daysBetween(dateIn(ctx.person.timeZone, ctx.now), row.day);
-  const mine = row.id === ctx.person.id;
+  const isOwn = row.id === ctx.person.id;
   return {
     person: presentPerson(ctx, row.person),
     occasion,
@@ -106,8 +106,8 @@ export function present(ctx: PersonContext, occasion: Occasion, row: Celebration
     year: row.year,
     wished: row.wished,
     wishCount: row.wish_count,
-    mine,
-    can: { wish: !mine && canWishAt(daysAway) },
+    mine: isOwn,
+    can: { wish: !isOwn && canWishAt(daysAway) },
   };
 }
 

@@ -29,7 +29,7 @@ export interface LockedCommunity extends LockedRow, Looking {
  */
 export async function lock(ctx: PersonContext, id: string, right: keyof CommunityCan | null): Promise<LockedCommunity> {
   const org = ctx.organisationId;
-  const [rows, mine] = await pipeline(ctx.db, [
+  const [rows, ownRows] = await pipeline(ctx.db, [
     ctx.db
       .selectFrom('communities')
       .select(['id', 'name', 'description', 'rules', 'join_mode', 'tint', 'logo'])
@@ -49,7 +49,7 @@ export async function lock(ctx: PersonContext, id: string, right: keyof Communit
   ]);
   const row = rows[0] as LockedRow | undefined;
   if (!row) throw fail('access.not_found');
-  const looking = { ...mine[0]!, joinMode: row.join_mode, as: ctx.person.role };
+  const looking = { ...ownRows[0]!, joinMode: row.join_mode, as: ctx.person.role };
   if (!mayKnow(looking)) throw fail('access.not_found');
   const can = canIn(looking);
   if (right && !can[right]) throw fail('access.denied');

@@ -171,8 +171,8 @@ async function visibilityOf(mode: JoinMode, who: Who): Promise<typeof about> {
   const detail = await actor.call('communities.detail', { id });
   const card = detail.status === 200 ? detail.body : null;
   const listed = all.items.find((item) => item.id === id) ?? null;
-  const { id: _id, ...told } = listed ?? { id };
-  expect(card ?? {}).toMatchObject(told);
+  const { id: _id, ...listedFields } = listed ?? { id };
+  expect(card ?? {}).toMatchObject(listedFields);
   const events = await receivesLiveEvent(organisation, actor, id);
   return {
     listed: all.has,
@@ -201,11 +201,18 @@ describe.each(joinModes)('a community that is %s (COM-02, COM-03)', (mode) => {
       ['owner', 'moderator', 'member'].includes(who) || (mode === 'company' && who !== 'foreigner');
     for (const who of everyone) {
       const actor = actorOf(who);
-      const mine = await actor.ok('communities.list', { filter: 'joined', limit: 100 });
+      const joinedList = await actor.ok('communities.list', { filter: 'joined', limit: 100 });
       const others = await actor.ok('communities.list', { filter: 'not_joined', limit: 100 });
       const has = (list: { items: { id: string }[] }) => list.items.some(({ id }) => id === communities[mode]);
-      expect([who, has(mine), has(others)]).toEqual([who, isMine(who), !isMine(who) && sees[mode][who] !== 'nothing']);
-      expect(mine.counts).toMatchObject({ joined: mine.items.length, all: mine.items.length + others.items.length });
+      expect([who, has(joinedList), has(others)]).toEqual([
+        who,
+        isMine(who),
+        !isMine(who) && sees[mode][who] !== 'nothing',
+      ]);
+      expect(joinedList.counts).toMatchObject({
+        joined: joinedList.items.length,
+        all: joinedList.items.length + others.items.length,
+      });
       const widget = await actor.ok('communities.widget');
       const invited = who === 'invited' && mode !== 'company';
       expect([who, has({ items: widget })]).toEqual([who, isMine(who) || invited]);

@@ -203,15 +203,15 @@ async function runAfter(days: number): Promise<void> {
 describe('archiving', () => {
   test('an archived community can be fully restored for thirty days and is then deleted (COM-01)', async () => {
     const { asha, ravi } = (await people()).people;
-    const [kept, lost] = [await makeCommunity(asha!, 'closed'), await makeCommunity(asha!, 'public')];
-    await asha!.ok('communities.addMembers', { id: kept, personIds: [ravi!.id] });
-    for (const id of [kept, lost]) await asha!.ok('communities.delete', { id });
+    const [restoredId, lost] = [await makeCommunity(asha!, 'closed'), await makeCommunity(asha!, 'public')];
+    await asha!.ok('communities.addMembers', { id: restoredId, personIds: [ravi!.id] });
+    for (const id of [restoredId, lost]) await asha!.ok('communities.delete', { id });
     await runAfter(29);
-    await asha!.ok('communities.restore', { id: kept });
-    expect(await namesIn(asha!, kept)).toEqual(['Asha: owner', 'Ravi: member']);
+    await asha!.ok('communities.restore', { id: restoredId });
+    expect(await namesIn(asha!, restoredId)).toEqual(['Asha: owner', 'Ravi: member']);
     await runAfter(31);
     expect((await asha!.call('communities.restore', { id: lost })).status).toBe(404);
-    expect(await countOf(asha!, kept)).toBe(2);
+    expect(await countOf(asha!, restoredId)).toBe(2);
     expect(await world().look('select id from communities where id = $1', [lost])).toEqual([]);
   });
 });

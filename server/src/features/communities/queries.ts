@@ -240,13 +240,13 @@ export async function archived(
   const after = readCursor(cursor, ['instant', 'uuid']);
   const from = after ? sql`and (c.archived_at, c.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
   const org = ctx.organisationId;
-  const mine = isAdmin(ctx.person.role)
+  const isManageable = isAdmin(ctx.person.role)
     ? sql`true`
     : sql`exists (select 1 from community_members m where m.organisation_id = ${org} and m.community_id = c.id
         and m.person_id = ${ctx.person.id} and m.role = 'owner')`;
   const found = await sql<Pick<CardRow, 'id' | 'name' | 'logo' | 'join_mode' | 'tint'> & { archived_at: Date }>`
     select c.id, c.name, c.logo, c.join_mode, c.tint, c.archived_at from communities c
-    where c.organisation_id = ${org} and c.archived_at is not null and ${mine} ${from}
+    where c.organisation_id = ${org} and c.archived_at is not null and ${isManageable} ${from}
     order by c.archived_at desc, c.id desc limit ${limit + 1}`.execute(ctx.db);
   const { rows, nextCursor } = cut(found.rows, limit, (row) => [row.archived_at, row.id]);
   const items = rows.map((row) => ({

@@ -76,8 +76,8 @@ test.each<[string, Looking, boolean, boolean]>([
   ['to whoever belongs to it', looking('invite_only', 'member'), true, true],
   ['to whoever is invited', looking('invite_only', null, invited), true, true],
   ['its name alone to admins', looking('invite_only', null, admin), true, false],
-])('shows a community to the right people: %s (COM-03)', (_title, given, known, about) => {
-  expect([mayKnow(given), mayReadAbout(given)]).toEqual([known, about]);
+])('shows a community to the right people: %s (COM-03)', (_title, given, canKnow, about) => {
+  expect([mayKnow(given), mayReadAbout(given)]).toEqual([canKnow, about]);
 });
 
 const ranks = ['owner', 'moderator', 'member'] as const;
@@ -87,8 +87,8 @@ test.each<[CommunityRole | null, readonly CommunityRole[]]>([
   ['moderator', ['member']],
   ['member', []],
   [null, []],
-])('a %s may remove %j (COM-01)', (mine, theirs) => {
-  expect(ranks.filter((role) => mayRemove(mine, role))).toEqual(theirs);
+])('a %s may remove %j (COM-01)', (ownRole, theirs) => {
+  expect(ranks.filter((role) => mayRemove(ownRole, role))).toEqual(theirs);
 });
 
 test.each<[Role, readonly JoinMode[]]>([

@@ -57,13 +57,13 @@ export function mayReadAbout({ joinMode, role, invited }: Looking): boolean {
 
 /** Everything that someone may do in a community. */
 export function canIn(looking: Looking): CommunityCan {
-  const { joinMode, role, invited, asked, as } = looking;
+  const { joinMode, role, invited, asked: hasRequested, as } = looking;
   const owner = role === 'owner';
   const leads = owner || role === 'moderator';
   const everyones = joinMode === 'company';
   return {
     ...rightsIn(looking),
-    join: !everyones && role === null && (invited || joinMode === 'public' || (joinMode === 'closed' && !asked)),
+    join: !everyones && role === null && (invited || joinMode === 'public' || (joinMode === 'closed' && !hasRequested)),
     leave: !everyones && role !== null,
     invite: !everyones && (leads || (role !== null && joinMode === 'public')),
     add: !everyones && owner,
@@ -76,8 +76,8 @@ export function canIn(looking: Looking): CommunityCan {
 }
 
 /** Returns true if a member with one role may remove a member with another. */
-export function mayRemove(mine: CommunityRole | null, theirs: CommunityRole): boolean {
-  return mine === 'owner' || (mine === 'moderator' && theirs === 'member');
+export function mayRemove(ownRole: CommunityRole | null, theirs: CommunityRole): boolean {
+  return ownRole === 'owner' || (ownRole === 'moderator' && theirs === 'member');
 }
 
 /** Returns true if the person may choose `joinMode`. Only admins may choose `company`, which includes everyone. */

@@ -39,7 +39,7 @@ describe('roles are numbered 1 to 4 and statuses 1 and 2, as specified (API-09, 
   });
 
   test('when role and status change, singly, through the whole form and in bulk', async () => {
-    const { admin, asha, gone } = org.people;
+    const { admin, asha, gone: leaver } = org.people;
     const code = async (id: string) => {
       const { roleId, status } = await admin!.ok('employees.detail', { id });
       return [roleId, status];
@@ -54,11 +54,11 @@ describe('roles are numbered 1 to 4 and statuses 1 and 2, as specified (API-09, 
       roleId: 4,
     });
     expect(await code(asha!.id)).toEqual([4, 1]);
-    const { employee } = await admin!.ok('employees.changeStatus', { id: gone!.id, status: 2 });
-    expect([employee.status, await code(gone!.id)]).toEqual([2, [4, 2]]);
-    await admin!.ok('employees.bulk', { ids: [gone!.id], set: { status: 1 } });
-    await admin!.ok('employees.bulk', { ids: [gone!.id], set: { roleId: 3 } });
-    expect(await code(gone!.id)).toEqual([3, 1]);
+    const { employee } = await admin!.ok('employees.changeStatus', { id: leaver!.id, status: 2 });
+    expect([employee.status, await code(leaver!.id)]).toEqual([2, [4, 2]]);
+    await admin!.ok('employees.bulk', { ids: [leaver!.id], set: { status: 1 } });
+    await admin!.ok('employees.bulk', { ids: [leaver!.id], set: { roleId: 3 } });
+    expect(await code(leaver!.id)).toEqual([3, 1]);
   });
 
   test('in the own profile, at sign-in and in the list of roles', async () => {

@@ -28,7 +28,7 @@ const events = {
       { name: 'Meera Rao', by: null },
     ],
     guard: always.account,
-    words: (told) => [['adminAdded', { name: told.name }], doneByAdmin(told.by)],
+    words: (details) => [['adminAdded', { name: details.name }], doneByAdmin(details.by)],
   }),
   ADMIN_ACCESS_CHANGED: notice({
     facts: z.object({ name: z.string(), what: z.enum(['email', 'password']), by }),
@@ -55,9 +55,9 @@ const events = {
     facts: z.object({ by }),
     samples: [{ by: 'Kabir Singh' }, { by: null }],
     guard: always.account,
-    words: (told) => [
+    words: (details) => [
       ['passwordLinkSent'],
-      told.by === null ? shared('securityDone') : ['passwordLinkWhy', { name: told.by }],
+      details.by === null ? shared('securityDone') : ['passwordLinkWhy', { name: details.by }],
     ],
   }),
 };
@@ -68,9 +68,9 @@ type Context = NoticeContext<Facts>;
 /** A notice to an admin about another, without its recipient. */
 type ToAdmins = Extract<Notice<Facts>, { eventType: 'ADMIN_ADDED' | 'ADMIN_ACCESS_CHANGED' }>;
 
-async function notifyAdmins(ctx: Context, told: Omit<ToAdmins, 'personId'>, without: string): Promise<void> {
-  const admins = (await everyAdmin(ctx)).filter((id) => id !== without && id !== told.actorId);
-  await ctx.notify(admins.map((personId) => ({ ...told, personId }) as ToAdmins));
+async function notifyAdmins(ctx: Context, noticeFields: Omit<ToAdmins, 'personId'>, without: string): Promise<void> {
+  const admins = (await everyAdmin(ctx)).filter((id) => id !== without && id !== noticeFields.actorId);
+  await ctx.notify(admins.map((personId) => ({ ...noticeFields, personId }) as ToAdmins));
 }
 
 async function nameOf(ctx: Context, id: string | null): Promise<string | null> {
@@ -124,14 +124,14 @@ interface Access {
 
 function notifyOfAccess(ctx: Context, { person, what, by, actorId, sourceId }: Access): Promise<void> {
   const facts = { name: person.name, what, by };
-  const told = {
+  const noticeFields = {
     eventType: 'ADMIN_ACCESS_CHANGED',
     facts,
     deeplink: listOf(person),
     actorId,
     sourceId,
   } as const;
-  return notifyAdmins(ctx, told, person.id);
+  return notifyAdmins(ctx, noticeFields, person.id);
 }
 
 async function notifyOfReset(ctx: Context, activity: Activity<'employees.resetAsked'>): Promise<void> {

@@ -58,7 +58,7 @@ const events = {
     facts: about.extend({ name: z.string() }),
     samples: [{ ...lunch, name: 'Meera Rao' }],
     guard,
-    words: (told) => [['eventInvited', { name: told.name, title: told.title }], when(told)],
+    words: (details) => [['eventInvited', { name: details.name, title: details.title }], when(details)],
   }),
   EVENT_CHANGED: notice({
     facts: about.extend(more),
@@ -94,7 +94,7 @@ const events = {
       { ...lunch, inAnHour: true },
     ],
     guard,
-    words: (told) => [[told.inAnHour ? 'eventInAnHour' : 'eventSoon', { title: told.title }], when(told)],
+    words: (details) => [[details.inAnHour ? 'eventInAnHour' : 'eventSoon', { title: details.title }], when(details)],
   }),
 };
 

@@ -209,9 +209,9 @@ export async function widget(ctx: PersonContext): Promise<Answer<Events['events.
 /** The events around a month. */
 export async function month(
   ctx: PersonContext,
-  { month: asked }: Parsed<Events['events.month']>,
+  { month: requestedMonth }: Parsed<Events['events.month']>,
 ): Promise<Answer<Events['events.month']>> {
-  const first = Temporal.PlainDate.from(`${asked}-01`);
+  const first = Temporal.PlainDate.from(`${requestedMonth}-01`);
   const at = (date: Temporal.PlainDate) => new Date(date.toZonedDateTime('UTC').epochMilliseconds);
   const [start, end] = [at(first.subtract({ days: 8 })), at(first.add({ months: 1 }).add({ days: 8 }))];
   const { from, where } = fromEvents(ctx);

@@ -43,7 +43,7 @@ describe('moving up from the waiting list (EVT-01)', () => {
 
 describe('free places for a yes (EVT-01)', () => {
   const free: Places = { capacity: 10, taken: 5, waiting: 0, my_answer: null, my_waiting: null, my_guests: null };
-  const mine = (guests: number) => ({ my_answer: 'yes' as const, my_waiting: false, my_guests: guests });
+  const makeOwnPlace = (guests: number) => ({ my_answer: 'yes' as const, my_waiting: false, my_guests: guests });
   test.each<[string, number, Partial<Places>, ReturnType<typeof placeFor>]>([
     ['one where there is room', 0, {}, 'place'],
     ['a party for which there is just room', 4, {}, 'place'],
@@ -52,7 +52,7 @@ describe('free places for a yes (EVT-01)', () => {
     ['one where others wait, though there is room', 0, { waiting: 1 }, 'waiting'],
     ['any number without a limit', 5, { capacity: null, taken: 5000, waiting: 1 }, 'place'],
     ['a party larger than the event', 10, {}, 'too_large'],
-    ['such a party of whoever has a place', 10, mine(0), 'too_large'],
+    ['such a party of whoever has a place', 10, makeOwnPlace(0), 'too_large'],
     ['whoever said no before', 0, { my_answer: 'no', my_waiting: false, my_guests: 0 }, 'place'],
     [
       'whoever said no before, in a full event',
@@ -60,14 +60,14 @@ describe('free places for a yes (EVT-01)', () => {
       { my_answer: 'no', my_waiting: false, my_guests: 0, taken: 10 },
       'waiting',
     ],
-    ['whoever has a place and keeps it', 1, { ...mine(1), taken: 10, waiting: 3 }, 'place'],
-    ['with fewer guests', 0, { ...mine(1), taken: 10, waiting: 3 }, 'place'],
-    ['with more for whom there is room', 2, { ...mine(1), taken: 9 }, 'place'],
-    ['not with more for whom there is none', 2, { ...mine(1), taken: 10 }, 'no_more'],
-    ['nor with more who would pass those who wait', 2, { ...mine(1), waiting: 1 }, 'no_more'],
-    ['with more where nothing limits', 5, { ...mine(0), capacity: null, taken: 99, waiting: 1 }, 'place'],
-    ['whoever waits goes on waiting', 0, { ...mine(2), my_waiting: true }, 'waiting'],
-    ['also with more guests', 5, { ...mine(2), my_waiting: true }, 'waiting'],
+    ['whoever has a place and keeps it', 1, { ...makeOwnPlace(1), taken: 10, waiting: 3 }, 'place'],
+    ['with fewer guests', 0, { ...makeOwnPlace(1), taken: 10, waiting: 3 }, 'place'],
+    ['with more for whom there is room', 2, { ...makeOwnPlace(1), taken: 9 }, 'place'],
+    ['not with more for whom there is none', 2, { ...makeOwnPlace(1), taken: 10 }, 'no_more'],
+    ['nor with more who would pass those who wait', 2, { ...makeOwnPlace(1), waiting: 1 }, 'no_more'],
+    ['with more where nothing limits', 5, { ...makeOwnPlace(0), capacity: null, taken: 99, waiting: 1 }, 'place'],
+    ['whoever waits goes on waiting', 0, { ...makeOwnPlace(2), my_waiting: true }, 'waiting'],
+    ['also with more guests', 5, { ...makeOwnPlace(2), my_waiting: true }, 'waiting'],
   ])('%s', (_title, guests, own, place) => {
     expect(placeFor(guests, { ...free, ...own })).toBe(place);
   });
@@ -208,9 +208,9 @@ test.each<[string, number, number | null, number | null, number | null]>([
   ['again of the day, where it moved by a day', 48, 24, 48, 24],
   ['again of the day, where it moved to earlier', 48, 72, 72, 24],
 ])('attendees are reminded %s (EVT-01)', (_title, starts, day, hour, next) => {
-  const told = (at: number | null) => (at === null ? null : inHours(at));
-  const reminded = { starts_at: inHours(starts), day_reminded_for: told(day), hour_reminded_for: told(hour) };
-  expect(nextReminder(now, reminded)).toEqual(told(next));
+  const toInstant = (at: number | null) => (at === null ? null : inHours(at));
+  const reminded = { starts_at: inHours(starts), day_reminded_for: toInstant(day), hour_reminded_for: toInstant(hour) };
+  expect(nextReminder(now, reminded)).toEqual(toInstant(next));
 });
 
 test.each([

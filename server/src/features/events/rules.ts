@@ -139,8 +139,8 @@ export function placeFor(
   const keeps = my_answer === 'yes';
   if (!canEverFit(guests, capacity)) return 'too_large';
   if (keeps && my_waiting) return 'waiting';
-  const held = keeps ? 1 + (my_guests ?? 0) : 0;
-  const more = 1 + guests - held;
+  const occupied = keeps ? 1 + (my_guests ?? 0) : 0;
+  const more = 1 + guests - occupied;
   if (capacity === null || more <= 0 || (waiting === 0 && taken + more <= capacity)) return 'place';
   return keeps ? 'no_more' : 'waiting';
 }

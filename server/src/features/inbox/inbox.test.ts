@@ -66,15 +66,15 @@ describe('the inbox', () => {
     const text = [{ kind: 'paragraph', line: [{ mention: ravi!.id, name: 'R' }, { text: ' look' }] }];
     const seen = await asha!.ok('posts.create', { text });
     await world().drain(org);
-    const gone = await asha!.ok('posts.create', { text });
+    const removedPost = await asha!.ok('posts.create', { text });
     await world().drain(org);
     const { mentions } = await ravi!.ok('inbox.list');
     expect(mentions).toMatchObject({
       count: 2,
-      items: [{ deeplink: `/?postId=${gone.id}` }, { deeplink: `/?postId=${seen.id}`, actor: { id: asha!.id } }],
+      items: [{ deeplink: `/?postId=${removedPost.id}` }, { deeplink: `/?postId=${seen.id}`, actor: { id: asha!.id } }],
     });
     await ravi!.ok('notifications.read', { notificationIds: [mentions.items[1]!.id] });
-    await asha!.ok('posts.remove', { id: gone.id });
+    await asha!.ok('posts.remove', { id: removedPost.id });
     expect(await counts(ravi!)).toEqual(nothing);
   });
 

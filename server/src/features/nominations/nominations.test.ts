@@ -225,7 +225,7 @@ describe('deciding a nomination (REC-10, HOF-02)', () => {
 });
 
 describe('notices of nominations (REC-10, NOT-01)', () => {
-  const told = async (org: Organisation, name: string) => {
+  const readNoticeTypes = async (org: Organisation, name: string) => {
     await world().drain(org);
     const { items } = await org.people[name]!.ok('notifications.list', { limit: 100 });
     return items.map((item) => item.notificationEventType).filter((type) => type.startsWith('NOMINATION'));
@@ -237,14 +237,14 @@ describe('notices of nominations (REC-10, NOT-01)', () => {
     const id = await openCycle(admin!, [second!], { nominators: { kind: 'roles', roleIds: [3] } });
     await nominate(boss!, id, ravi!);
     await nominate(boss!, id, asha!);
-    expect(await told(org, 'boss')).toEqual(['NOMINATIONS_OPENED']);
-    expect(await told(org, 'ravi')).toEqual([]);
+    expect(await readNoticeTypes(org, 'boss')).toEqual(['NOMINATIONS_OPENED']);
+    expect(await readNoticeTypes(org, 'ravi')).toEqual([]);
     expect((await second!.ok('inbox.list')).nominations.count).toBe(0);
     await close(world(), org, id);
     await advanceCycles.run(world().services, world().sweep);
     await advanceCycles.run(world().services, world().sweep);
-    expect(await told(org, 'boss')).toEqual([]);
-    expect(await told(org, 'second')).toEqual(['NOMINATIONS_TO_SCORE']);
+    expect(await readNoticeTypes(org, 'boss')).toEqual([]);
+    expect(await readNoticeTypes(org, 'second')).toEqual(['NOMINATIONS_TO_SCORE']);
     expect((await second!.ok('inbox.list')).nominations).toMatchObject({
       count: 1,
       items: [{ id, awardName: 'Own it', nominees: 2, by: { id: admin!.id } }],
@@ -255,13 +255,13 @@ describe('notices of nominations (REC-10, NOT-01)', () => {
     expect((await second!.ok('inbox.list')).nominations.count).toBe(0);
     const revealAt = new Date(Date.now() + 3_600_000).toISOString();
     await admin!.ok('nominations.decide', { id, revealAt });
-    for (const name of ['boss', 'ravi', 'second']) expect(await told(org, name)).toEqual([]);
+    for (const name of ['boss', 'ravi', 'second']) expect(await readNoticeTypes(org, name)).toEqual([]);
     await later(world(), org, 2 * 3_600_000, async () => {
       await revealDue(world());
-      expect(await told(org, 'boss')).toEqual(['NOMINATION_DECIDED', 'NOMINATION_DECIDED']);
+      expect(await readNoticeTypes(org, 'boss')).toEqual(['NOMINATION_DECIDED', 'NOMINATION_DECIDED']);
       const { items } = await boss!.ok('notifications.list', { limit: 2 });
       expect(items.map(({ title }) => title).toSorted()).toEqual(['Own it was decided', 'Ravi Test won Own it']);
-      expect(await told(org, 'asha')).toEqual([]);
+      expect(await readNoticeTypes(org, 'asha')).toEqual([]);
     });
   });
 
@@ -271,10 +271,10 @@ describe('notices of nominations (REC-10, NOT-01)', () => {
     const opensAt = new Date(Date.now() + 3_600_000).toISOString();
     const id = await openCycle(admin!, [second!], { opensAt });
     await advanceCycles.run(world().services, world().sweep);
-    expect(await told(org, 'asha')).toEqual([]);
+    expect(await readNoticeTypes(org, 'asha')).toEqual([]);
     await later(world(), org, 2 * 3_600_000, async () => {
       await advanceCycles.run(world().services, world().sweep);
-      expect(await told(org, 'asha')).toEqual(['NOMINATIONS_OPENED']);
+      expect(await readNoticeTypes(org, 'asha')).toEqual(['NOMINATIONS_OPENED']);
       const sent = await nominate(boss!, id, ravi!);
       expect((await boss!.ok('nominations.mine')).items).toMatchObject([{ canWithdraw: true }]);
       expect(await codeOf(asha!.call('nominations.withdraw', { id: sent.id }))).toBe('404 access.not_found');

@@ -110,11 +110,11 @@ export async function list(
 ): Promise<Answer<Nominations['nominations.list']>> {
   const after = readCursor(cursor, ['instant', 'uuid']);
   const from = after ? sql`and (k.made_at, k.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
-  const mine = isAdmin(ctx.person.role)
+  const visibleOnly = isAdmin(ctx.person.role)
     ? sql``
     : sql`and (${onPanel(ctx)} or ${invited(ctx)} or k.made_by = ${ctx.person.id})`;
   const found = await sql<CycleRow>`
-    ${cyclesSql(ctx)} ${mine} ${from} order by k.made_at desc, k.id desc limit ${limit + 1}`.execute(ctx.db);
+    ${cyclesSql(ctx)} ${visibleOnly} ${from} order by k.made_at desc, k.id desc limit ${limit + 1}`.execute(ctx.db);
   const { rows, nextCursor } = cut(found.rows, limit, (row) => [row.made_at.toISOString(), row.id]);
   return { items: rows.map((row) => present(ctx, row)), nextCursor };
 }

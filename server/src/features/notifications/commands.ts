@@ -188,10 +188,10 @@ export async function withdraw(
     .returning(['id', 'person_id', 'read_at', 'in_bell'])
     .execute();
   const gathered = await withdrawGathered(ctx, sourceIds, eventTypes, keep);
-  const gone = [...single, ...gathered.gone];
-  const changed = [...gone, ...gathered.shrunk];
+  const deleted = [...single, ...gathered.gone];
+  const changed = [...deleted, ...gathered.shrunk];
   if (changed.length === 0) return;
-  await lowerUnread(ctx, gone);
+  await lowerUnread(ctx, deleted);
   await recallMails(
     ctx,
     changed.map(({ id }) => noticeKey(id)),
@@ -231,9 +231,9 @@ export async function updateNotices(
   if (people.length > 0) ctx.publish({ kind: 'notifications.changed', subject: sourceIds[0]! }, people);
 }
 
-async function lowerUnread(ctx: TenantContext, gone: readonly Omit<DeletedNotice, 'id'>[]): Promise<void> {
+async function lowerUnread(ctx: TenantContext, deleted: readonly Omit<DeletedNotice, 'id'>[]): Promise<void> {
   const unread = Map.groupBy(
-    gone.filter((row) => row.read_at === null && row.in_bell),
+    deleted.filter((row) => row.read_at === null && row.in_bell),
     (row) => row.person_id,
   );
   for (const [by, people] of Map.groupBy(unread, ([, rows]) => rows.length)) {

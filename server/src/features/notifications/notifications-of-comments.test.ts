@@ -39,13 +39,13 @@ async function commented(at: World, email: 'now' | 'daily') {
   await at.look(`update sessions set expires_at = now() + interval '9 days' where organisation_id = $1`, [org.id]);
   setClock(at, org, 1, 11);
   const who = (name: Name): Actor => org.people[name]!;
-  const hear = (to: object) =>
+  const setChannels = (to: object) =>
     Promise.all(
       hearing.map((name) =>
         who(name).ok('profile.prefer', { notifications: { kinds: { answers: to, mentions: to }, pushesPerDay: 9 } }),
       ),
     );
-  await hear({ inApp: 'off', push: 'off', email: 'off' });
+  await setChannels({ inApp: 'off', push: 'off', email: 'off' });
   await who('asha').ok('recognition.give', thanks(who('kabir').id));
   await at.drain(org);
   const postId = (await who('asha').ok('posts.list')).items[0]!.id;
@@ -59,7 +59,7 @@ async function commented(at: World, email: 'now' | 'daily') {
     await who(name).ok('notifications.storeToken', { token: device.token });
     devices.set(name, device);
   }
-  await hear({ inApp: 'now', push: 'now', email });
+  await setChannels({ inApp: 'now', push: 'now', email });
   const mentions = [who('tara').id];
   const { id } = await who('ravi').ok('posts.comment', { id: postId, parentId: first.id, text: rude, mentions });
   await at.drain(org);
@@ -190,15 +190,15 @@ test('a waiting email contains the current words, once (NOT-02, FEED-04, REC-05)
     );
     return rows.map((row) => openMail(row, org.id, away().services.config.secretKey)!.text).join('\n---\n');
   };
-  const said = (words: string) => [
+  const buildText = (words: string) => [
     { kind: 'paragraph', line: [{ text: words }, { mention: ravi!.id, name: 'Ravi Test' }] },
   ];
   const thanksOf = (words: string) => `${'Night after night '.repeat(12)}: ${words}`;
-  const post = await asha!.ok('posts.create', { text: said('The secret truck ') });
+  const post = await asha!.ok('posts.create', { text: buildText('The secret truck ') });
   const given = await asha!.ok('recognition.give', { ...thanks(ravi!.id), message: thanksOf('you hid the ledger') });
   await away().drain(org);
   expect(await waiting()).toMatch(/The secret truck[^]*you hid the ledger|you hid the ledger[^]*The secret truck/);
-  await asha!.ok('posts.updateWithMedia', { id: post.id, text: said('The first truck ') });
+  await asha!.ok('posts.updateWithMedia', { id: post.id, text: buildText('The first truck ') });
   await asha!.ok('recognition.update', { id: given.id, message: thanksOf('you kept the ledger'), valueIds: [] });
   await away().drain(org);
   const mails = await waiting();

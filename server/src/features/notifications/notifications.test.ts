@@ -78,37 +78,40 @@ describe('the bell', () => {
     ];
     const { id } = await asha!.ok('recognition.give', { message, recipients });
     await world().drain(team);
-    const told = async (actor: Actor) => {
+    const readNotices = async (actor: Actor) => {
       const { items } = await actor.ok('notifications.list');
-      return items.map(({ notificationEventType: kind, message: said, isRead }) => [kind, said, isRead]);
+      return items.map(({ notificationEventType: kind, message: noticeText, isRead }) => [kind, noticeText, isRead]);
     };
     await tara!.ok('notifications.readAll');
-    expect((await told(boss!))[0]![1]).toContain(message);
+    expect((await readNotices(boss!))[0]![1]).toContain(message);
     await asha!.ok('recognition.update', { id, message: 'You covered for me', valueIds: [] });
     await world().drain(team);
-    expect(await told(tara!)).toEqual([['RECOGNITION_RECEIVED', '“You covered for me”', true]]);
-    expect(await told(boss!)).toEqual([
+    expect(await readNotices(tara!)).toEqual([['RECOGNITION_RECEIVED', '“You covered for me”', true]]);
+    expect(await readNotices(boss!)).toEqual([
       ['RECOGNITION_APPROVAL_NEEDED', expect.stringContaining('You covered for me'), false],
     ]);
-    expect((await told(boss!))[0]![1]).not.toContain('illness');
+    expect((await readNotices(boss!))[0]![1]).not.toContain('illness');
     expect(await tara!.ok('notifications.unread')).toEqual({ count: 0 });
   });
 
   test('shows the current words of a post to mentioned people and to the author of a shared post (NOT-01, FEED-04)', async () => {
     const { asha, ravi } = org.people;
-    const said = (words: string) => [
+    const buildText = (words: string) => [
       { kind: 'paragraph', line: [{ text: `${words} ` }, { mention: ravi!.id, name: 'Ravi Test' }] },
     ];
-    const mine = await ravi!.ok('posts.create', { text: 'The third truck' });
-    const post = await asha!.ok('posts.create', { text: said('The secret truck') });
-    const share = await asha!.ok('posts.share', { id: mine.id, text: 'The secret load' });
+    const ownPost = await ravi!.ok('posts.create', { text: 'The third truck' });
+    const post = await asha!.ok('posts.create', { text: buildText('The secret truck') });
+    const share = await asha!.ok('posts.share', { id: ownPost.id, text: 'The secret load' });
     await world().drain(org);
-    await asha!.ok('posts.updateWithMedia', { id: post.id, text: said('The first truck') });
+    await asha!.ok('posts.updateWithMedia', { id: post.id, text: buildText('The first truck') });
     await asha!.ok('posts.updateWithMedia', { id: share.id, text: 'The first load' });
     await world().drain(org);
     const { items } = await ravi!.ok('notifications.list');
-    const told = Object.fromEntries(items.map((item) => [item.notificationEventType, item.message]));
-    expect(told).toMatchObject({ POST_SHARED: 'The first load', POST_MENTIONED: 'The first truck @Ravi Test' });
+    const messageByType = Object.fromEntries(items.map((item) => [item.notificationEventType, item.message]));
+    expect(messageByType).toMatchObject({
+      POST_SHARED: 'The first load',
+      POST_MENTIONED: 'The first truck @Ravi Test',
+    });
     expect(await ravi!.ok('notifications.unread')).toEqual({ count: 5 });
   });
 
@@ -120,18 +123,18 @@ describe('the bell', () => {
     ];
     const { id } = await asha!.ok('posts.create', { text: said('With ', [ravi!, tara!]) });
     await world().drain(team);
-    const told = async (actor: Actor) => {
+    const readNotices = async (actor: Actor) => {
       const { items } = await actor.ok('notifications.list');
       return [items.map(({ notificationEventType }) => notificationEventType), await actor.ok('notifications.unread')];
     };
     await asha!.ok('posts.updateWithMedia', { id, text: said('Alone with ', [tara!]) });
     await world().drain(team);
-    expect(await told(ravi!)).toEqual([[], { count: 0 }]);
-    expect(await told(tara!)).toEqual([['POST_MENTIONED'], { count: 1 }]);
+    expect(await readNotices(ravi!)).toEqual([[], { count: 0 }]);
+    expect(await readNotices(tara!)).toEqual([['POST_MENTIONED'], { count: 1 }]);
     await asha!.ok('posts.updateWithMedia', { id, text: said('Again with ', [tara!, ravi!]) });
     await asha!.ok('posts.updateWithMedia', { id, text: said('Only with ', [tara!]) });
     await world().drain(team);
-    expect(await told(ravi!)).toEqual([[], { count: 0 }]);
+    expect(await readNotices(ravi!)).toEqual([[], { count: 0 }]);
   });
 
   test('a failed reaction is retried later and is parked after ten tries', async () => {

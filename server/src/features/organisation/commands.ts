@@ -44,8 +44,8 @@ async function checkLiveOn(ctx: PersonContext, liveOn: string | null | undefined
 
 async function writeValues(ctx: PersonContext, values: NonNullable<Changes['values']>): Promise<void> {
   const rows = await ctx.db.selectFrom('company_values').select('id').execute();
-  const known = new Set(rows.map(({ id }) => id));
-  for (const { id } of values) if (id && !known.has(id)) throw fail('organisation.value_unknown');
+  const existingIds = new Set(rows.map(({ id }) => id));
+  for (const { id } of values) if (id && !existingIds.has(id)) throw fail('organisation.value_unknown');
   await ctx.db.updateTable('company_values').set({ active: false }).execute();
   const offered = values.map(({ id, ...value }, position) => ({
     organisation_id: ctx.organisationId,

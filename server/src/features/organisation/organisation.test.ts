@@ -83,12 +83,12 @@ describe('company values', () => {
       recipients: [{ personId: ravi!.id }],
     });
     const fresh = { name: 'Dare', tint: 'rose' as const, motif: 'sun' as const, icon: 'heart' as const };
-    const { values, kept } = await admin!.ok('organisation.update', {
+    const { values, kept: settings } = await admin!.ok('organisation.update', {
       values: [{ ...second!, name: 'Own it all' }, fresh, first!],
     });
     expect(values.map(({ name }) => name)).toEqual(['Own it all', 'Dare', 'Customer first']);
     expect(values.map(({ id }) => id)).toEqual([second!.id, expect.any(String), first!.id]);
-    expect(kept!.retiredValues.map(({ id }) => id)).toContain(third!.id);
+    expect(settings!.retiredValues.map(({ id }) => id)).toContain(third!.id);
     const again = await asha!.call('recognition.give', {
       message: 'And more',
       valueIds: [third!.id],

@@ -153,7 +153,7 @@ function lineQueries(ctx: PersonContext, id: string) {
 
 /** One person of the organisation, with what the person who asks may see. */
 export async function detail(ctx: PersonContext, input: { id: string }): Promise<PersonDetail> {
-  const [rows, counts, known, above, below] = await pipeline(ctx.db, [
+  const [rows, counts, valueCounts, above, below] = await pipeline(ctx.db, [
     ...detailQueries(ctx, input.id),
     ...lineQueries(ctx, input.id),
   ]);
@@ -180,7 +180,7 @@ export async function detail(ctx: PersonContext, input: { id: string }): Promise
     teamCount: count.team,
     received: count.received,
     given: count.given,
-    knownFor: known.map(({ value_id, count: times }) => ({ valueId: value_id, count: times })),
+    knownFor: valueCounts.map(({ value_id, count: times }) => ({ valueId: value_id, count: times })),
   };
 }
 

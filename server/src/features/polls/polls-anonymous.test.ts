@@ -42,8 +42,8 @@ test('an anonymous poll shows no results until it is closed and counted, not eve
     expect(poll.options.map(({ votes }) => votes)).toEqual([4, 2, 0]);
   }
   expect((await admin!.call('polls.voters', { id, optionId: optionIds[0]! })).status).toBe(403);
-  const kept = await world().look('select sealed from ticket_keys where subject_id = $1', [id]);
-  expect(kept).toEqual([{ sealed: null }]);
+  const storedKeys = await world().look('select sealed from ticket_keys where subject_id = $1', [id]);
+  expect(storedKeys).toEqual([{ sealed: null }]);
 });
 
 test('an anonymous poll never shows fewer than five votes and cannot ask fewer than five people (POLL-03)', async () => {

@@ -24,9 +24,9 @@ test('the audience of a poll is notified, and people who have not voted are remi
   const { admin, asha, ravi, tara } = org.people;
   const audience = { kind: 'departments', names: ['Quality'] };
   const { id, optionIds } = await ask(admin!, { audience, endsAt: soon(8).toISOString() });
-  const [mine] = await receivedNotices(org, asha!);
-  expect(mine!.slice(1)).toEqual(['Where should we go?', `/polls/${id}`]);
-  expect(mine![0]).toMatch(/ asked you to vote in a poll$/);
+  const [ownNotice] = await receivedNotices(org, asha!);
+  expect(ownNotice!.slice(1)).toEqual(['Where should we go?', `/polls/${id}`]);
+  expect(ownNotice![0]).toMatch(/ asked you to vote in a poll$/);
   expect([await receivedNotices(org, tara!), await receivedNotices(org, admin!)]).toEqual([[], []]);
 
   await asha!.ok('polls.vote', { id, optionIds: [optionIds[0]!] });

@@ -105,8 +105,8 @@ describe('asking', () => {
     const reached = async (author: Actor, audience: object) => {
       const { id } = await ask(author, { audience });
       const seen = await Promise.all([asha!, ravi!, tara!].map((actor) => actor.call('polls.details', { id })));
-      const asked = (await author.ok('polls.details', { id })).asked;
-      return [...seen.map(({ status }) => status), asked];
+      const invitedCount = (await author.ok('polls.details', { id })).asked;
+      return [...seen.map(({ status }) => status), invitedCount];
     };
     expect(await reached(boss!, { kind: 'team' })).toEqual([200, 404, 404, 1]);
     expect(await reached(admin!, { kind: 'departments', names: ['Dispatch'] })).toEqual([404, 200, 404, 1]);

@@ -141,8 +141,8 @@ export async function readPoll(ctx: PersonContext, id: string): Promise<PollRow>
     where p.organisation_id = ${ctx.organisationId} and p.removed_at is null and p.id = ${id}`.execute(ctx.db);
   const row = rows[0];
   if (!row) throw fail('access.not_found');
-  const mine = row.author_id === ctx.person.id;
-  if (mine) return row;
+  const isOwn = row.author_id === ctx.person.id;
+  if (isOwn) return row;
   const isOut = row.published_at !== null;
   const started = isOut && row.starts_at <= ctx.now;
   const mayRead =
@@ -205,12 +205,12 @@ export async function active(
 }
 
 function ofTab(ctx: PersonContext, tab: PollTab): RawBuilder<boolean> {
-  const mine = sql`p.author_id = ${ctx.person.id}`;
-  const toMe = sql`(${asksMe(ctx)} or ${mine})`;
+  const isOwn = sql`p.author_id = ${ctx.person.id}`;
+  const toMe = sql`(${asksMe(ctx)} or ${isOwn})`;
   const out = sql`p.published_at is not null`;
-  const manages = sql`(${mine} or (${isAdmin(ctx.person.role)} and not ${closedToMe(ctx, 'p.audience', writtenAt('p'))}))`;
+  const manages = sql`(${isOwn} or (${isAdmin(ctx.person.role)} and not ${closedToMe(ctx, 'p.audience', writtenAt('p'))}))`;
   return {
-    pending: sql<boolean>`${mine} and (p.published_at is null or p.starts_at > ${ctx.now})`,
+    pending: sql<boolean>`${isOwn} and (p.published_at is null or p.starts_at > ${ctx.now})`,
     sent: sql<boolean>`${out} and p.starts_at <= ${ctx.now} and ${manages}`,
     active: sql<boolean>`${open(ctx.now)} and ${toMe}`,
     upcoming: sql<boolean>`${out} and p.starts_at > ${ctx.now} and ${manages}`,

@@ -44,11 +44,11 @@ export function isTooFew({ anonymous, counted_at, ballots, uncounted }: Votes): 
 }
 
 function seesResults(looking: Looking, closed: boolean): boolean {
-  const { results, mine, admin, voted } = looking;
+  const { results, mine: isOwn, admin, voted } = looking;
   if (looking.anonymous) {
-    return looking.counted_at !== null && !isTooFew(looking) && (mine || admin || results !== 'admins');
+    return looking.counted_at !== null && !isTooFew(looking) && (isOwn || admin || results !== 'admins');
   }
-  if (mine || admin || results === 'always') return true;
+  if (isOwn || admin || results === 'always') return true;
   if (results === 'after_vote') return voted || closed;
   return results === 'on_close' && closed;
 }

@@ -30,11 +30,11 @@ const events = {
       { names: ['Meera Rao'], answers: true, text: sample.text },
     ],
     guard: 'post',
-    words: (told, actors) => [
-      told.answers
-        ? ['answered', { name: told.names[0]! }]
-        : doneBy(told.names, actors, ['commented', 'twoCommented', 'manyCommented']),
-      quoted(told.text),
+    words: (details, actors) => [
+      details.answers
+        ? ['answered', { name: details.names[0]! }]
+        : doneBy(details.names, actors, ['commented', 'twoCommented', 'manyCommented']),
+      quoted(details.text),
     ],
     regather: async (ctx, commentIds) => {
       const words = await wordsOfComments(ctx, commentIds);

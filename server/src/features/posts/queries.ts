@@ -19,12 +19,12 @@ const countedAtMost = 1000;
 
 function pageOf(ctx: PersonContext, input: Parsed<Feed['posts.list']>) {
   const org = ctx.organisationId;
-  const mine = input.scope === 'mine' && input.communityId === undefined && input.eventId === undefined;
+  const isOwnScope = input.scope === 'mine' && input.communityId === undefined && input.eventId === undefined;
   const after = readCursor(input.cursor, ['instant', 'uuid']);
-  const key = mine ? sql`(n.published_at, n.post_id)` : sql`(o.published_at, o.id)`;
+  const key = isOwnScope ? sql`(n.published_at, n.post_id)` : sql`(o.published_at, o.id)`;
   const before = after ? sql`and ${key} < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
   const limit = sql`limit ${sql.lit(input.limit + 1)}`;
-  if (mine) {
+  if (isOwnScope) {
     return sql`select ${postColumns}, false as pinned from post_viewers n join posts o on o.organisation_id = ${org} and o.id = n.post_id
         where n.organisation_id = ${org} and n.person_id = ${ctx.person.id} and n.named and ${visible(ctx)} ${before}
         order by n.published_at desc, n.post_id desc ${limit}`;
@@ -70,8 +70,8 @@ function thankedQuery(ctx: PersonContext) {
 export async function list(ctx: PersonContext, input: Parsed<Feed['posts.list']>): Promise<Answer<Feed['posts.list']>> {
   if (input.communityId && !(await openCommunity(ctx, input.communityId))) throw fail('access.not_found');
   const first = input.scope === 'everyone' && !input.communityId && !input.eventId && !input.cursor;
-  const asked = rawQuery(ctx.db, postsQuery(ctx, pageOf(ctx, input)));
-  const [rows, thanked] = await pipeline(ctx.db, first ? [asked, thankedQuery(ctx)] : [asked]);
+  const pageQuery = rawQuery(ctx.db, postsQuery(ctx, pageOf(ctx, input)));
+  const [rows, thanked] = await pipeline(ctx.db, first ? [pageQuery, thankedQuery(ctx)] : [pageQuery]);
   const pinned = rows.filter((row) => row.pinned);
   const page = rows.filter((row) => !row.pinned);
   const { rows: items, nextCursor } = cut(page, input.limit, (last) => [last.published_at, last.id]);

@@ -102,12 +102,12 @@ export async function onboard(
   input: Parsed<Own['profile.onboard']>,
 ): Promise<Answer<Own['profile.onboard']>> {
   const before = await myRow(ctx);
-  const asked = await ctx.db
+  const storedPreference = await ctx.db
     .selectFrom('preferences')
     .select('onboarded_at')
     .where('person_id', '=', ctx.person.id)
     .executeTakeFirst();
-  if (asked?.onboarded_at) throw fail('profile.onboarded');
+  if (storedPreference?.onboarded_at) throw fail('profile.onboarded');
   const stating = await spelled(ctx, { designation: input.designation, department: input.department });
   const missing = {
     designation: before.designation ?? stating.designation ?? null,

@@ -16,14 +16,14 @@ beforeAll(async () => {
 describe('the own profile', () => {
   test('people can change their own fields, and the record names only the fields (PPL-02)', async () => {
     const { asha } = org.people;
-    const mine = {
+    const ownFields = {
       mobile: '+91 98220 10334',
       personalEmail: 'asha@home.example',
       timeZone: 'Asia/Tokyo',
       gender: 'female',
     };
-    expect(await asha!.ok('profile.edit', { ...mine, dateOfBirth: '1994-04-12' })).toMatchObject({
-      ...mine,
+    expect(await asha!.ok('profile.edit', { ...ownFields, dateOfBirth: '1994-04-12' })).toMatchObject({
+      ...ownFields,
       dateOfBirth: '1994-04-12',
     });
     await asha!.ok('profile.edit', { mobile: '', personalEmail: '', timeZone: null });

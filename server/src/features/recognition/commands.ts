@@ -170,14 +170,14 @@ interface NewRecipient {
 function recipientsOf(ctx: PersonContext, form: Form, loaded: Loaded): NewRecipient[] {
   const { type } = loaded;
   return form.recipients.map(({ personId, points, note }) => {
-    const asked = {
+    const approvalInput = {
       approval: type.approval as Approval,
       threshold: type.threshold,
       points,
       manager: managedByOf(ctx.person.id, loaded.recipients.get(personId)!.manager_id),
       adminLeft: adminLeft(ctx.person.id, loaded.admins, personId),
     };
-    const approval = approvalFor(asked);
+    const approval = approvalFor(approvalInput);
     return {
       id: newId(),
       personId,
@@ -185,7 +185,7 @@ function recipientsOf(ctx: PersonContext, form: Form, loaded: Loaded): NewRecipi
       note: note ?? null,
       approval,
       status: approval === 'none' ? 'approved' : 'pending',
-      nobodyLeft: nobodyLeft(asked),
+      nobodyLeft: nobodyLeft(approvalInput),
     };
   });
 }

@@ -162,7 +162,7 @@ export function present(ctx: PersonContext, row: RecipientRow): PendingRecipient
     now: ctx.now,
   });
   const decided = row.status === 'approved' || row.status === 'rejected';
-  const mine = decided && row.decided_by === ctx.person.id && row.removed_at === null;
+  const isOwnDecision = decided && row.decided_by === ctx.person.id && row.removed_at === null;
   return {
     id: row.id,
     recognitionId: row.recognition_id,
@@ -184,7 +184,12 @@ export function present(ctx: PersonContext, row: RecipientRow): PendingRecipient
     decidedAt: row.decided_at?.toISOString() ?? null,
     removed: row.removed_at !== null,
     editedAt: row.edited_at?.toISOString() ?? null,
-    can: { decide: row.status === 'pending' && may, takeBack: mine && isFresh(row.decided_at!, ctx.now), undo, edit },
+    can: {
+      decide: row.status === 'pending' && may,
+      takeBack: isOwnDecision && isFresh(row.decided_at!, ctx.now),
+      undo,
+      edit,
+    },
   };
 }
 
@@ -235,8 +240,8 @@ export async function pending(
   const limit = sql`limit ${input.limit + 1}`;
   if (input.state === 'decided') {
     const before = after ? sql`and (x.decided_at, x.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
-    const mine = sql`x.decided_by = ${ctx.person.id} ${before} order by x.decided_at desc, x.id desc ${limit}`;
-    const [rows] = await pipeline(ctx.db, [recipientsQuery(ctx, mine)]);
+    const ownDecisions = sql`x.decided_by = ${ctx.person.id} ${before} order by x.decided_at desc, x.id desc ${limit}`;
+    const [rows] = await pipeline(ctx.db, [recipientsQuery(ctx, ownDecisions)]);
     return page(ctx, rows, input.limit, (row) => row.decided_at!);
   }
   const later = after ? sql`and (x.created_at, x.id) > (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
@@ -268,7 +273,7 @@ export async function sent(
 ): Promise<Answer<Recognition['recognition.sent']>> {
   const after = readCursor(input.cursor, ['instant', 'uuid']);
   const before = after ? sql`and (x.created_at, x.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
-  const mine = sql`x.giver_id = ${ctx.person.id} ${before} order by x.created_at desc, x.id desc limit ${input.limit + 1}`;
-  const [rows] = await pipeline(ctx.db, [recipientsQuery(ctx, mine)]);
+  const ownRecognitions = sql`x.giver_id = ${ctx.person.id} ${before} order by x.created_at desc, x.id desc limit ${input.limit + 1}`;
+  const [rows] = await pipeline(ctx.db, [recipientsQuery(ctx, ownRecognitions)]);
   return page(ctx, rows, input.limit, (row) => row.created_at);
 }

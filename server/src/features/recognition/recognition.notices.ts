@@ -46,7 +46,7 @@ const events = {
     facts: person,
     samples: [{ person: 'Kabir' }],
     guard: ownUnlessPrivate,
-    words: (told) => [['approved', { name: shortName(told.person) }], ['approvedWhy']],
+    words: (noticeFacts) => [['approved', { name: shortName(noticeFacts.person) }], ['approvedWhy']],
   }),
   RECOGNITION_REJECTED: notice({
     facts: person.extend({ reason: z.string() }),
@@ -183,14 +183,14 @@ async function notifyGiver(ctx: Context, activity: Activity<Decided>): Promise<v
   if (recipient.status !== 'pending') await ctx.withdraw([recipient.id], aboutApproval);
   const { personName: person } = recipient;
   const reason = preview(recipient.reason ?? '', 300);
-  const told = {
+  const noticeByActivity = {
     'recognition.approved': { eventType: 'RECOGNITION_APPROVED', facts: { person } },
     'recognition.rejected': { eventType: 'RECOGNITION_REJECTED', facts: { person, reason } },
     'recognition.expired': { eventType: 'RECOGNITION_EXPIRED', facts: { person } },
   } as const;
   await ctx.notify([
     {
-      ...told[activity.activity],
+      ...noticeByActivity[activity.activity],
       personId: recognition.giverId,
       deeplink: '/recognitions?tab=sent',
       actorId: activity.activity === 'recognition.expired' ? null : activity.actorId,

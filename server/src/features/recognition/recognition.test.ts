@@ -28,9 +28,9 @@ describe('giving', () => {
   test('the giver is shown in advance what decides who must approve (REC-02)', async () => {
     const org = await team();
     const { admin, boss, ravi, other } = org.people;
-    const asked = { personIds: [ravi!.id, other!.id, admin!.id] };
-    const told = (await boss!.ok('recognition.givenTo', asked)).people.map((one) => [one.personId, one]);
-    expect(Object.fromEntries(told)).toMatchObject({
+    const input = { personIds: [ravi!.id, other!.id, admin!.id] };
+    const peopleEntries = (await boss!.ok('recognition.givenTo', input)).people.map((one) => [one.personId, one]);
+    expect(Object.fromEntries(peopleEntries)).toMatchObject({
       [ravi!.id]: { manager: 'giver', adminLeft: true },
       [other!.id]: { manager: 'none', adminLeft: true },
       [admin!.id]: { manager: 'none', adminLeft: false },

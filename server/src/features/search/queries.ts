@@ -112,12 +112,14 @@ function communityResult(ctx: PersonContext, { id, name, logo }: CommunityName):
 }
 
 /** Returns people, posts and communities with words spelt almost like those of a search that found nothing. */
-async function nearly(ctx: PersonContext, text: string, words: readonly string[], sought: readonly string[]) {
-  const isNear = (known: string[]) =>
-    words.every((word) => known.some((other) => other.startsWith(word)) || nearWords(word, known).length > 0);
+async function nearly(ctx: PersonContext, text: string, words: readonly string[], searchTerms: readonly string[]) {
+  const isNear = (candidateWords: string[]) =>
+    words.every(
+      (word) => candidateWords.some((other) => other.startsWith(word)) || nearWords(word, candidateWords).length > 0,
+    );
   const people = await nearlyFound(ctx, text, searchLimits.people);
   const communities = await namedNearly(ctx, isNear, searchLimits.communities);
-  const posts = sought.length > 0 ? (await pipeline(ctx.db, [nearPostsQuery(ctx, sought)]))[0] : [];
+  const posts = searchTerms.length > 0 ? (await pipeline(ctx.db, [nearPostsQuery(ctx, searchTerms)]))[0] : [];
   return { people, posts, communities };
 }
 

@@ -149,10 +149,10 @@ describe('search of people, posts and communities by words (SRCH-01)', () => {
 
 describe('search finds only what the reader may see (SRCH-01)', () => {
   test('leavers and anything of another organisation are not found', async () => {
-    const { boss, gone } = org.people;
+    const { boss, gone: leaver } = org.people;
     const { stranger } = elsewhere.people;
     for (const search of ['meeta', 'rao']) {
-      expect((await found(boss!, search)).map(({ id }) => id)).not.toContain(gone!.id);
+      expect((await found(boss!, search)).map(({ id }) => id)).not.toContain(leaver!.id);
     }
     await stranger!.ok('posts.create', { text: 'Elsewhere pineapple' });
     await world().drain(elsewhere);

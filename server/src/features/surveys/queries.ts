@@ -212,12 +212,12 @@ export async function active(
 }
 
 function ofTab(ctx: PersonContext, tab: SurveyTab): RawBuilder<boolean> {
-  const mine = sql`s.author_id = ${ctx.person.id}`;
-  const manage = sql`(${mine} or (${isAdmin(ctx.person.role)} and not ${closedToMe(ctx, 's.audience', writtenAt('s'))}))`;
-  const toMe = sql`(${asksMe(ctx)} or ${mine})`;
+  const isOwn = sql`s.author_id = ${ctx.person.id}`;
+  const manage = sql`(${isOwn} or (${isAdmin(ctx.person.role)} and not ${closedToMe(ctx, 's.audience', writtenAt('s'))}))`;
+  const toMe = sql`(${asksMe(ctx)} or ${isOwn})`;
   const launched = sql`s.launched_at is not null`;
   return {
-    pending: sql<boolean>`${mine} and (s.launched_at is null or s.starts_at > ${ctx.now})`,
+    pending: sql<boolean>`${isOwn} and (s.launched_at is null or s.starts_at > ${ctx.now})`,
     sent: sql<boolean>`${started(ctx.now)} and ${manage}`,
     active: sql<boolean>`${running(ctx.now)} and ${toMe}`,
     upcoming: sql<boolean>`${launched} and s.starts_at > ${ctx.now} and ${manage}`,

@@ -27,10 +27,10 @@ test('people who are asked are notified of a survey and reminded twice until the
   const { admin, asha, ravi } = org.people;
   const rating = questionOf('rating5');
   const id = await launch(admin!, [rating], { dimensions: [], endsAt: inDays(10).toISOString() });
-  const [mine] = await receivedNotices(org, asha!);
-  expect(mine![0]).toMatch(/ asked you to answer a survey$/);
-  expect(mine![1]).toMatch(/^How is it going\? · open until \d\d \w+, \d{4}$/);
-  expect(mine![2]).toBe(`/survey/${id}`);
+  const [ownNotice] = await receivedNotices(org, asha!);
+  expect(ownNotice![0]).toMatch(/ asked you to answer a survey$/);
+  expect(ownNotice![1]).toMatch(/^How is it going\? · open until \d\d \w+, \d{4}$/);
+  expect(ownNotice![2]).toBe(`/survey/${id}`);
   expect(await receivedNotices(org, admin!)).toEqual([]);
 
   await remindAt(inDays(2.9));

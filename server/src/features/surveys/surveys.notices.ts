@@ -69,7 +69,7 @@ type SurveyNotice = { eventType: 'SURVEY_STARTED' | 'SURVEY_REMINDER'; sourceId:
 async function notifyInvitees(
   ctx: Context,
   id: string,
-  told: SurveyNotice,
+  surveyNotice: SurveyNotice,
   of: Promise<SurveyForNotice | null> = surveyForNotice(ctx, id),
 ): Promise<void> {
   const survey = await of;
@@ -78,7 +78,7 @@ async function notifyInvitees(
   await ctx.notify(
     survey.waiting.map((personId) => ({
       personId,
-      ...told,
+      ...surveyNotice,
       facts: { name, title, closesOn },
       deeplink: `/survey/${id}`,
       actorId: authorId,

@@ -174,8 +174,8 @@ describe('results', () => {
     const org = await world().organisation(people);
     const { admin, boss } = org.people;
     const [rating, often] = [questionOf('rating5'), questionOf('scale10')];
-    const asked = { dimensions: ['department'] };
-    const id = await launch(admin!, [rating, often], asked);
+    const surveyFields = { dimensions: ['department'] };
+    const id = await launch(admin!, [rating, often], surveyFields);
     for (const name of eight.slice(0, 4)) {
       await org.people[name]!.ok('surveys.submit', { id, answers: { [rating.id]: 3 } });
     }
@@ -187,7 +187,7 @@ describe('results', () => {
       groups: [],
     });
     const second = await launch(admin!, [rating, often], {
-      ...asked,
+      ...surveyFields,
       audience: { kind: 'departments', names: ['Bakery'] },
     });
     for (const [at, name] of eight.entries()) {

@@ -17,9 +17,9 @@ describe('taking a ticket', () => {
     const { admin, asha } = org.people;
     const { id, optionIds } = await ask(admin!, hidden);
     const key = await asha!.ok('polls.ticketKey', { id });
-    const [mine, other] = [await makeTicket(key), await makeTicket(key)];
-    const first = await asha!.ok('polls.takeTicket', { id, blinded: mine.blinded });
-    expect(await asha!.ok('polls.takeTicket', { id, blinded: mine.blinded })).toEqual(first);
+    const [firstTicket, other] = [await makeTicket(key), await makeTicket(key)];
+    const first = await asha!.ok('polls.takeTicket', { id, blinded: firstTicket.blinded });
+    expect(await asha!.ok('polls.takeTicket', { id, blinded: firstTicket.blinded })).toEqual(first);
     const second = await asha!.call('polls.takeTicket', { id, blinded: other.blinded });
     expect([second.status, second.body.code, second.body.title]).toEqual([409, 'polls.already_voted', 'Already Voted']);
     const named = await asha!.call('polls.vote', { id, optionIds: [optionIds[0]!] });

@@ -40,7 +40,7 @@ export function noteOf(
   { title, text, tint = 'teal', face }: Extract<MailBlock, { kind: 'note' }>,
   {
     address,
-    said,
+    said: renderText,
     written,
     faces,
   }: {
@@ -52,8 +52,8 @@ export function noteOf(
 ): string {
   const [, quoted = text, points = ''] = withPoints.exec(text) ?? [];
   const { paper, ink } = tints[tint].light;
-  const name = `<a href="${escaped(address)}" style="color:inherit;text-decoration:none;font-weight:600">${said(title)}</a>`;
-  const gain = `<span class="gain" style="display:block;font-weight:600;color:${ink}">${said(points)}</span>`;
+  const name = `<a href="${escaped(address)}" style="color:inherit;text-decoration:none;font-weight:600">${renderText(title)}</a>`;
+  const gain = `<span class="gain" style="display:block;font-weight:600;color:${ink}">${renderText(points)}</span>`;
   const drawn = face ? `<td width="${faceSize + 12}" valign="middle">${faceOf(face, faces)}</td>` : '';
   return `<div class="note note-${tint}" style="background-color:${paper};border-radius:14px;padding:18px 20px">
     <div class="words" dir="auto" style="font-family:${serif};font-size:21px;line-height:1.45;overflow-wrap:anywhere">${written(quoted)}</div>

@@ -28,22 +28,22 @@ function link(words: string, address: string, style: string): string {
 }
 
 function block(of: MailBlock, fill: Fill, { colour, faces }: { colour: string; faces: MailBrand['faces'] }): string {
-  const said = (words: string) => lines(fill(words));
+  const renderText = (words: string) => lines(fill(words));
   const written = (words: string) => escapedWithLinks(fill(words));
   switch (of.kind) {
     case 'heading':
-      return text(said(of.text), 'font-size="13px" font-weight="600" padding="20px 24px 0"');
+      return text(renderText(of.text), 'font-size="13px" font-weight="600" padding="20px 24px 0"');
     case 'text':
       return text(written(of.text), 'padding="8px 24px"');
     case 'note':
-      return text(noteOf(of, { address: fill(of.to), said, written, faces }), 'padding="12px 24px"');
+      return text(noteOf(of, { address: fill(of.to), said: renderText, written, faces }), 'padding="12px 24px"');
     case 'item':
       return text(
-        `${link(said(of.title), fill(of.to), 'color:inherit;font-weight:600')}<br />${written(of.text)}`,
+        `${link(renderText(of.title), fill(of.to), 'color:inherit;font-weight:600')}<br />${written(of.text)}`,
         'padding="8px 24px"',
       );
     case 'button':
-      return `<mj-button href="${escaped(fill(of.to))}" background-color="${colour}" color="#ffffff" align="left" padding="16px 24px">${said(of.text)}</mj-button>`;
+      return `<mj-button href="${escaped(fill(of.to))}" background-color="${colour}" color="#ffffff" align="left" padding="16px 24px">${renderText(of.text)}</mj-button>`;
     default:
       return '';
   }
@@ -68,8 +68,8 @@ const bytesAtMost = 100_000;
 
 /** Without the last quarter of what can be read in the product too. */
 function fewer(blocks: readonly MailBlock[]): readonly MailBlock[] {
-  const told = blocks.filter(({ kind }) => kind === 'note' || kind === 'item');
-  const left = new Set(told.slice(0, Math.floor(told.length * 0.75)));
+  const entryBlocks = blocks.filter(({ kind }) => kind === 'note' || kind === 'item');
+  const left = new Set(entryBlocks.slice(0, Math.floor(entryBlocks.length * 0.75)));
   return blocks.filter((block) => left.has(block) || (block.kind !== 'note' && block.kind !== 'item'));
 }
 

@@ -4,9 +4,9 @@ import type { PushOutcome } from '../../platform/services.ts';
  * Returns the outcome of a push from its service's answer, and from `gone`, which is true if that answer says the
  * device no longer exists.
  */
-export function outcomeOf(answer: Response, gone: boolean): PushOutcome {
+export function outcomeOf(answer: Response, isDeviceMissing: boolean): PushOutcome {
   if (answer.ok) return 'sent';
-  if (gone) return 'gone';
+  if (isDeviceMissing) return 'gone';
   if (answer.status !== 429 && answer.status < 500) return 'refused';
   return waitOf(answer);
 }

@@ -74,13 +74,13 @@ class AccessTokens {
 
 async function askAccess(account: FirebaseAccount, address: string, post: Post, log: Log): Promise<Access | Wait> {
   const grant_type = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
-  const asked = present().getTime();
+  const requestedAt = present().getTime();
   const answer = await post(address, {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ grant_type, assertion: assertionOf(account, address) }),
   });
   const { data } = granted.safeParse(answer.ok ? await answer.text() : '');
-  if (data) return { token: data.access_token, until: asked + data.expires_in * 1000 };
+  if (data) return { token: data.access_token, until: requestedAt + data.expires_in * 1000 };
   log.warn({ status: answer.status }, 'Google gave the account of Firebase no access');
   return waitOf(answer);
 }
@@ -143,10 +143,10 @@ export function firebasePusher(account: FirebaseAccount, config: Config, log: Lo
     if (!('token' in access)) return access;
     const headers = { authorization: `Bearer ${access.token}`, 'content-type': 'application/json' };
     const answer = await post(address, { headers, body });
-    const said = await readRefusal(answer);
-    if (!answer.ok) log.info({ status: answer.status, codes: said.codes }, 'Firebase did not take a push');
-    if (answer.status !== 401) return outcomeOf(answer, isUnregistered(said));
-    if (said.codes.includes('THIRD_PARTY_AUTH_ERROR')) return 'refused';
+    const refusal = await readRefusal(answer);
+    if (!answer.ok) log.info({ status: answer.status, codes: refusal.codes }, 'Firebase did not take a push');
+    if (answer.status !== 401) return outcomeOf(answer, isUnregistered(refusal));
+    if (refusal.codes.includes('THIRD_PARTY_AUTH_ERROR')) return 'refused';
     accessTokens.drop(access);
     return mayRenew ? send(body, false) : waitOf(answer);
   };

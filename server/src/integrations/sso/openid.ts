@@ -113,10 +113,13 @@ export async function claimsOf(
   });
   const claims = tokens.claims() as Claims;
   if (!found.serverMetadata().userinfo_endpoint) return claims;
-  const asked = async () => ({ ...(await fetchUserInfo(found, tokens.access_token, claims.sub)) });
-  if (claims.email === undefined) return { ...(await asked()), ...claims };
+  const requestUserInfo = async () => ({ ...(await fetchUserInfo(found, tokens.access_token, claims.sub)) });
+  if (claims.email === undefined) return { ...(await requestUserInfo()), ...claims };
   if (claims.email_verified !== undefined || provider.kind === 'microsoft') return claims;
   // Some say only there that the address is checked; what is said there of another address does not count.
-  const { email, email_verified: verified } = await asked().catch(() => ({ email: null, email_verified: undefined }));
+  const { email, email_verified: verified } = await requestUserInfo().catch(() => ({
+    email: null,
+    email_verified: undefined,
+  }));
   return email === claims.email && verified !== undefined ? { ...claims, email_verified: verified } : claims;
 }

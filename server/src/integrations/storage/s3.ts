@@ -28,9 +28,9 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 }
 
-async function nullIfMissing<T>(asked: Promise<T>): Promise<T | null> {
+async function nullIfMissing<T>(request: Promise<T>): Promise<T | null> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
@@ -62,8 +62,8 @@ function storageIn(client: S3Client, bucket: string): Storage {
       return { size: found.ContentLength ?? 0, read };
     },
     list: async function* (organisationId) {
-      const asked = { Bucket: bucket, Prefix: `${organisationId}/`, Delimiter: '/' };
-      for await (const page of paginateListObjectsV2({ client }, asked))
+      const listInput = { Bucket: bucket, Prefix: `${organisationId}/`, Delimiter: '/' };
+      for await (const page of paginateListObjectsV2({ client }, listInput))
         for (const { Prefix = '' } of page.CommonPrefixes ?? []) {
           const name = Prefix.slice(organisationId.length + 1, -1);
           if (isUuid(name)) yield name;

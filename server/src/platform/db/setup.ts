@@ -20,11 +20,11 @@ async function roleStatements(client: pg.Client, login: string): Promise<string[
   );
   const enters = (await isCluster(client)) ? 'login' : 'nologin';
   return roles.flatMap((role) => {
-    const known = found.rows.find(({ rolname }) => rolname === role);
+    const existing = found.rows.find(({ rolname }) => rolname === role);
     return [
-      ...(known ? [] : [`create role ${role} ${enters} nosuperuser nobypassrls`]),
-      ...(known && enters === 'login' && !known.enters ? [`alter role ${role} login`] : []),
-      ...(known?.granted ? [] : [`grant ${role} to ${pg.escapeIdentifier(login)}`]),
+      ...(existing ? [] : [`create role ${role} ${enters} nosuperuser nobypassrls`]),
+      ...(existing && enters === 'login' && !existing.enters ? [`alter role ${role} login`] : []),
+      ...(existing?.granted ? [] : [`grant ${role} to ${pg.escapeIdentifier(login)}`]),
     ];
   });
 }
@@ -237,12 +237,12 @@ export async function migrate(
     for (const statement of foundations) await client.query(statement);
     await jobsSchema(client);
     const done = await client.query<{ name: string; sha: string }>('select name, sha from migrations');
-    const known = new Map(done.rows.map((row) => [row.name, row.sha]));
+    const hashByName = new Map(done.rows.map((row) => [row.name, row.sha]));
     const applied: string[] = [];
     for (const migration of await migrationsIn(folder)) {
       const { name, sha, formerly } = migration;
       if (through !== undefined && name > through) break;
-      const ran = known.get(name);
+      const ran = hashByName.get(name);
       if (ran !== undefined && ran !== sha && !formerly.includes(ran))
         throw new Error(`Migration ${name} was edited after it ran`);
       if (ran !== undefined) continue;

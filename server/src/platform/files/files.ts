@@ -103,11 +103,11 @@ interface FileParams {
 /** Sends a film or the part of it that a player asks for, so that one can jump within it. */
 async function sendFilm(request: FastifyRequest, reply: FastifyReply, file: StoredFile | null, kind: string) {
   if (!file) throw fail('request.not_found');
-  const asked = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');
-  const from = asked ? Number(asked[1]) : 0;
-  const to = Math.min(asked?.[2] ? Number(asked[2]) : file.size - 1, file.size - 1);
+  const rangeMatch = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');
+  const from = rangeMatch ? Number(rangeMatch[1]) : 0;
+  const to = Math.min(rangeMatch?.[2] ? Number(rangeMatch[2]) : file.size - 1, file.size - 1);
   if (from > to) return reply.code(416).header('content-range', `bytes */${file.size}`).send();
-  if (asked) void reply.code(206).header('content-range', `bytes ${from}-${to}/${file.size}`);
+  if (rangeMatch) void reply.code(206).header('content-range', `bytes ${from}-${to}/${file.size}`);
   return reply
     .header('content-type', kind)
     .header('content-disposition', 'inline')

@@ -129,14 +129,14 @@ export async function storeMedia(ctx: PersonExternalContext, file: File, field: 
  * In the transaction that changes a record: takes files into use.
  * @throws `gone` when one of them was swept
  */
-export async function useFiles(ctx: TenantContext, ids: readonly string[], gone: Failure): Promise<void> {
+export async function useFiles(ctx: TenantContext, ids: readonly string[], missingFailure: Failure): Promise<void> {
   if (ids.length === 0) return;
   const used = await ctx.db
     .updateTable('files')
     .set({ in_use: true })
     .where('id', 'in', [...ids])
     .executeTakeFirst();
-  if (used.numUpdatedRows !== BigInt(new Set(ids).size)) throw gone;
+  if (used.numUpdatedRows !== BigInt(new Set(ids).size)) throw missingFailure;
 }
 
 /**

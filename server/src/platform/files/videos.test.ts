@@ -18,9 +18,9 @@ test('metadata boxes behind the index are blanked at the same length (FEED-04)',
   const sent = await followedBy(3, 4_500_000);
   const { bytes } = await readFilm(sent, 'file');
   expect(bytes.size).toBe(sent.size);
-  const kept = new Uint8Array(await bytes.arrayBuffer());
-  expect(kept.indexOf(71, film().size)).toBe(-1);
-  expect(new TextDecoder().decode(kept.subarray(film().size, film().size + 8))).toContain('free');
+  const storedBytes = new Uint8Array(await bytes.arrayBuffer());
+  expect(storedBytes.indexOf(71, film().size)).toBe(-1);
+  expect(new TextDecoder().decode(storedBytes.subarray(film().size, film().size + 8))).toContain('free');
 });
 
 const avcOf = (profile: number) => box('avcC', new Uint8Array([1, profile, 0, 31, 255]));

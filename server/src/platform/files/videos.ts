@@ -148,8 +148,8 @@ export async function readFilm(file: Blob, field: string): Promise<Film> {
   if (kind?.mime !== 'video/mp4') throw refused(field, 'Please choose a video: MP4');
   const top = (await topOf(file)) ?? [];
   const index = top.find(({ type }) => type === 'moov');
-  const held = top.filter((box) => box === index || telling.has(box.type));
-  const length = held.reduce((sum, { start, to }) => sum + to - start, 0);
+  const indexBoxes = top.filter((box) => box === index || telling.has(box.type));
+  const length = indexBoxes.reduce((sum, { start, to }) => sum + to - start, 0);
   if (!index || length > indexAtMost) throw refused(field, 'This video is damaged');
   const bytes = await bytesOf(file, index.start, index.to);
   const found: Found = { width: 0, height: 0, seconds: 0, scale: 0, shows: false, codec: null };

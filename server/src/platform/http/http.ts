@@ -66,7 +66,8 @@ function cookieName(services: Services, kind: 'refresh' | 'sign_in'): string {
 function requestContextOf(services: Services, request: FastifyRequest, reply: FastifyReply): RequestContext {
   const { config } = services;
   const secure = config.publicUrl.protocol === 'https:';
-  const kept = (maxAge: number) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge }) as const;
+  const buildCookieOptions = (maxAge: number) =>
+    ({ path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge }) as const;
   const refreshName = cookieName(services, 'refresh');
   const signInName = cookieName(services, 'sign_in');
   return {
@@ -78,12 +79,12 @@ function requestContextOf(services: Services, request: FastifyRequest, reply: Fa
       request.headers['sec-fetch-site'] === 'same-origin' || request.headers['x-requested-with'] !== undefined,
     refreshCookie: request.cookies[refreshName] ?? null,
     setRefreshCookie: (secret) => {
-      void reply.setCookie(refreshName, secret ?? '', kept(secret === null ? 0 : cookieDays * 86_400));
+      void reply.setCookie(refreshName, secret ?? '', buildCookieOptions(secret === null ? 0 : cookieDays * 86_400));
     },
     clearCache: () => void reply.header('clear-site-data', '"cache"'),
     signInCookie: request.cookies[signInName] ?? null,
     setSignInCookie: (secret) => {
-      void reply.setCookie(signInName, secret, kept(signInMinutes * 60));
+      void reply.setCookie(signInName, secret, buildCookieOptions(signInMinutes * 60));
     },
     config,
   };

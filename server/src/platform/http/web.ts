@@ -74,10 +74,10 @@ export async function registerWeb(
   app.setNotFoundHandler(async (request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const path = pathOf(request.url);
-    const known = isPage(path);
-    if (!page || !reads || (!known && looksStatic(path))) throw fail('request.not_found');
+    const isKnownPage = isPage(path);
+    if (!page || !reads || (!isKnownPage && looksStatic(path))) throw fail('request.not_found');
     return reply
-      .code(known ? 200 : 404)
+      .code(isKnownPage ? 200 : 404)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(page);

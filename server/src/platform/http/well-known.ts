@@ -9,14 +9,14 @@ const path = '/.well-known/security.txt';
 
 /** Returns the content of `security.txt` (RFC 9116), which expires in half a year; null if none is configured. */
 export function securityText(
-  { securityText: said, publicUrl }: Pick<Config, 'securityText' | 'publicUrl'>,
+  { securityText: settings, publicUrl }: Pick<Config, 'securityText' | 'publicUrl'>,
   now: Date,
 ): string | null {
-  if (said === null) return null;
+  if (settings === null) return null;
   const lines = [
-    ...said.contacts.map((contact) => `Contact: ${contact}`),
+    ...settings.contacts.map((contact) => `Contact: ${contact}`),
     `Expires: ${new Date(now.getTime() + days(validDays)).toISOString().slice(0, 10)}T00:00:00Z`,
-    ...(said.policy === null ? [] : [`Policy: ${said.policy}`]),
+    ...(settings.policy === null ? [] : [`Policy: ${settings.policy}`]),
     'Preferred-Languages: en',
     `Canonical: ${publicUrl.origin}${path}`,
   ];

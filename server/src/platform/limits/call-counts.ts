@@ -69,10 +69,10 @@ export class CallCounts {
   private async tell(): Promise<void> {
     const { database, config, log } = this.services;
     const now = Date.now();
-    const told = new Map([...this.untold].map((key) => [derivedSecret(key, config.secretKey, 'calls'), key]));
+    const keyByHash = new Map([...this.untold].map((key) => [derivedSecret(key, config.secretKey, 'calls'), key]));
     this.untold.clear();
     this.timer = null;
-    const sent = [...told]
+    const sent = [...keyByHash]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([sealed, key]) => {
         const count = this.countOf(key, now);
@@ -88,7 +88,7 @@ export class CallCounts {
                on conflict (key, minute) do update set count = call_counts.count + excluded.count returning key, count`,
         values: [sent.map(({ sealed }) => sealed), sent.map(({ untold }) => untold), new Date(minuteOf(now))],
       });
-      for (const { key, count } of rows) this.hear(told.get(key)!, count, minuteOf(now));
+      for (const { key, count } of rows) this.hear(keyByHash.get(key)!, count, minuteOf(now));
     } catch (error) {
       log.warn({ error: (error as Error).message }, 'calls could not be counted with other processes');
     }

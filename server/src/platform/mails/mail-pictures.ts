@@ -51,8 +51,8 @@ async function read(
 /** Null where a picture cannot be had, or not soon: no mail waits for one. */
 async function pictureOf(storage: Storage, wanted: PictureRequest): Promise<MailPicture | null> {
   const name = `${wanted.organisationId} ${wanted.fileId}`;
-  const known = pictureCache.get(name);
-  if (known) return known;
+  const cached = pictureCache.get(name);
+  if (cached) return cached;
   const picture = await Promise.race([
     read(storage, wanted).catch(() => null),
     sleep(waitAtMostMs, null, { ref: false }),

@@ -59,8 +59,8 @@ export async function storeMails(
 /** Takes back those of some mails, by their keys, that still wait to be sent; answers the keys of these. */
 export async function recallMails(ctx: TenantContext, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();
-  const gone = await ctx.db.deleteFrom('mails_due').where('key', 'in', keys).returning('key').execute();
-  return new Set(gone.map(({ key }) => key));
+  const deleted = await ctx.db.deleteFrom('mails_due').where('key', 'in', keys).returning('key').execute();
+  return new Set(deleted.map(({ key }) => key));
 }
 
 async function drop(db: Db, key: string): Promise<void> {

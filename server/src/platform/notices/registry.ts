@@ -44,17 +44,17 @@ export function allNotices(): [NotificationEventType, AnyDefinition][] {
 export function noticeReactions(
   toContext: (ctx: TenantContext) => NoticeContext<never>,
 ): NonNullable<Reactions['after']> {
-  const told = Map.groupBy(
+  const reactionsByActivity = Map.groupBy(
     bundles.flatMap(({ after }) => Object.entries(after)),
     ([activity]) => activity as ActivityName,
   );
-  const reactions = [...told].map(([activity, each]): [ActivityName, Reaction<never>] => [
+  const reactions = [...reactionsByActivity].map(([activity, each]): [ActivityName, Reaction<never>] => [
     activity,
     {
       many: async (ctx, activities) => {
-        for (const [, tell] of each) {
-          if ('many' in tell) await tell.many(toContext(ctx), activities);
-          else for (const one of activities) await tell(toContext(ctx), one);
+        for (const [, react] of each) {
+          if ('many' in react) await react.many(toContext(ctx), activities);
+          else for (const one of activities) await react(toContext(ctx), one);
         }
       },
     },

@@ -44,8 +44,8 @@ export function lineText(line: Line, language: Language, text: Say): string {
 }
 
 /** Puts the line under what is told of a payment that no money moved for it. */
-export function withTestLine(told: string, isTest: boolean | undefined, language: Language, gap = '\n'): string {
-  return isTest ? `${told}${gap}${sharedText(language, 'testPayment')}` : told;
+export function withTestLine(message: string, isTest: boolean | undefined, language: Language, gap = '\n'): string {
+  return isTest ? `${message}${gap}${sharedText(language, 'testPayment')}` : message;
 }
 
 /**

@@ -43,11 +43,11 @@ export class BatchedWriteQueue implements WriteQueue {
    * @throws Failure `server.busy` when too many are held
    */
   hold<T>(lot: WriteBatch<T>, name: string, item: T): boolean {
-    const held = this.held.get(lot.key) ?? this.begin(lot);
-    if (held.items.has(name)) return false;
+    const batch = this.held.get(lot.key) ?? this.begin(lot);
+    if (batch.items.has(name)) return false;
     if (this.count >= maxQueuedItems) throw fail('server.busy', { retryAfterSeconds: 10 });
-    if (held.items.size === 0) held.since = present().getTime();
-    held.items.set(name, item);
+    if (batch.items.size === 0) batch.since = present().getTime();
+    batch.items.set(name, item);
     this.count++;
     return true;
   }

@@ -18,19 +18,19 @@ async function forgetUnused(ctx: TenantContext): Promise<{ gone: string[]; more:
     .execute();
   if (found.length === 0) return { gone: [], more: false };
   const ids = found.map(({ id }) => id);
-  const gone = await ctx.db
+  const deleted = await ctx.db
     .deleteFrom('files')
     .where('id', 'in', ids)
     .where('in_use', '=', false)
     .returning('id')
     .execute();
-  return { gone: gone.map(({ id }) => id), more: found.length === sweptAtOnce };
+  return { gone: deleted.map(({ id }) => id), more: found.length === sweptAtOnce };
 }
 
 async function withoutRow(ctx: TenantContext, ids: readonly string[]): Promise<string[]> {
   const rows = await ctx.db.selectFrom('files').select('id').where('id', 'in', ids).execute();
-  const known = new Set(rows.map(({ id }) => id));
-  return ids.filter((id) => !known.has(id));
+  const existingIds = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !existingIds.has(id));
 }
 
 /**

@@ -82,8 +82,14 @@ export class Firebase {
   answer: GoogleAnswer = { status: 200 };
   private readonly server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
-      const { status, retryAfter, body: said } = request.url === '/token' ? this.grant(body) : this.take(request, body);
-      response.writeHead(status, { ...(retryAfter && { 'retry-after': retryAfter }) }).end(JSON.stringify(said ?? {}));
+      const {
+        status,
+        retryAfter,
+        body: responseBody,
+      } = request.url === '/token' ? this.grant(body) : this.take(request, body);
+      response
+        .writeHead(status, { ...(retryAfter && { 'retry-after': retryAfter }) })
+        .end(JSON.stringify(responseBody ?? {}));
     });
   });
 

@@ -114,8 +114,8 @@ const razorpay: Answerer = (testGateway, { method, path, body, headers }) => {
     if (act && payment.status === 'open') payment.status = 'closed';
     return { status: 200, body: razorpayLink(payment) };
   }
-  const known = refundAt(testGateway, path);
-  if (known) return { status: 200, body: razorpayRefund(known) };
+  const existingRefund = refundAt(testGateway, path);
+  if (existingRefund) return { status: 200, body: razorpayRefund(existingRefund) };
   const [, listed] = /^\/v1\/payments\/([^/]+)\/refunds\?/.exec(path) ?? [];
   if (listed) return { status: 200, body: { items: refundsOf(testGateway, listed).map(razorpayRefund) } };
   const [, capture] = /^\/v1\/payments\/([^/]+)\/refund$/.exec(path) ?? [];
@@ -148,8 +148,8 @@ const stripe: Answerer = (testGateway, { method, path, body, headers }) => {
     if (act && payment.status === 'open') payment.status = 'closed';
     return { status: 200, body: stripeSession(payment) };
   }
-  const known = refundAt(testGateway, path);
-  if (known) return { status: 200, body: stripeRefund(known) };
+  const existingRefund = refundAt(testGateway, path);
+  if (existingRefund) return { status: 200, body: stripeRefund(existingRefund) };
   const [, listed] = /^\/v1\/refunds\?payment_intent=([^&]+)/.exec(path) ?? [];
   if (listed) return { status: 200, body: { data: refundsOf(testGateway, listed).map(stripeRefund) } };
   if (path !== '/v1/refunds') return notFound;

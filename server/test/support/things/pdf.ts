@@ -13,8 +13,8 @@ export async function linesOf(bytes: Uint8Array): Promise<string[]> {
     );
     const byLine = [...Map.groupBy(texts, ({ y }) => y)].toSorted(([one], [other]) => other - one);
     for (const [, line] of byLine) {
-      const told = line.toSorted((one, other) => one.x - other.x).map(({ text }) => text);
-      lines.push(told.join(' ').replaceAll(/\s+/g, ' ').trim());
+      const lineTexts = line.toSorted((one, other) => one.x - other.x).map(({ text }) => text);
+      lines.push(lineTexts.join(' ').replaceAll(/\s+/g, ' ').trim());
     }
   }
   return lines;

@@ -48,7 +48,7 @@ function moved(order: readonly HomeWidget[], at: number, by: 1 | -1): HomeWidget
 function Places({ order, onArrange }: Ordered) {
   const t = useTranslations('profile.home');
   const arrange = useArrange(onArrange);
-  const [said, setSaid] = useState('');
+  const [statusText, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const move = (at: number, by: 1 | -1) => {
     const name = t(`names.${order[at]!}`);
@@ -83,7 +83,7 @@ function Places({ order, onArrange }: Ordered) {
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {said}
+        {statusText}
       </p>
     </>
   );

@@ -155,8 +155,8 @@ describe('home', () => {
     const fresh = samplePost(0, { author: suresh });
     api.on('posts.list', () => ({ items: [fresh, post], nextCursor: null }));
     const before = api.of('posts.list').length;
-    await act(async () => api.tell({ kind: 'post', subject: fresh.id }));
-    await act(async () => api.tell({ kind: 'post', subject: idOf(7777) }));
+    await act(async () => api.publish({ kind: 'post', subject: fresh.id }));
+    await act(async () => api.publish({ kind: 'post', subject: idOf(7777) }));
     const pill = await screen.findByRole('button', { name: '2 new posts' });
     expect(screen.queryByText('Message 0')).toBeNull();
     expect(api.of('posts.list')).toHaveLength(before);
@@ -169,19 +169,19 @@ describe('home', () => {
     const api = server([samplePost(2), post]);
     await home({ postId: post.id });
     await waitFor(() => expect(screen.getAllByText('Message 1')).toHaveLength(2));
-    const asked = api.of('posts.details').length;
+    const detailRequestCount = api.of('posts.details').length;
     const lists = api.of('posts.list').length;
-    await act(async () => api.tell({ kind: 'post', subject: idOf(7777) }));
+    await act(async () => api.publish({ kind: 'post', subject: idOf(7777) }));
     expect(await screen.findByText('1 new post')).toBeTruthy();
-    await act(async () => api.tell({ kind: 'post.changed', subject: post.id }));
-    await act(async () => api.tell({ kind: 'post.removed', subject: post.id }));
-    await act(async () => api.tell({ kind: 'post.removed', subject: idOf(7777) }));
+    await act(async () => api.publish({ kind: 'post.changed', subject: post.id }));
+    await act(async () => api.publish({ kind: 'post.removed', subject: post.id }));
+    await act(async () => api.publish({ kind: 'post.removed', subject: idOf(7777) }));
     expect(await screen.findByText('We can’t find that post')).toBeTruthy();
     expect(screen.queryByText('Message 1')).toBeNull();
     expect(screen.getByText('Message 2')).toBeTruthy();
     expect(screen.queryByText('1 new post')).toBeNull();
-    await act(async () => api.tell({ kind: 'post.changed', subject: idOf(1002) }));
-    const later = () => api.of('posts.details').slice(asked);
+    await act(async () => api.publish({ kind: 'post.changed', subject: idOf(1002) }));
+    const later = () => api.of('posts.details').slice(detailRequestCount);
     await waitFor(() => expect(later()).toHaveLength(1), { timeout: 4_000 });
     expect(later()[0]!.input.id).toBe(idOf(1002));
     expect(api.of('posts.list')).toHaveLength(lists);
@@ -194,7 +194,7 @@ describe('home', () => {
     await screen.findByText('Message 1');
     api.on('posts.details', () => ({ ...own, hidden: true }));
     for (const { id } of [own, post])
-      await act(async () => api.tell({ kind: 'post.removed', subject: id, stillForAuthor: true }));
+      await act(async () => api.publish({ kind: 'post.removed', subject: id, stillForAuthor: true }));
     expect(screen.queryByText('Message 1')).toBeNull();
     await waitFor(() => expect(api.of('posts.details')).toHaveLength(1), { timeout: 4_000 });
     expect(screen.getByText('Message 3')).toBeTruthy();
@@ -207,7 +207,7 @@ describe('home', () => {
     await screen.findByText('Message 1');
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    for (const { id } of many) await act(async () => api.tell({ kind: 'post.changed', subject: id }));
+    for (const { id } of many) await act(async () => api.publish({ kind: 'post.changed', subject: id }));
     await vi.dynamicImportSettled();
     await act(async () => vi.advanceTimersByTimeAsync(3_200));
     expect(api.of('posts.details')).toHaveLength(0);
@@ -233,9 +233,9 @@ describe('home', () => {
     api.on('posts.details', () => {
       throw new Unreachable();
     });
-    const asked = api.of('posts.details').length;
-    await act(async () => api.tell({ kind: 'resync', subject: '' }));
-    await waitFor(() => expect(api.of('posts.details').length).toBeGreaterThan(asked));
+    const detailRequestCount = api.of('posts.details').length;
+    await act(async () => api.publish({ kind: 'resync', subject: '' }));
+    await waitFor(() => expect(api.of('posts.details').length).toBeGreaterThan(detailRequestCount));
     await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(box.isConnected).toBe(true);
     expect(screen.getAllByText('Message 1')).toHaveLength(2);

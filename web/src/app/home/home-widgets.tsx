@@ -58,10 +58,10 @@ export function HomeWidgets({ inLine = false }: HomeWidgetsProps) {
   const [drawn, setDrawn] = useState(false);
   const answers = useEach<unknown[]>(cardQueries);
   const answered = answers.every((each) => !each.isPending || each.fetchStatus === 'paused');
-  const kept = useMe().preference.homeWidgets;
+  const savedWidgets = useMe().preference.homeWidgets;
   // Moves are sent one after the other, and an answer to an earlier one must not revert a later one.
   const [arranged, setArranged] = useState<readonly HomeWidget[] | null>();
-  const order = orderOf(arranged === undefined ? kept : arranged);
+  const order = orderOf(arranged === undefined ? savedWidgets : arranged);
   useEffect(() => {
     const cards = list.current;
     if (!answered || drawn || !cards) return undefined;

@@ -27,14 +27,16 @@ export function PeopleField({
   onChange: (ids: string[]) => void;
 }) {
   const t = useTranslations('audiences');
-  const [known, setKnown] = useState<Choice[]>([]);
-  const unknown = ids.filter((id) => !known.some((each) => each.id === id));
-  const [asked] = useState(unknown);
+  const [resolvedChoices, setKnown] = useState<Choice[]>([]);
+  const unknown = ids.filter((id) => !resolvedChoices.some((each) => each.id === id));
+  const [requestedIds] = useState(unknown);
   const before = useQuery({
-    ...query('audiences.people', { audience: { kind: 'people', ids: asked }, limit: most }),
-    enabled: asked.length > 0,
+    ...query('audiences.people', { audience: { kind: 'people', ids: requestedIds }, limit: most }),
+    enabled: requestedIds.length > 0,
   });
-  const named = new Map([...(before.data?.items.map(choiceOf) ?? []), ...known].map((each) => [each.id, each]));
+  const named = new Map(
+    [...(before.data?.items.map(choiceOf) ?? []), ...resolvedChoices].map((each) => [each.id, each]),
+  );
   // A person chosen before who is not found any more has left.
   const unnamed = before.isSuccess ? [] : ids.filter((id) => !named.has(id));
   const everyone: Audience = { kind: choices.everyone === null ? 'team' : 'all' };
@@ -45,7 +47,7 @@ export function PeopleField({
   if (before.isError && !before.data)
     return <ErrorState bare busy={before.isFetching} onRetry={() => void before.refetch()} />;
   return (
-    <Loading loading={asked.length > 0 && before.isPending} shape={<RowsSkeleton rows={1} />}>
+    <Loading loading={requestedIds.length > 0 && before.isPending} shape={<RowsSkeleton rows={1} />}>
       {() => (
         <PeoplePicker
           label={t('people')}

@@ -29,12 +29,12 @@ export function AudienceReach({
   const [open, setOpen] = useState(false);
   const drawn = useOnceOpen(open);
   const wanted = !isEmpty(audience);
-  const asked = useQuery({
+  const audienceQuery = useQuery({
     ...query('audiences.people', { audience: audience ?? { kind: 'team' }, limit: 1 }),
     enabled: wanted,
     placeholderData: keepPreviousData,
   });
-  const counts = wanted ? asked.data?.counts : undefined;
+  const counts = wanted ? audienceQuery.data?.counts : undefined;
   const size = wanted ? (counts?.reached ?? audienceSize(audience, choices)) : null;
   return (
     <>

@@ -18,7 +18,10 @@ export function useSentence(): (entry: Entry, names?: Names) => string {
   const sentences = useTranslations('activities');
   return ({ activity, actor, subject, facts }, names = { actor: actor?.name ?? '', subject: subject?.name ?? '' }) => {
     const key = activity as Parameters<typeof sentences>[0];
-    const told = Object.entries(facts).map(([name, value]) => [name, isDay(value) ? formatDate(value) : value]);
+    const formattedFacts = Object.entries(facts).map(([name, value]) => [
+      name,
+      isDay(value) ? formatDate(value) : value,
+    ]);
     const words = {
       fields: '',
       way: '',
@@ -27,15 +30,15 @@ export function useSentence(): (entry: Entry, names?: Names) => string {
       people: 0,
       removed: false,
       left: false,
-      ...(Object.fromEntries(told) as Entry['facts']),
+      ...(Object.fromEntries(formattedFacts) as Entry['facts']),
     };
-    const said = {
+    const sentenceValues = {
       ...words,
       removed: String(words.removed),
       actor: actor ? names.actor : t('house'),
       subject: subject ? names.subject : '',
     };
-    return sentences.has(key) ? sentences(key, said as never) : `${said.actor}: ${activity}`;
+    return sentences.has(key) ? sentences(key, sentenceValues as never) : `${sentenceValues.actor}: ${activity}`;
   };
 }
 

@@ -15,14 +15,14 @@ import { wishersDialog } from './wishers-part.ts';
 
 function Wishes({ celebration }: { celebration: AnswerOf<'celebrations.details'> }) {
   const t = useTranslations('celebrations');
-  const { wishCount, wishers, mine, person } = celebration;
+  const { wishCount, wishers, mine: isOwn, person } = celebration;
   const [reading, setReading] = useState(false);
   const drawn = useOnceOpen(reading);
   const wish = useWish(celebration);
   return (
     <div className="flex flex-wrap items-center gap-3">
       <WishButton celebration={celebration} wish={wish} />
-      {(wishCount > 0 || mine) && (
+      {(wishCount > 0 || isOwn) && (
         <Button size="sm" variant="ghost" {...wishersDialog.intent} onClick={() => setReading(true)}>
           <AvatarPile people={wishers} size={24} />
           <span aria-hidden="true">{t('wishes', { count: wishCount })}</span>

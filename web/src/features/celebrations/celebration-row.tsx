@@ -14,14 +14,14 @@ import { wordsForm } from './words-part.ts';
 /** Someone's day: what it is, how many wished, and Wish, which becomes Wished in place. */
 export function CelebrationRow({ celebration, short = false }: { celebration: Celebration; short?: boolean }) {
   const t = useTranslations('celebrations');
-  const { person, occasion, years, daysAway, day, wishCount, mine, wished } = celebration;
+  const { person, occasion, years, daysAway, day, wishCount, mine: isOwn, wished } = celebration;
   const [reading, setReading] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [isFormOpen, setAsked] = useState(false);
   const drawn = useOnceOpen(reading);
   const wish = useWish(celebration);
   const what = occasion === 'birthday' ? t('what.birthday') : t('what.years', { count: years ?? 0 });
   const when = t('when', { days: daysAway, date: formatDay(day) });
-  const facts = [what, mine ? t('yours') : short ? when : person.department].filter(Boolean);
+  const facts = [what, isOwn ? t('yours') : short ? when : person.department].filter(Boolean);
   const wishNow = () => {
     setAsked(true);
     wish.wish();
@@ -40,7 +40,7 @@ export function CelebrationRow({ celebration, short = false }: { celebration: Ce
           <p className="text-sm text-muted">{facts.join(' · ')}</p>
         </div>
         {!short && daysAway !== 0 && <span className="text-sm text-muted tabular-nums">{when}</span>}
-        {!short && (wishCount > 0 || mine) && (
+        {!short && (wishCount > 0 || isOwn) && (
           <Button
             size="sm"
             variant="ghost"
@@ -52,7 +52,7 @@ export function CelebrationRow({ celebration, short = false }: { celebration: Ce
         )}
         <WishButton celebration={celebration} wish={{ ...wish, wish: wishNow }} />
       </div>
-      {wished && asked && <wordsForm.Part celebration={celebration} wish={wish} onDone={() => setAsked(false)} />}
+      {wished && isFormOpen && <wordsForm.Part celebration={celebration} wish={wish} onDone={() => setAsked(false)} />}
       {drawn && <wishersDialog.Part open={reading} celebration={celebration} onClose={() => setReading(false)} />}
     </li>
   );

@@ -18,7 +18,7 @@ export interface WishersDialogProps {
 
 /** Shows the people who wished someone, with their words and pictures. The recipient can save them as a PDF. */
 export function WishersDialog({ open, celebration, onClose }: WishersDialogProps) {
-  const { person, occasion, year, mine, daysAway } = celebration;
+  const { person, occasion, year, mine: isOwn, daysAway } = celebration;
   const t = useTranslations('celebrations.wishers');
   const list = useList(infinite('celebrations.wishers', { id: person.id, occasion, year, limit: 20 }), {
     enabled: open,
@@ -28,13 +28,13 @@ export function WishersDialog({ open, celebration, onClose }: WishersDialogProps
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={t('title', { name: person.name })}
-      foot={mine && list.items.length > 0 && <SaveCard celebration={celebration} />}
+      foot={isOwn && list.items.length > 0 && <SaveCard celebration={celebration} />}
     >
       <QueryList
         query={list}
         within="panel"
         shape={3}
-        empty={t(mine && daysAway >= 0 ? 'closed' : 'none')}
+        empty={t(isOwn && daysAway >= 0 ? 'closed' : 'none')}
         className="flex flex-col gap-3"
         row={(wish) => (
           <li key={wish.person.id} className="flex gap-3">

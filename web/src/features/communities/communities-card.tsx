@@ -27,7 +27,7 @@ export function CommunitiesCard() {
   const t = useTranslations('communities');
   const found = useQuery(query('communities.widget', {}));
   const { data } = found;
-  const mine = data?.filter(({ invitedBy }) => invitedBy === null) ?? [];
+  const joinedCommunities = data?.filter(({ invitedBy }) => invitedBy === null) ?? [];
   return (
     <Paper aria-labelledby="my-communities" className="pb-2.5">
       <CardHead
@@ -37,13 +37,13 @@ export function CommunitiesCard() {
       />
       <QueryResult query={found} bare shape={<RowsSkeleton rows={3} />}>
         {() =>
-          mine.length === 0 ? (
+          joinedCommunities.length === 0 ? (
             <p className="px-5 pt-1 pb-2.5 text-sm text-muted">
               {t('notJoined.title')}. {t('notJoined.text')}
             </p>
           ) : (
             <ul aria-labelledby="my-communities">
-              {mine.map((community) => (
+              {joinedCommunities.map((community) => (
                 <Row key={community.id} community={community} />
               ))}
             </ul>

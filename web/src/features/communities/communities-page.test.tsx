@@ -68,10 +68,10 @@ it.each([
   ['/communities', 'No communities yet'],
   ['/communities?search=zzz', 'Nothing matches'],
   ['/communities?filter=joined', 'You haven’t joined any yet'],
-])('%s explains its empty list (NAV-10)', async (path, told) => {
+])('%s explains its empty list (NAV-10)', async (path, expectedHeading) => {
   serve();
   showApp(path);
-  expect(await screen.findByRole('heading', { name: told })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: expectedHeading })).toBeTruthy();
 });
 
 it('a list that cannot be loaded offers Retry (NAV-10)', async () => {

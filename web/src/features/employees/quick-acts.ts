@@ -16,21 +16,21 @@ export function useQuickActs(): (act: RowAct, person: Employee, undoable: Notify
   const problemText = useProblemText();
   const send = useSend();
   return async (act, { id, name }, undoable) => {
-    const tell = (title: string) => toast({ variant: 'success', title });
+    const showSuccess = (title: string) => toast({ variant: 'success', title });
     try {
       if (act === 'reset') {
         await send('employees.resetPassword', { id });
-        tell(t('resetSent', { name }));
+        showSuccess(t('resetSent', { name }));
       } else if (act === 'signOut') {
         await send('employees.endSessions', { id });
-        tell(t('signedOut', { name }));
+        showSuccess(t('signedOut', { name }));
       } else if (act === 'invite') {
         const [outcome] = (await send('employees.invite', { ids: [id] })).outcomes;
-        if (outcome?.ok) tell(t('invitedAgain', { name }));
+        if (outcome?.ok) showSuccess(t('invitedAgain', { name }));
         else if (outcome?.code) toast({ variant: 'warning', title: problemText({ code: outcome.code }) });
       } else if (act === 'withdraw') {
         await send('employees.withdraw', { id });
-        tell(t('withdrawn', { name }));
+        showSuccess(t('withdrawn', { name }));
       } else {
         const { batchId } = await send('employees.changeStatus', { id, status: userStatus.active });
         undoable(t('returned', { name }), batchId);

@@ -7,7 +7,7 @@ import { AppLink } from '../../ui/layout/app-link.tsx';
 import { datesOf, timeOf } from './when.ts';
 
 /** Shows the reader's answer or place on the waiting list, or that the event is cancelled. */
-export function EventBadge({ event: { status, mine } }: { event: EventSummary }) {
+export function EventBadge({ event: { status, mine: ownRsvp } }: { event: EventSummary }) {
   const t = useTranslations('events');
   if (status === 4) {
     return (
@@ -16,22 +16,22 @@ export function EventBadge({ event: { status, mine } }: { event: EventSummary })
       </Badge>
     );
   }
-  if (mine === null) return null;
-  if (mine.waiting !== null) {
+  if (ownRsvp === null) return null;
+  if (ownRsvp.waiting !== null) {
     return (
       <Badge tone="warning" icon={Clock}>
-        {t('onList', { place: mine.waiting })}
+        {t('onList', { place: ownRsvp.waiting })}
       </Badge>
     );
   }
-  if (mine.answer === 'yes') {
+  if (ownRsvp.answer === 'yes') {
     return (
       <Badge tone="success" icon={Check}>
         {t('states.yes')}
       </Badge>
     );
   }
-  return <Badge tone="quiet">{t(`states.${mine.answer}`)}</Badge>;
+  return <Badge tone="quiet">{t(`states.${ownRsvp.answer}`)}</Badge>;
 }
 
 /** A day as a leaf of a calendar. */
@@ -58,7 +58,7 @@ export function usePlaces(): (event: EventSummary) => string {
 export function EventRow({ event }: { event: EventSummary }) {
   const t = useTranslations('events');
   const places = usePlaces();
-  const { id, title, startsAt, allDay, place, link, community, mine, can } = event;
+  const { id, title, startsAt, allDay, place, link, community, mine: ownRsvp, can } = event;
   const parts = [
     ...(allDay ? [] : [timeOf(startsAt)]),
     ...(place || link ? [place || t('online')] : []),
@@ -78,7 +78,7 @@ export function EventRow({ event }: { event: EventSummary }) {
         </AppLink>
         <p className="text-sm wrap-anywhere text-muted">{parts.join(' · ')}</p>
       </div>
-      {mine === null && can.answer ? (
+      {ownRsvp === null && can.answer ? (
         <AppLink
           to={`/events/${id}`}
           aria-label={t('answerName', { title })}

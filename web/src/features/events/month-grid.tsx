@@ -38,8 +38,8 @@ export function tintOf(id: string) {
 }
 
 function Chip({ event }: { event: EventSummary }) {
-  const { id, title, startsAt, allDay, mine } = event;
-  const isMine = mine?.answer === 'yes' && mine.waiting === null;
+  const { id, title, startsAt, allDay, mine: ownRsvp } = event;
+  const isMine = ownRsvp?.answer === 'yes' && ownRsvp.waiting === null;
   const words = allDay ? title : `${timeOf(startsAt)} ${title}`;
   return (
     <li data-tint={tintOf(id)} className="min-w-0">

@@ -19,5 +19,7 @@ function entriesOfKind<Kind extends InboxKind>(kind: Kind, queue: Queue, actsOf:
 
 /** Everything of the queue that still waits, what others wait for first. */
 export function entriesOf(queue: Queue, acts: Acts): Entry[] {
-  return kindsInOrder.flatMap((kind) => entriesOfKind(kind, queue, acts.of)).filter(({ name }) => !acts.gone.has(name));
+  return kindsInOrder
+    .flatMap((kind) => entriesOfKind(kind, queue, acts.of))
+    .filter(({ name }) => !acts.hiddenNames.has(name));
 }

@@ -97,7 +97,7 @@ describe('for you', () => {
     expect(api.of('communities.acceptRequest').at(-1)!.input).toEqual({ id: trekkers.id, personId: suresh.id });
     await waitFor(() => expect(lastRows()).toBe(1));
     api.on('inbox.list', () => ({ ...empty, requests: queue.requests }));
-    await act(async () => api.tell({ kind: 'community', subject: trekkers.id }));
+    await act(async () => api.publish({ kind: 'community', subject: trekkers.id }));
     expect(await screen.findByText('Suresh Patil wants to join Sunday trekkers')).toBeTruthy();
   });
 

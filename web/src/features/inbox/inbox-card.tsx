@@ -89,11 +89,11 @@ export function InboxCard({ rows, onRows }: InboxCardProps) {
     if (loaded) storeRowCount(left);
   }, [loaded, left]);
   useEffect(() => {
-    if (acts.gone.size === 0) return;
+    if (acts.hiddenNames.size === 0) return;
     onRows(Math.max(1, Math.min(rows, left)));
     // A row that disappears takes the focus with it.
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
-  }, [acts.gone, left, rows, onRows]);
+  }, [acts.hiddenNames, left, rows, onRows]);
   return (
     <Card aria-labelledby={head} className="flex flex-1 flex-col overflow-hidden">
       <div className="flex min-h-12 items-center gap-2 px-4 sm:px-5">

@@ -35,7 +35,7 @@ export function useActs() {
   const attempt = useAttempt();
   const decideFor =
     (name: string): RowActs['decide'] =>
-    async (sending, said, undo) => {
+    async (sending, successText, undo) => {
       hide(name);
       const takeBack =
         undo &&
@@ -50,7 +50,7 @@ export function useActs() {
         (answer) =>
           void toast({
             variant: 'success',
-            title: typeof said === 'string' ? said : said(answer),
+            title: typeof successText === 'string' ? successText : successText(answer),
             ...(takeBack && { action: { label: t('undo'), onPress: takeBack } }),
           }),
         () => show(name),
@@ -59,7 +59,7 @@ export function useActs() {
       show(name);
     };
   return {
-    gone,
+    hiddenNames: gone,
     /** Returns the actions of one row. */
     of: (name: string): RowActs => ({ send, decide: decideFor(name), hide: () => hide(name) }),
   };

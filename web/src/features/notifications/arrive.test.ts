@@ -16,8 +16,8 @@ beforeEach(() => {
 
 test('a thank-you that a push announces is celebrated even when nothing about it can be fetched (REC-05, PUSH-02)', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
-  const told = { title: 'Ravi thanked you', message: 'For the crates', deeplink: '/points' };
-  const event = { subject: 'one', notificationEventType: 'RECOGNITION_RECEIVED', told };
+  const pushContent = { title: 'Ravi thanked you', message: 'For the crates', deeplink: '/points' };
+  const event = { subject: 'one', notificationEventType: 'RECOGNITION_RECEIVED', told: pushContent };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await showArrival(client, event, { label: 'Open', go: () => undefined });
   expect(localStorage.getItem('apprecio-celebrated')).toBe('["one"]');
@@ -73,8 +73,8 @@ test('a thank-you still being opened is not shown after the person signed out (A
 
 test('a waiting celebration announces nothing and throws nothing after the person signed out (AUTH-04)', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
-  const told = { title: 'Ravi thanked you', message: 'For the crates', deeplink: '/points' };
-  const event = { subject: idOf(603), notificationEventType: 'RECOGNITION_RECEIVED', told };
+  const pushContent = { title: 'Ravi thanked you', message: 'For the crates', deeplink: '/points' };
+  const event = { subject: idOf(603), notificationEventType: 'RECOGNITION_RECEIVED', told: pushContent };
   render(createElement(LiveRegion));
   const before = screen.getByRole('status').textContent;
   const arrival = showArrival(clientOf(), event, open);

@@ -34,8 +34,8 @@ async function readNotice(client: QueryClient, id: string): Promise<Notice | und
   return items.find((item) => item.id === id);
 }
 
-async function readMoment(client: QueryClient, id: string, known?: Notice): Promise<Moment | undefined> {
-  const notice = known ?? (await readNotice(client, id));
+async function readMoment(client: QueryClient, id: string, loadedNotice?: Notice): Promise<Moment | undefined> {
+  const notice = loadedNotice ?? (await readNotice(client, id));
   if (!notice?.answers) return undefined;
   const post = await client.query(query('posts.details', { id: notice.answers.postId }));
   return post.recognition ? { notice, post: { ...post, recognition: post.recognition } } : undefined;
@@ -67,7 +67,7 @@ export async function openThanks(
   if (session !== sessions) return;
   if (moment) {
     clear?.();
-    showMoment({ ...moment, asked: true });
+    showMoment({ ...moment, wasOpened: true });
   } else lead?.();
   const tints = moment ? await tintsOf(client, moment).catch(() => []) : [];
   const { celebrate } = await import('./moment/celebrate.ts');
@@ -95,12 +95,13 @@ export async function showArrival(
   event: { subject: string; notificationEventType: string; told?: PushedEvent['told']; pressed?: boolean },
   open: { label: string; go: (href: string) => void },
 ): Promise<void> {
-  const { subject, notificationEventType, told, pressed } = event;
-  if (pressed && told) return openThanks(client, { id: subject, ...told }, { lead: () => open.go(told.deeplink) });
+  const { subject, notificationEventType, told: pushContent, pressed } = event;
+  if (pressed && pushContent)
+    return openThanks(client, { id: subject, ...pushContent }, { lead: () => open.go(pushContent.deeplink) });
   if (!isNews(subject)) return;
   const session = sessions;
-  const notice = told ? undefined : await readNotice(client, subject);
-  const arrived = told ?? notice;
+  const notice = pushContent ? undefined : await readNotice(client, subject);
+  const arrived = pushContent ?? notice;
   if (!arrived || session !== sessions) return;
   const { title, message, deeplink } = arrived;
   const action = { label: open.label, onPress: () => open.go(deeplink) };

@@ -20,15 +20,15 @@ export function useMarking(): { markRead: (id: string) => void; markAll: () => v
       }));
       return { ...before, pages };
     });
-  const settle = {
+  const countHandlers = {
     onSuccess: ({ count }: AnswerOf<'notifications.unread'>) => setCount(() => count),
     onError: () => {
       void client.invalidateQueries({ queryKey: countKey });
       void client.invalidateQueries({ queryKey: listKey });
     },
   };
-  const read = useCommand('notifications.read', settle);
-  const readAll = useCommand('notifications.readAll', settle);
+  const read = useCommand('notifications.read', countHandlers);
+  const readAll = useCommand('notifications.readAll', countHandlers);
   return {
     markRead: (id) => {
       setCount((count) => count - 1);

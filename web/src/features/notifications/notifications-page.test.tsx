@@ -110,7 +110,7 @@ it('an arriving notification reloads the count, clears the list and shows its ti
   await bell('none unread');
   count = 1;
   items.push(notice(9, { notificationEventType: 'RECOGNITION_APPROVED' }));
-  api.tell({ kind: 'notification', subject: idOf(509), notificationEventType: 'RECOGNITION_APPROVED' });
+  api.publish({ kind: 'notification', subject: idOf(509), notificationEventType: 'RECOGNITION_APPROVED' });
   expect(await bell('1 unread')).toBeTruthy();
   expect(await screen.findByText('Meera thanked you 9')).toBeTruthy();
 });
@@ -148,12 +148,12 @@ it('an empty list says what it is for (NAV-10)', async () => {
 });
 
 it('a change while the list reloads after an arrival is loaded too (NOT-01)', async () => {
-  const told = { title: 'Chitra and Admin reacted', message: 'to a thank-you', deeplink: '/points' };
+  const pushContent = { title: 'Chitra and Admin reacted', message: 'to a thank-you', deeplink: '/points' };
   const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>(), Promise.withResolvers<string>()];
-  let asked = 0;
+  let requestCount = 0;
   serve(1, [], {
     'notifications.list': async () => {
-      const title = await answers[asked++]!.promise;
+      const title = await answers[requestCount++]!.promise;
       return { items: [notice(1, { title })], nextCursor: null };
     },
   });
@@ -162,11 +162,16 @@ it('a change while the list reloads after an arrival is loaded too (NOT-01)', as
   await app.user.click(await bell('1 unread'));
   const panel = await screen.findByRole('dialog', { name: 'Notifications' });
   await within(panel).findByText('Nothing yet');
-  const arrival = { kind: 'notification', subject: idOf(501), notificationEventType: 'POST_REACTED', told } as const;
+  const arrival = {
+    kind: 'notification',
+    subject: idOf(501),
+    notificationEventType: 'POST_REACTED',
+    told: pushContent,
+  } as const;
   act(() => void publishLive(arrival));
-  await waitFor(() => expect(asked).toBe(2));
+  await waitFor(() => expect(requestCount).toBe(2));
   act(() => void publishLive({ kind: 'notifications.changed', subject: idOf(501) }));
   answers[1]!.resolve('Admin reacted');
-  answers[2]!.resolve(told.title);
-  expect(await within(panel).findByText(told.title)).toBeTruthy();
+  answers[2]!.resolve(pushContent.title);
+  expect(await within(panel).findByText(pushContent.title)).toBeTruthy();
 });

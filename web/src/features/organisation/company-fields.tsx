@@ -23,9 +23,12 @@ function monthOptions() {
 }
 
 // The current language stays visible, even if it is not offered.
-function languageOptions(held: Language) {
+function languageOptions(currentLanguage: Language) {
   const names = new Intl.DisplayNames([language()], { type: 'language' });
-  return [...new Set([...offeredLanguages, held])].map((code) => ({ value: code, label: names.of(code) ?? code }));
+  return [...new Set([...offeredLanguages, currentLanguage])].map((code) => ({
+    value: code,
+    label: names.of(code) ?? code,
+  }));
 }
 
 /** Shows the fields for the company's logo, colour and time zone. */

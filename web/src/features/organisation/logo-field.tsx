@@ -16,7 +16,7 @@ export function LogoField({ company: { logoUrl, name } }: { company: AnswerOf<'o
   const upload = useCommand('organisation.uploadLogo', { onSuccess });
   const change = useCommand('organisation.update', { onSuccess });
   const refused = upload.error ?? change.error;
-  const told = refused instanceof ApiError ? fieldText(refused.fields['logo']) : undefined;
+  const fieldError = refused instanceof ApiError ? fieldText(refused.fields['logo']) : undefined;
   return (
     <OnePicture
       label={t('logo')}
@@ -30,7 +30,7 @@ export function LogoField({ company: { logoUrl, name } }: { company: AnswerOf<'o
       }
       isSet={logoUrl !== null}
       busy={upload.isPending || change.isPending}
-      problem={refused && (told ?? errorText(refused))}
+      problem={refused && (fieldError ?? errorText(refused))}
       onFile={(logo) => upload.mutate({ logo })}
       onRemove={() => change.mutate({ logo: null })}
     />

@@ -20,16 +20,16 @@ export interface CompanyDraft {
   values: EditedValue[];
 }
 
-function draftOf({ name, timeZone, brandColour, values, kept }: Company): CompanyDraft {
+function draftOf({ name, timeZone, brandColour, values, kept: companySettings }: Company): CompanyDraft {
   return {
     name,
     timeZone,
     brandColour: brandColour ?? '',
-    address: kept?.address ?? '',
-    gstin: kept?.gstin ?? '',
-    fiscalYearStart: String(kept?.fiscalYearStart ?? 4),
-    language: kept?.language ?? 'en',
-    retention: String(kept?.retention ?? 24),
+    address: companySettings?.address ?? '',
+    gstin: companySettings?.gstin ?? '',
+    fiscalYearStart: String(companySettings?.fiscalYearStart ?? 4),
+    language: companySettings?.language ?? 'en',
+    retention: String(companySettings?.retention ?? 24),
     values,
   };
 }

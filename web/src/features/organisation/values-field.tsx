@@ -81,7 +81,7 @@ export function ValuesField({
   error?: string | undefined;
 }) {
   const t = useTranslations('organisation.values');
-  const gone = retired.filter(({ id }) => !values.some((value) => value.id === id));
+  const removedValues = retired.filter(({ id }) => !values.some((value) => value.id === id));
   const move = (at: number, by: 1 | -1) => {
     const next = [...values];
     const [value] = next.splice(at, 1);
@@ -121,7 +121,7 @@ export function ValuesField({
         <Button size="sm" icon={Plus} disabled={values.length >= valuesAtMost} onClick={add}>
           {t('add')}
         </Button>
-        {gone.map((value) => (
+        {removedValues.map((value) => (
           <Button
             key={value.id}
             size="sm"

@@ -10,19 +10,19 @@ import type { Person } from './person.ts';
 /** The values someone is thanked for, as bars. */
 export function KnownForCard({ person, values }: { person: Person; values: NoteValue[] }) {
   const t = useTranslations('people.person');
-  const known = person.knownFor.flatMap(({ valueId, count }) => {
+  const valueCounts = person.knownFor.flatMap(({ valueId, count }) => {
     const value = values.find(({ id }) => id === valueId);
     return value ? [{ value, count }] : [];
   });
-  const most = Math.max(1, ...known.map(({ count }) => count));
+  const most = Math.max(1, ...valueCounts.map(({ count }) => count));
   return (
     <Card pad="padded" aria-labelledby="known-for">
       <h2 id="known-for" className="type-label">
         {t('knownFor')}
       </h2>
-      {known.length === 0 && <p className="mt-3 text-sm text-muted">{t('knownForNone')}</p>}
+      {valueCounts.length === 0 && <p className="mt-3 text-sm text-muted">{t('knownForNone')}</p>}
       <ul className="mt-4 flex flex-col gap-3">
-        {known.map(({ value, count }) => (
+        {valueCounts.map(({ value, count }) => (
           <li
             key={value.id}
             data-tint={value.tint}

@@ -53,7 +53,7 @@ function Note({
   const date = formatDate(item.createdAt);
   const isReceived = direction === 'received';
   const others = item.recipients.filter((recipient) => recipient.person.id !== person.id);
-  const mine = item.recipients.find((recipient) => recipient.person.id === person.id);
+  const personEntry = item.recipients.find((recipient) => recipient.person.id === person.id);
   const names = useNames();
   const beside = names(others.map((recipient) => recipient.person));
   const when = isReceived && others.length > 0 ? t('with', { date, names: beside }) : date;
@@ -75,7 +75,7 @@ function Note({
         )
       }
       sub={item.community ? `${when} · ${item.community.name}` : when}
-      points={(isReceived ? mine?.points : first?.points) ?? 0}
+      points={(isReceived ? personEntry?.points : first?.points) ?? 0}
     />
   );
 }

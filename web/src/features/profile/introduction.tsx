@@ -33,9 +33,9 @@ function onboardingFieldsOf({ asks }: Me): OnboardingField[] {
 function useIntroduction(onDone: () => void) {
   const client = useQueryClient();
   const me = useMe();
-  const asked = onboardingFieldsOf(me);
+  const onboardingFields = onboardingFieldsOf(me);
   const form = useDraftForm({
-    schema: async () => (await import('@apprecio/contract/profile/operations')).introductionOf(asked),
+    schema: async () => (await import('@apprecio/contract/profile/operations')).introductionOf(onboardingFields),
     draft: () => ({
       name: me.name,
       designation: '',
@@ -47,7 +47,7 @@ function useIntroduction(onDone: () => void) {
     }),
     toInput: ({ birthdayVisibility, ...draft }) => ({
       birthdayVisibility,
-      ...(Object.fromEntries(asked.map((name) => [name, draft[name] || undefined])) as Partial<Introduced>),
+      ...(Object.fromEntries(onboardingFields.map((name) => [name, draft[name] || undefined])) as Partial<Introduced>),
     }),
     send: async (call, input) => call('profile.onboard', input),
     onSent: (after) => {
@@ -57,7 +57,7 @@ function useIntroduction(onDone: () => void) {
     texts: 'people.validation',
     mode: 'onTouched',
   });
-  return { asked, form };
+  return { asked: onboardingFields, form };
 }
 
 function OnboardingInput({ name, form }: { name: OnboardingField; form: ReturnType<typeof useIntroduction>['form'] }) {

@@ -126,9 +126,9 @@ function daysSearch({ range, from, to }: BoardView): string {
 export function BoardPage({ view, onView }: { view: BoardView; onView: (view: BoardView) => void }) {
   const t = useTranslations('reports.board');
   const { measure = 'reached', ...rest } = view;
-  const asked: InputOf<'reports.leaderboard'> = { ...rest, range: view.range ?? 'this_year', measure };
+  const reportInput: InputOf<'reports.leaderboard'> = { ...rest, range: view.range ?? 'this_year', measure };
   const report = useQuery({
-    ...query('reports.leaderboard', asked),
+    ...query('reports.leaderboard', reportInput),
     enabled: isWhole(view),
     placeholderData: keepPreviousData,
   });
@@ -137,7 +137,7 @@ export function BoardPage({ view, onView }: { view: BoardView; onView: (view: Bo
   return (
     <ReportFrame
       title={t('title')}
-      asked={{ name: 'leaderboard', ...asked }}
+      reportRequest={{ name: 'leaderboard', ...reportInput }}
       line="board.line"
       view={view}
       onView={onView}

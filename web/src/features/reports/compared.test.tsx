@@ -32,22 +32,23 @@ const firstTable = async () => (await screen.findAllByRole('radio', { name: 'Tab
 
 it('a failed comparison period shows an error with Retry, and the report can still be exported (ANA-02)', async () => {
   const answers = [Promise.withResolvers<Social>(), Promise.withResolvers<Social>()];
-  let asked = 0;
+  let requestCount = 0;
   stubFrame(
     { roleId: 2 },
     {
-      'reports.social': async ({ input }) => (input.from === '2026-02-27' ? await answers[asked++]!.promise : social()),
+      'reports.social': async ({ input }) =>
+        input.from === '2026-02-27' ? await answers[requestCount++]!.promise : social(),
     },
   );
   const app = showApp(path);
   await screen.findByRole('region', { name: 'Who takes part' });
-  await waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(requestCount).toBe(1));
   expect((await exporting()).disabled).toBe(false);
   answers[0]!.reject(new Refusal('access.denied'));
   await screen.findByText(/^The earlier period couldn’t be loaded/);
   expect((await exporting()).disabled).toBe(false);
   await app.user.click(screen.getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(asked).toBe(2));
+  await waitFor(() => expect(requestCount).toBe(2));
   answers[1]!.resolve(social('day', '2026-02-27'));
   await app.user.click(await firstTable());
   await screen.findAllByRole('table', { name: beside });

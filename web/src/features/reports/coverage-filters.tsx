@@ -27,8 +27,8 @@ export function CoverageFilters({
     if (next === 'this_year') return onView(narrowed);
     return onView({ ...narrowed, range: next as 'all_time', ...(next === 'custom' && days) });
   };
-  const known = departments ?? [];
-  const all = department && !known.includes(department) ? [department, ...known] : known;
+  const departmentNames = departments ?? [];
+  const all = department && !departmentNames.includes(department) ? [department, ...departmentNames] : departmentNames;
   return (
     <>
       <NativeSelect

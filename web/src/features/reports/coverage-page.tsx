@@ -77,18 +77,20 @@ function Report({
 /** /organization/analytics: whether recognition works and is fair (ANA-01). */
 export function CoveragePage({ view, onView }: { view: FairView; onView: (view: FairView) => void }) {
   const t = useTranslations('reports');
-  const asked = summaryInput(view);
+  const reportInput = summaryInput(view);
   const report = useQuery({
-    ...query('reports.summary', asked),
+    ...query('reports.summary', reportInput),
     enabled: isWhole(view),
     placeholderData: keepPreviousData,
   });
   const { data } = report;
-  const compared = useCompared(report, data?.compared, (days) => query('reports.summary', earlierOf(asked, days)));
+  const compared = useCompared(report, data?.compared, (days) =>
+    query('reports.summary', earlierOf(reportInput, days)),
+  );
   return (
     <ReportFrame
       title={t('title')}
-      asked={{ name: 'analytics', ...asked }}
+      reportRequest={{ name: 'analytics', ...reportInput }}
       line="line"
       view={view}
       onView={onView}

@@ -98,12 +98,12 @@ export function MeetingPage({
 }) {
   const t = useTranslations('reports');
   const { range } = view;
-  const asked = useQuery({
+  const meetingQuery = useQuery({
     ...query('reports.oneToOne', { id, ...view }),
     enabled: isWhole(view),
     placeholderData: keepPreviousData,
   });
-  const { data, error } = asked;
+  const { data, error } = meetingQuery;
   const print = usePrint(data, view);
   if (error && !data && 'status' in error && [400, 404].includes(error.status)) return <NotFound />;
   return (
@@ -146,7 +146,7 @@ export function MeetingPage({
           {t('choose')}
         </p>
       ) : (
-        <QueryResult query={asked} shape={<RowsSkeleton rows={6} />}>
+        <QueryResult query={meetingQuery} shape={<RowsSkeleton rows={6} />}>
           {(meeting) => <Talk meeting={meeting} view={view} />}
         </QueryResult>
       )}

@@ -56,7 +56,7 @@ interface ReportDays {
 /** A page with a report: title, days, filters, files of it, and the states of its answer. */
 export function ReportFrame<View extends DaysView, Data extends ReportDays>({
   title,
-  asked,
+  reportRequest: asked,
   line,
   view,
   onView,
@@ -69,7 +69,7 @@ export function ReportFrame<View extends DaysView, Data extends ReportDays>({
 }: {
   title: string;
   /** The report and filters of its files and of the link in its mails. */
-  asked: NamedReport;
+  reportRequest: NamedReport;
   /** Of the whole company, or of my reports. */
   line: 'line' | 'social.line' | 'network.line' | 'rewards.line' | 'board.line' | 'surveys.line';
   view: View;

@@ -142,18 +142,20 @@ function Report({
 /** /reports/reward-analytics: whether points reach people (ANA-01). */
 export function RewardPage({ view, onView }: { view: CoverageView; onView: (view: CoverageView) => void }) {
   const t = useTranslations('reports.rewards');
-  const asked = socialInput(view);
+  const reportInput = socialInput(view);
   const report = useQuery({
-    ...query('reports.rewards', asked),
+    ...query('reports.rewards', reportInput),
     enabled: isWhole(view),
     placeholderData: keepPreviousData,
   });
   const { data } = report;
-  const compared = useCompared(report, data?.compared, (days) => query('reports.rewards', earlierOf(asked, days)));
+  const compared = useCompared(report, data?.compared, (days) =>
+    query('reports.rewards', earlierOf(reportInput, days)),
+  );
   return (
     <ReportFrame
       title={t('title')}
-      asked={{ name: 'rewards', ...asked }}
+      reportRequest={{ name: 'rewards', ...reportInput }}
       line="rewards.line"
       view={view}
       onView={onView}

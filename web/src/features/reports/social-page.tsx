@@ -136,18 +136,18 @@ interface PageProps {
 
 function TakingPart({ view, onView, tabs }: PageProps & { tabs: ReactNode }) {
   const t = useTranslations('reports.social');
-  const asked = socialInput(view);
+  const reportInput = socialInput(view);
   const report = useQuery({
-    ...query('reports.social', asked),
+    ...query('reports.social', reportInput),
     enabled: isWhole(view),
     placeholderData: keepPreviousData,
   });
   const { data } = report;
-  const compared = useCompared(report, data?.compared, (days) => query('reports.social', earlierOf(asked, days)));
+  const compared = useCompared(report, data?.compared, (days) => query('reports.social', earlierOf(reportInput, days)));
   return (
     <ReportFrame
       title={t('title')}
-      asked={{ name: 'social', ...asked }}
+      reportRequest={{ name: 'social', ...reportInput }}
       line="social.line"
       view={view}
       onView={onView}

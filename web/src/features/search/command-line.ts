@@ -107,9 +107,9 @@ export const matches = { exact: 0, prefix: 1, words: 2 } as const;
 
 /** Returns how well a label fits a search. */
 export function matchOf(label: string, search: string): (typeof matches)[keyof typeof matches] {
-  const [whole, sought] = [searchForm(label), searchForm(search)];
-  if (whole === sought) return matches.exact;
-  return whole.startsWith(sought) ? matches.prefix : matches.words;
+  const [whole, needle] = [searchForm(label), searchForm(search)];
+  if (whole === needle) return matches.exact;
+  return whole.startsWith(needle) ? matches.prefix : matches.words;
 }
 
 /** Sorts entries by how well their labels fit a search; those that fit alike keep their order. */

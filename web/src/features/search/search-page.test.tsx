@@ -166,8 +166,8 @@ it('a line sends a thank-you on the second Enter, after showing who will see it 
   const first = await bar.findByRole('option', { name: /^Thank Arjun Nair/ });
   expect(first.textContent).toContain('“For covering my shift” · 20 points');
   await user.keyboard('{Enter}');
-  const asked = await bar.findByRole('option', { name: /^Send your thank-you to Arjun Nair/ });
-  expect(asked.textContent).toContain('can see this');
+  const confirmOption = await bar.findByRole('option', { name: /^Send your thank-you to Arjun Nair/ });
+  expect(confirmOption.textContent).toContain('can see this');
   expect(api.of('recognition.give')).toEqual([]);
   api.on('recognition.give', () => {
     throw new Refusal('points.insufficient');

@@ -13,8 +13,8 @@ type Thanks = NonNullable<Entry['thanks']>;
 function useSteps({ person, begun }: Thanks, onLeave: () => void) {
   const line = useLineThanks(person, begun, onLeave);
   const of = JSON.stringify([person.id, begun]);
-  const [asked, setAsked] = useState<string>();
-  const asking = asked === of;
+  const [pendingKey, setAsked] = useState<string>();
+  const asking = pendingKey === of;
   const press = () => {
     if (line.sending) return;
     if (asking && (!line.problem || line.again)) line.send();

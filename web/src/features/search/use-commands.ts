@@ -39,14 +39,14 @@ function useThankEntry(line: ThankLine | null, found: Found, foundBy: number): E
   const { message, points: count, value } = readThanks(line, person.name, foundBy);
   const named =
     value === null ? undefined : values.find(({ name }) => searchForm(name).replaceAll(' ', '').startsWith(value));
-  const said = [message && t('said', { message }), count > 0 && points('amount', { count }), named?.name].filter(
+  const detailParts = [message && t('said', { message }), count > 0 && points('amount', { count }), named?.name].filter(
     Boolean,
   );
   return [
     {
       id: 'thank',
       label: t('thank', { name: person.name }),
-      detail: said.length > 0 ? said.join(' · ') : t('typeOn'),
+      detail: detailParts.length > 0 ? detailParts.join(' · ') : t('typeOn'),
       person,
       thanks: { person: refOf(person), begun: { message, points: count, valueIds: named ? [named.id] : [] } },
       run: () => undefined,

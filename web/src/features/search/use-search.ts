@@ -24,13 +24,13 @@ function useRested(words: string): string {
  */
 export function useSearch(typed: string) {
   const words = typed.trim().slice(0, longest);
-  const asked = useRested(words);
+  const debouncedWords = useRested(words);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...query('search.results', { search: asked }),
-    enabled: asked !== '',
+    ...query('search.results', { search: debouncedWords }),
+    enabled: debouncedWords !== '',
     placeholderData: keepPreviousData,
   });
-  const stale = words !== asked || isPlaceholderData;
+  const stale = words !== debouncedWords || isPlaceholderData;
   const fits = ({ name }: SearchResult) => !stale || isNamed(name, words);
   const results: SearchResult[] = words === '' ? [] : (data ?? []).filter(fits);
   const of = (type: SearchResult['type']) => results.filter((result) => result.type === type);

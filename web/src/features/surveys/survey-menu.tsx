@@ -5,5 +5,5 @@ import { PollSurveyMenu } from '../polls/menu/public.tsx';
 /** Offers to close and to delete a survey. */
 export function SurveyMenu({ survey }: { survey: Survey }) {
   const t = useTranslations('surveys.menu');
-  return <PollSurveyMenu kind="surveys" asked={survey} label={t('title', { title: survey.title })} />;
+  return <PollSurveyMenu kind="surveys" item={survey} label={t('title', { title: survey.title })} />;
 }

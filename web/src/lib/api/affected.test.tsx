@@ -45,12 +45,12 @@ function show() {
       <Page />
     </QueryClientProvider>,
   );
-  const asked = () => [
+  const countRequests = () => [
     api.of('communities.widget').length,
     api.of('inbox.list').length,
     api.of('people.filters').length,
   ];
-  return { api, asked };
+  return { api, asked: countRequests };
 }
 
 it('a successful command refetches only what its operation affects', async () => {

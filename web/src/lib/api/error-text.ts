@@ -11,8 +11,8 @@ export function useErrorText(): (error: unknown) => string {
     if (error instanceof ApiError) {
       if (error.code === 'server.busy' || error.code === 'server.failed') return t(error.code);
       // No field could be marked, so the message itself states the fault.
-      const told = Object.values(error.fields);
-      if (error.code === 'request.invalid' && told.length > 0) return [...new Set(told)].join(' ');
+      const fieldErrors = Object.values(error.fields);
+      if (error.code === 'request.invalid' && fieldErrors.length > 0) return [...new Set(fieldErrors)].join(' ');
       const code = error.code as Parameters<typeof refusal>[0];
       return refusal.has(code) ? refusal(code, error.until ? { until: formatInstant(error.until) } : {}) : error.title;
     }

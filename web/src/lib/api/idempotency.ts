@@ -12,15 +12,15 @@ export function inputKey(input: unknown): string {
 
 /** The key of an intent: the same as long as the same input is sent, until it is `done`. */
 export function useIntent(): { keyOf: (input: unknown) => string; done: () => void } {
-  const kept = useRef<{ of: string; key: string }>(undefined);
+  const lastIntent = useRef<{ of: string; key: string }>(undefined);
   return {
     keyOf: (input) => {
       const of = inputKey(input);
-      if (kept.current?.of !== of) kept.current = { of, key: newKey() };
-      return kept.current.key;
+      if (lastIntent.current?.of !== of) lastIntent.current = { of, key: newKey() };
+      return lastIntent.current.key;
     },
     done: () => {
-      kept.current = undefined;
+      lastIntent.current = undefined;
     },
   };
 }

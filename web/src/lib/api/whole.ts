@@ -16,8 +16,8 @@ export function whole<N extends ListName>(name: N, input: InputOf<N>) {
       const items: ItemOf<N>[] = [];
       let cursor: string | null = null;
       do {
-        const asked: object = { ...input, limit: atOnce, ...(cursor !== null && { cursor }) };
-        const page: AnswerOf<N> = await call(name, asked as Sent<N>, { signal });
+        const pageInput: object = { ...input, limit: atOnce, ...(cursor !== null && { cursor }) };
+        const page: AnswerOf<N> = await call(name, pageInput as Sent<N>, { signal });
         items.push(...page.items);
         cursor = page.nextCursor;
       } while (cursor !== null);

@@ -12,10 +12,10 @@ import {
 } from 'react-hook-form';
 import { sendCommand } from '../api/query.ts';
 import { ApiError } from '../api/request.ts';
-import { generalName, same, useJudging } from './use-judging.ts';
-import { useSavedDraft } from './use-saved-draft.ts';
 import type { Call, DraftFormOptions } from './options.ts';
 import { focusFaulty } from './problems.ts';
+import { generalName, same, useJudging } from './use-judging.ts';
+import { useSavedDraft } from './use-saved-draft.ts';
 
 /** Returns the number that a text says, NaN for none: the schema then says what is missing. */
 export function numberIn(text: string): number {
@@ -78,14 +78,14 @@ function usePresent() {
 /** Returns a function that shows the errors of a rejected call at their fields, or in general. */
 function useRefusing<Draft extends FieldValues, Input, Parsed, Answer, Way>(
   form: UseFormReturn<Draft>,
-  kept: DraftState<Draft>,
+  draftState: DraftState<Draft>,
   { latest, place, generalText, remember }: Judging<Draft, Input, Parsed, Answer, Way>,
 ) {
   return (error: unknown) => {
     const found = latest.current.problemsOf?.(error) ?? {};
     const named = error instanceof ApiError ? error.fields : {};
     const problems = Object.keys(found).length > 0 ? found : named;
-    kept.refused(error, form.getValues());
+    draftState.refused(error, form.getValues());
     const placed = place([problems]);
     remember(problems, form.getValues());
     const general = generalText.current(error, placed);
@@ -153,14 +153,14 @@ export function useDraftForm<Draft extends FieldValues, Input, Parsed, Answer, W
   const judging = useJudging(options);
   const { drawn, resolver, begin } = judging;
   const { mode = 'onSubmit' } = options;
-  const kept = useSavedDraft(options.keepAs ?? null, options.draft, options.begin);
-  const defaultValues = kept.begun as DefaultValues<Draft>;
+  const draftState = useSavedDraft(options.keepAs ?? null, options.draft, options.begin);
+  const defaultValues = draftState.begun as DefaultValues<Draft>;
   const form = useForm<Draft>({ mode, shouldFocusError: false, defaultValues, resolver });
-  const { root, submit } = useSending(form, kept, judging);
+  const { root, submit } = useSending(form, draftState, judging);
   const { errors } = form.formState;
   // oxlint-disable-next-line react/incompatible-library -- the whole form is drawn anew at each change
   const draft = form.watch();
-  useEffect(() => kept.keep(draft));
+  useEffect(() => draftState.keep(draft));
   const errorAt = (name: string) => get<typeof errors, { message?: string } | undefined>(errors, name)?.message;
   const judgeMarked = () => {
     const isMarked = (name: FieldPath<Draft>) => {
@@ -172,7 +172,7 @@ export function useDraftForm<Draft extends FieldValues, Input, Parsed, Answer, W
   };
   return {
     draft,
-    changed: Object.keys(draft).filter((name) => !same(draft[name], kept.fresh[name])),
+    changed: Object.keys(draft).filter((name) => !same(draft[name], draftState.fresh[name])),
     change: (part) => {
       for (const [name, value] of Object.entries(part))
         form.setValue(pathOf<Draft>(name), value as FieldPathValue<Draft, FieldPath<Draft>>, { shouldDirty: true });
@@ -182,11 +182,11 @@ export function useDraftForm<Draft extends FieldValues, Input, Parsed, Answer, W
     busy: form.formState.isSubmitting,
     sent: form.formState.isSubmitSuccessful,
     general: errorAt(generalName) ?? null,
-    restored: kept.restored,
-    round: kept.round,
+    restored: draftState.restored,
+    round: draftState.round,
     startOver: (values) => {
       begin();
-      form.reset(kept.startOver(values));
+      form.reset(draftState.startOver(values));
     },
     control: form.control,
     root,

@@ -47,12 +47,12 @@ export function useSavedDraft<T extends object>(keepAs: string | null, fresh: ()
   // Forms of people who have yet to sign in also call this. Nothing is stored for them.
   const [me] = useState(() => client.getQueryData(myProfile.queryKey)?.id ?? '');
   const name = me === '' ? null : keepAs;
-  const [kept] = useState(() => (name === null ? null : readDraft<SavedDraft<T>>(me, name)));
+  const [storedDraft] = useState(() => (name === null ? null : readDraft<SavedDraft<T>>(me, name)));
   const [first, setFirst] = useState(fresh);
-  const [begun] = useState<T>(() => begin({ ...first, ...kept?.value.draft }));
-  const [restored, setRestored] = useState(kept !== null);
+  const [begun] = useState<T>(() => begin({ ...first, ...storedDraft?.value.draft }));
+  const [restored, setRestored] = useState(storedDraft !== null);
   const [round, setRound] = useState(0);
-  const key = useSentKey(name !== null, kept?.value.sent ?? null);
+  const key = useSentKey(name !== null, storedDraft?.value.sent ?? null);
   const written = useRef('');
   const keep = (draft: T) => {
     const text = JSON.stringify(draft);

@@ -14,8 +14,8 @@ function formatter<Format, Options>(
   options: Options,
 ): Format {
   const key = `${Kind.name} ${locale} ${JSON.stringify(options)}`;
-  const known = made.get(key) as Format | undefined;
-  if (known) return known;
+  const cachedFormat = made.get(key) as Format | undefined;
+  if (cachedFormat) return cachedFormat;
   const fresh = new Kind(locale, options);
   made.set(key, fresh);
   return fresh;

@@ -58,9 +58,9 @@ describe.each(folders)('the catalogues in %s (I18N-01)', (folder) => {
       onError: (error) => errors.push(error.message),
     });
     for (const [key, message] of translated) {
-      const known = argumentsOf(english.get(key) ?? '');
-      expect(argumentsOf(message), key).toEqual(known);
-      const values = Object.fromEntries(known.map((name) => [name, 3]));
+      const expectedArguments = argumentsOf(english.get(key) ?? '');
+      expect(argumentsOf(message), key).toEqual(expectedArguments);
+      const values = Object.fromEntries(expectedArguments.map((name) => [name, 3]));
       const tag = (chunks: unknown) => chunks;
       const tags = Object.fromEntries([...message.matchAll(/<(\w+)>/g)].map((match) => [match[1] ?? '', tag]));
       void translate.rich(key, { ...values, ...tags } as never);

@@ -10,7 +10,7 @@ export const pseudoLanguage = 'en-XA';
 export const languageKey = 'language';
 
 function isLanguage(value: string | null): value is Language | typeof pseudoLanguage {
-  return value === pseudoLanguage || languages.some((known) => known === value);
+  return value === pseudoLanguage || languages.some((supported) => supported === value);
 }
 
 /** The language of local storage; English when none or an unknown one is stored. */

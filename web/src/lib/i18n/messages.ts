@@ -48,9 +48,9 @@ const isMessage = (value: Message | Catalogue): value is Message => typeof value
 
 function grow(catalogue: Catalogue, more: Catalogue): void {
   for (const [key, value] of Object.entries(more)) {
-    const known = catalogue[key];
-    if (known === undefined || isMessage(known) || isMessage(value)) catalogue[key] = value;
-    else grow(known, value);
+    const existing = catalogue[key];
+    if (existing === undefined || isMessage(existing) || isMessage(value)) catalogue[key] = value;
+    else grow(existing, value);
   }
 }
 

@@ -31,10 +31,10 @@ export function presentZone(zone: string): string {
  * once, under its current name.
  */
 export function zoneOptions(own: string | null | undefined): { value: string; label: string }[] {
-  const known = new Set(Intl.supportedValuesOf('timeZone').map(presentZone));
+  const zoneNames = new Set(Intl.supportedValuesOf('timeZone').map(presentZone));
   if (own) {
-    known.delete(presentZone(own));
-    known.add(own);
+    zoneNames.delete(presentZone(own));
+    zoneNames.add(own);
   }
-  return [...known].sort().map((zone) => ({ value: zone, label: presentZone(zone).replaceAll('_', ' ') }));
+  return [...zoneNames].sort().map((zone) => ({ value: zone, label: presentZone(zone).replaceAll('_', ' ') }));
 }

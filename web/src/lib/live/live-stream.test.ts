@@ -14,21 +14,21 @@ afterEach(() => {
 it('a reconnecting stream sends its last position, with or without events (API-10)', async () => {
   vi.useFakeTimers();
   storeToken('mine');
-  const asked: (string | null)[] = [];
+  const lastEventIds: (string | null)[] = [];
   const answers = [
     ': open\n\n: beat\nid: here-7\n\n',
     'id: here-8\ndata: {"kind":"points","subject":"one"}\n\n: beat\nid: here-12\n\n',
   ];
   vi.stubGlobal('fetch', (_url: string, { headers }: { headers: Record<string, string> }) => {
-    asked.push(headers['last-event-id'] ?? null);
-    const answer = answers[asked.length - 1];
+    lastEventIds.push(headers['last-event-id'] ?? null);
+    const answer = answers[lastEventIds.length - 1];
     return answer === undefined ? new Promise(() => {}) : Promise.resolve(new Response(answer));
   });
-  const heard: LiveEvent[] = [];
-  const unhear = onLive('points', (event) => heard.push(event));
+  const receivedEvents: LiveEvent[] = [];
+  const unhear = onLive('points', (event) => receivedEvents.push(event));
   stop = startLive();
   await vi.advanceTimersByTimeAsync(5000);
-  expect(asked).toEqual([expect.stringMatching(/^age-\d+$/), 'here-7', 'here-12']);
-  expect(heard).toEqual([{ kind: 'points', subject: 'one' }]);
+  expect(lastEventIds).toEqual([expect.stringMatching(/^age-\d+$/), 'here-7', 'here-12']);
+  expect(receivedEvents).toEqual([{ kind: 'points', subject: 'one' }]);
   unhear();
 });

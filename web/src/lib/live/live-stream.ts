@@ -34,7 +34,7 @@ function readBlock(block: string): StreamMessage | null {
 
 async function readStream(
   body: ReadableStream<Uint8Array>,
-  tell: (heard: StreamMessage) => void,
+  deliver: (streamMessage: StreamMessage) => void,
   alive: () => void,
 ): Promise<void> {
   const reader = body.getReader();
@@ -48,7 +48,7 @@ async function readStream(
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
       const heard = readBlock(block);
-      if (heard) tell(heard);
+      if (heard) deliver(heard);
     }
   }
 }
@@ -86,16 +86,16 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-async function keepOpen(signal: AbortSignal, tell: (heard: StreamMessage) => void): Promise<void> {
+async function keepOpen(signal: AbortSignal, deliver: (streamMessage: StreamMessage) => void): Promise<void> {
   let wait = firstWaitMs;
   let opens = 0;
   while (!signal.aborted && readToken()) {
     const opened = () => {
       wait = firstWaitMs;
       opens += 1;
-      if (opens > 1 && lastId === null) tell({ id: null, event: { kind: 'resync', subject: '' } });
+      if (opens > 1 && lastId === null) deliver({ id: null, event: { kind: 'resync', subject: '' } });
     };
-    await openOnce(signal, tell, opened).catch(() => undefined);
+    await openOnce(signal, deliver, opened).catch(() => undefined);
     if (signal.aborted) return;
     await pause(wait * (0.75 + Math.random() / 2), signal);
     wait = Math.min(wait * 2, longestWaitMs);

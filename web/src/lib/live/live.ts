@@ -24,8 +24,8 @@ export function onLive<K extends Kind>(kind: K, handler: (event: EventOf<K>) => 
 
 /** Calls `handler` on every live event of a kind while the component is on screen. */
 export function useLive<K extends Kind>(kind: K, handler: (event: EventOf<K>) => void): void {
-  const heard = useEffectEvent(handler);
-  useEffect(() => onLive(kind, (event) => heard(event)), [kind]);
+  const handleEvent = useEffectEvent(handler);
+  useEffect(() => onLive(kind, (event) => handleEvent(event)), [kind]);
 }
 
 /** Tells everybody on this page who listens. Returns how many do. */

@@ -33,8 +33,8 @@ function session(): string | null {
   return claimsOf(readToken()).session;
 }
 
-function storeRegistration(kept: PushRegistration | null): void {
-  if (kept) localStorage.setItem(key, JSON.stringify(kept));
+function storeRegistration(registration: PushRegistration | null): void {
+  if (registration) localStorage.setItem(key, JSON.stringify(registration));
   else localStorage.removeItem(key);
 }
 
@@ -110,17 +110,17 @@ export async function turnOffPush(): Promise<void> {
  * Failures are silent: it waits.
  */
 export async function refreshPush(): Promise<void> {
-  const kept = readRegistration();
-  if (pushState() !== 'on' || !kept) return;
+  const storedRegistration = readRegistration();
+  if (pushState() !== 'on' || !storedRegistration) return;
   const { person } = claimsOf(readToken());
-  if (kept.person && person && kept.person !== person) {
+  if (storedRegistration.person && person && storedRegistration.person !== person) {
     storeRegistration(null);
     return forgetPush();
   }
-  const isOld = Date.now() - kept.record.createTime > refreshMs;
-  if (kept.session !== null && kept.session === session() && !isOld) return;
+  const isOld = Date.now() - storedRegistration.record.createTime > refreshMs;
+  if (storedRegistration.session !== null && storedRegistration.session === session() && !isOld) return;
   try {
-    await register(isOld ? await subscribe() : kept.record);
+    await register(isOld ? await subscribe() : storedRegistration.record);
   } catch {
     return;
   }

@@ -62,11 +62,11 @@ test('without a connection a missing part of the product never reloads the page 
 test('a failure that began offline and is reported online never reloads the page (NAV-12)', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
-  const told = Promise.withResolvers<void>();
-  const shown = show(told.promise);
+  const deferred = Promise.withResolvers<void>();
+  const shown = show(deferred.promise);
   onLine.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
-  told.resolve();
+  deferred.resolve();
   await shown;
   expect(await screen.findByText('no page')).toBeDefined();
   expect(reloads).toBe(0);
@@ -79,8 +79,8 @@ test('after a new release a missing part reloads the page once, also after a los
   vi.spyOn(performance, 'now').mockReturnValue(later);
   await show();
   // The router also reloads, before the page is left.
-  const asked = reloads;
-  expect(asked).toBeGreaterThan(0);
+  const reloadsBefore = reloads;
+  expect(reloadsBefore).toBeGreaterThan(0);
   await show();
-  expect(reloads).toBe(asked);
+  expect(reloads).toBe(reloadsBefore);
 });

@@ -32,10 +32,10 @@ export function setMe(client: QueryClient, me: Me): void {
 /** Asks for the person who is signed in again at each change of page; the one who is known stays shown meanwhile. */
 export function useFreshMe(pathname: string): void {
   const client = useQueryClient();
-  const asked = useRef(pathname);
+  const lastPathname = useRef(pathname);
   useEffect(() => {
-    if (asked.current === pathname) return;
-    asked.current = pathname;
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
     // On the way to the sign-in there is no person to fetch.
     if (readToken() !== null) client.query(myProfile).catch(() => undefined);
   }, [client, pathname]);

@@ -8,12 +8,12 @@ import { readToken } from './session.ts';
  * while its actions are done by the other. Returns a function that stops it.
  */
 export function followAnother(leaveFor: LeaveFor = leaveWindow): () => void {
-  const heard = ({ oldValue, newValue }: StorageEvent) => {
+  const handleStorage = ({ oldValue, newValue }: StorageEvent) => {
     if (newValue !== readToken()) return;
     if (!isAnother(oldValue, newValue)) return;
     forgetTab();
     leaveFor('/');
   };
-  window.addEventListener('storage', heard);
-  return () => window.removeEventListener('storage', heard);
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
 }

@@ -31,17 +31,19 @@ describe('a refused session (API-04)', () => {
 
   it('in another tab is handled here as refused, not as signed out', () => {
     storeToken('old');
-    const heard: [string, string | null][] = [];
+    const storageChanges: [string, string | null][] = [];
     const set = vi
       .spyOn(Storage.prototype, 'setItem')
-      .mockImplementation((key, value) => void heard.push([key, value]));
-    const remove = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation((key) => void heard.push([key, null]));
+      .mockImplementation((key, value) => void storageChanges.push([key, value]));
+    const remove = vi
+      .spyOn(Storage.prototype, 'removeItem')
+      .mockImplementation((key) => void storageChanges.push([key, null]));
     endSession();
     set.mockRestore();
     remove.mockRestore();
     ended.mockClear();
     let oldValue: string | null = 'old';
-    for (const [key, newValue] of heard) {
+    for (const [key, newValue] of storageChanges) {
       window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
       oldValue = newValue;
     }

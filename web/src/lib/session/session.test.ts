@@ -238,13 +238,18 @@ describe('signing out (AUTH-04)', () => {
 
   it('keeps only theme, language and currency in the browser', async () => {
     serve({ 'auth.logout': () => ({ ok: true }) });
-    const kept = { 'apprecio-theme': 'dark', language: 'en', currency: 'INR' };
-    const all = { ...kept, 'apprecio-push': '{}', 'apprecio-set-up': 'over', 'from-a-later-release': 'mine' };
+    const retainedEntries = { 'apprecio-theme': 'dark', language: 'en', currency: 'INR' };
+    const all = {
+      ...retainedEntries,
+      'apprecio-push': '{}',
+      'apprecio-set-up': 'over',
+      'from-a-later-release': 'mine',
+    };
     for (const [name, value] of Object.entries(all)) localStorage.setItem(name, value);
     saveDraft('me', 'give', 'Well done');
     sessionStorage.setItem('where', '/people/me');
     await logOut();
-    expect({ ...localStorage }).toEqual(kept);
+    expect({ ...localStorage }).toEqual(retainedEntries);
     expect({ ...sessionStorage }).toEqual({});
   });
 

@@ -4,7 +4,14 @@ import { call } from '../api/client.ts';
 import { ApiError, isPassing, request, type Sent } from '../api/request.ts';
 import { makeTicket, unblind } from './blind.ts';
 import { hashOf } from './bytes.ts';
-import { dropTicket, storeTicket, type StoredTicket, readTicket, type TicketUse, unsettledSubjects } from './stored-tickets.ts';
+import {
+  dropTicket,
+  storeTicket,
+  type StoredTicket,
+  readTicket,
+  type TicketUse,
+  unsettledSubjects,
+} from './stored-tickets.ts';
 
 /** Sends a call that shares nothing with the session: no token, no cookie, no cache, no referrer. */
 function anonymously<N extends OperationName>(name: N, input: Record<string, unknown>) {
@@ -56,8 +63,9 @@ async function sendAnswer(owner: string, ticket: StoredTicket): Promise<void> {
     if (!isUsed(error)) throw error;
   }
   // Signing out, or another tab, may have deleted or withdrawn the ticket meanwhile.
-  const kept = readTicket(owner, subjectId);
-  if (kept?.secret === secret && kept.state === undefined) storeTicket(owner, { ...kept, arrivedAt: Date.now() });
+  const storedTicket = readTicket(owner, subjectId);
+  if (storedTicket?.secret === secret && storedTicket.state === undefined)
+    storeTicket(owner, { ...storedTicket, arrivedAt: Date.now() });
 }
 
 /**

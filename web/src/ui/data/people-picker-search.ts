@@ -38,18 +38,18 @@ export function usePeopleSearch(
     latest.current = { search, onEntered };
   });
 
-  const asked = words.trim();
+  const trimmedWords = words.trim();
   useEffect(() => {
-    if (asked === '') return undefined;
+    if (trimmedWords === '') return undefined;
     const stop = new AbortController();
     const take = (found: Choice[], failed: boolean) => {
       if (stop.signal.aborted) return;
-      setAnswer({ to: asked, found, failed });
-      if (entered.current === asked && latest.current.onEntered(found)) setWords('');
+      setAnswer({ to: trimmedWords, found, failed });
+      if (entered.current === trimmedWords && latest.current.onEntered(found)) setWords('');
       entered.current = null;
     };
     const ask = () =>
-      void latest.current.search(asked, stop.signal).then(
+      void latest.current.search(trimmedWords, stop.signal).then(
         (found) => take(found, false),
         () => take([], true),
       );
@@ -62,14 +62,14 @@ export function usePeopleSearch(
       clearTimeout(timer);
       stop.abort();
     };
-  }, [asked]);
+  }, [trimmedWords]);
 
-  const { to, found, failed } = asked === '' ? nothing : answer;
-  const state = asked !== to ? 'searching' : failed ? 'failed' : 'idle';
+  const { to, found, failed } = trimmedWords === '' ? nothing : answer;
+  const state = trimmedWords !== to ? 'searching' : failed ? 'failed' : 'idle';
   const enter = () => {
     if (state === 'idle' && onEntered(found)) setWords('');
-    if (state === 'idle' || entered.current === asked) return;
-    entered.current = asked;
+    if (state === 'idle' || entered.current === trimmedWords) return;
+    entered.current = trimmedWords;
     askNow.current();
   };
   return { words, setWords, found, state, enter } as const;

@@ -276,11 +276,11 @@ describe('a kept draft (NAV-12)', () => {
     await fill(first);
     first.unmount();
     expireDrafts();
-    const kept = { ...localStorage };
+    const savedStorage = { ...localStorage };
     const second = await show('sample');
     expect(points().value).toBe('50');
     second.unmount();
-    for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, String(value));
+    for (const [name, value] of Object.entries(savedStorage)) localStorage.setItem(name, String(value));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 });
     await show('sample');
     vi.useRealTimers();

@@ -45,7 +45,7 @@ export function OnePicture({
     setLarge(file.size > most);
     if (file.size <= most) onFile(file);
   };
-  const said = isLarge ? large : problem;
+  const errorMessage = isLarge ? large : problem;
   return (
     <div role="group" aria-label={label}>
       <p className="text-md font-medium">{label}</p>
@@ -70,10 +70,10 @@ export function OnePicture({
           </>
         )}
       </FileDrop>
-      {said !== null && (
+      {errorMessage !== null && (
         <div className="mt-2">
           <Callout tone="danger" live>
-            {said}
+            {errorMessage}
           </Callout>
         </div>
       )}

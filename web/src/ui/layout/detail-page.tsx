@@ -81,13 +81,13 @@ export function BackLink({ to, title }: { to: string; title: string }) {
 
 export function DetailPage<T>({ list, found, missing, shape, children }: DetailPageProps<T>) {
   const { data, error, isPending, isFetching, refetch } = found;
-  const gone = isMissing(error);
+  const isNotFound = isMissing(error);
   return (
     <PageBody>
       <BackLink {...list} />
-      {gone && <Missing to={list.to} {...missing} />}
-      {error && !gone && !data && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-      {!gone && (data || !error) && (
+      {isNotFound && <Missing to={list.to} {...missing} />}
+      {error && !isNotFound && !data && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+      {!isNotFound && (data || !error) && (
         <Loading loading={isPending} shape={shape}>
           {() => data && children(data)}
         </Loading>

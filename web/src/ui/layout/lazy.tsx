@@ -80,11 +80,11 @@ function FailedInline({ again }: FailedProps) {
 
 function FailedToOpen({ of: { open = true, onClose, onOpenChange }, again }: FailedProps) {
   const t = useTranslations('ui.part');
-  const told = useRef(false);
+  const wasReported = useRef(false);
   useEffect(() => {
     if (!open) return;
-    if (told.current) return again();
-    told.current = true;
+    if (wasReported.current) return again();
+    wasReported.current = true;
     const reason = navigator.onLine ? 'notOpened' : 'needsConnection';
     toast({ variant: 'warning', title: t(`${reason}.title`), description: t(`${reason}.text`) });
     onClose?.();

@@ -71,17 +71,17 @@ test('a list that fails to load more keeps its rows (NAV-10)', async () => {
 });
 
 test.each([
-  { title: 'an empty list says so', empty: { drawing: 'map', title: 'Nobody yet' }, said: 'Nobody yet' },
+  { title: 'an empty list says so', empty: { drawing: 'map', title: 'Nobody yet' }, expectedText: 'Nobody yet' },
   {
     title: 'an empty list in a panel says so in a line',
     empty: 'Nobody voted',
     within: 'panel',
-    said: 'Nobody voted',
+    expectedText: 'Nobody voted',
   },
-  { title: 'an empty list draws what is given', empty: <b>No votes</b>, said: 'No votes' },
-] as const)('$title (NAV-10)', async ({ said, title: _title, ...props }) => {
+  { title: 'an empty list draws what is given', empty: <b>No votes</b>, expectedText: 'No votes' },
+] as const)('$title (NAV-10)', async ({ expectedText, title: _title, ...props }) => {
   await showVoters(() => page([]), props);
-  expect(await screen.findByText(said)).toBeTruthy();
+  expect(await screen.findByText(expectedText)).toBeTruthy();
   expect(screen.queryByRole('list')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -35,7 +35,7 @@ export async function writeFiles(
 ): Promise<void> {
   const pictureIds = image ? [image.id] : [];
   const ids = [...pictureIds, ...fileIds];
-  const known = await ctx.db
+  const fileRows = await ctx.db
     .selectFrom('announcement_files')
     .select(['id', 'announcement_id', 'kind'])
     .where((eb) =>
@@ -50,10 +50,10 @@ export async function writeFiles(
     )
     .forUpdate()
     .execute();
-  const kinds = new Map(known.map(({ id, kind }) => [id, kind]));
+  const kinds = new Map(fileRows.map(({ id, kind }) => [id, kind]));
   if (!pictureIds.every((id) => kinds.get(id) === 'picture')) throw failAt('image', 'announcements.file_gone');
   if (!fileIds.every((id) => kinds.get(id) === 'document')) throw failAt('fileIds', 'announcements.file_gone');
-  const left = known.filter(({ id, announcement_id }) => announcement_id !== null && !ids.includes(id));
+  const left = fileRows.filter(({ id, announcement_id }) => announcement_id !== null && !ids.includes(id));
   if (left.length > 0)
     await releaseOf(
       ctx,

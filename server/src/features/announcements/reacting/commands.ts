@@ -11,12 +11,12 @@ import { reactionsOf } from './queries.ts';
 type Operation = (typeof announcements)['announcements.react'];
 
 async function removeReaction(ctx: PersonContext, id: string): Promise<boolean> {
-  const gone = await ctx.db
+  const deleted = await ctx.db
     .deleteFrom('announcement_reactions')
     .where('announcement_id', '=', id)
     .where('person_id', '=', ctx.person.id)
     .executeTakeFirst();
-  return gone.numDeletedRows > 0n;
+  return deleted.numDeletedRows > 0n;
 }
 
 async function put(ctx: PersonContext, id: string, reaction: ReactionKind): Promise<boolean> {

@@ -12,6 +12,6 @@ export async function reactionsOf(ctx: PersonContext, id: string): Promise<Annou
     group by a.reaction order by count desc, a.reaction`.execute(ctx.db);
   return {
     reactions: rows.map(({ kind, count }) => ({ kind, count })),
-    myReaction: rows.find(({ mine }) => mine)?.kind ?? null,
+    myReaction: rows.find(({ mine: isOwn }) => isOwn)?.kind ?? null,
   };
 }

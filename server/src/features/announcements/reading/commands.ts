@@ -90,9 +90,9 @@ export async function remind(
   if (!row.can.seeReaders || !(manages || row.leads)) throw fail('access.denied');
   if (!row.must_acknowledge || stateAt(ctx.now, row) === 'withdrawn') throw fail('announcements.nobody_waits');
   const waiting = await peopleOf(ctx, id, { open: true });
-  const mine = manages ? null : new Set(await reportsOf(ctx));
+  const reportIds = manages ? null : new Set(await reportsOf(ctx));
   const people = waiting.filter(
-    (each) => each !== ctx.person.id && (mine?.has(each) ?? true) && (personId === undefined || each === personId),
+    (each) => each !== ctx.person.id && (reportIds?.has(each) ?? true) && (personId === undefined || each === personId),
   );
   const reminded = await remindOnce(ctx, id, people);
   if (reminded === 0) throw fail('announcements.nobody_waits');

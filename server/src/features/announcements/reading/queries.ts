@@ -31,8 +31,8 @@ interface ReaderCounts {
   acknowledged: number;
 }
 
-function stateIs(asked: number, state: ReaderState): RawBuilder<boolean> {
-  const done = sql`coalesce(r.acknowledged_version >= ${asked}, false)`;
+function stateIs(requestedVersion: number, state: ReaderState): RawBuilder<boolean> {
+  const done = sql`coalesce(r.acknowledged_version >= ${requestedVersion}, false)`;
   return {
     acknowledged: sql<boolean>`${done}`,
     opened: sql<boolean>`not ${done} and r.opened_at is not null`,
@@ -43,12 +43,12 @@ function stateIs(asked: number, state: ReaderState): RawBuilder<boolean> {
 /** `people x` of the audience that I may see as readers, with their reading `r`. */
 function fromReaders(ctx: PersonContext, id: string, everyone: boolean): RawBuilder<unknown> {
   const org = ctx.organisationId;
-  const mine = everyone ? sql`true` : sql`x.id in (select b.id from below b)`;
+  const isInScope = everyone ? sql`true` : sql`x.id in (select b.id from below b)`;
   return sql`announcements n join people x on x.organisation_id = ${org} and x.status = 'active'
     left join announcement_reads r on r.organisation_id = ${org} and r.announcement_id = ${id}
       and r.person_id = x.id
     left join people m on m.organisation_id = ${org} and m.id = x.manager_id
-    where n.organisation_id = ${org} and n.id = ${id} and ${mine}
+    where n.organisation_id = ${org} and n.id = ${id} and ${isInScope}
       and ${isFor(ctx, 'x')}`;
 }
 
@@ -62,12 +62,12 @@ export async function readers(
 ): Promise<Answer<Announcements['announcements.readers']>> {
   const row = await readAnnouncement(ctx, id);
   if (!canWith(ctx.now, lookingAt(ctx, row)).seeReaders) throw fail('access.denied');
-  const asked = row.asked_version;
-  const { mine, admin } = lookingAt(ctx, row);
-  const everyone = mine || admin;
+  const requestedVersion = row.asked_version;
+  const { mine: isOwn, admin } = lookingAt(ctx, row);
+  const everyone = isOwn || admin;
   const after = readCursor(cursor, ['text', 'uuid']);
   const from = after ? sql`and (x.name_fold, x.id) > (${after[0]}, ${after[1]}::uuid)` : sql``;
-  const only = state ? sql`and ${stateIs(asked, state)}` : sql``;
+  const only = state ? sql`and ${stateIs(requestedVersion, state)}` : sql``;
   const people = fromReaders(ctx, id, everyone);
   const page = rawQuery<Row>(
     ctx.db,
@@ -75,7 +75,7 @@ export async function readers(
           r.opened_at, r.acknowledged_at, r.acknowledged_version
         from ${people} ${only} ${from} order by x.name_fold, x.id limit ${limit + 1}`,
   );
-  const of = (each: ReaderState) => sql`(count(*) filter (where ${stateIs(asked, each)}))::int`;
+  const of = (each: ReaderState) => sql`(count(*) filter (where ${stateIs(requestedVersion, each)}))::int`;
   const count = rawQuery<ReaderCounts>(
     ctx.db,
     sql`with ${reportsBelow(ctx)} select ${of('waiting')} as waiting, ${of('opened')} as opened,
@@ -88,9 +88,9 @@ export async function readers(
       person: presentPerson(ctx, each.person),
       employeeId: each.employee_id,
       manager: each.manager,
-      state: readerStateOf(asked, each.opened_at, each.acknowledged_version),
+      state: readerStateOf(requestedVersion, each.opened_at, each.acknowledged_version),
       openedAt: each.opened_at?.toISOString() ?? null,
-      acknowledgedAt: hasAcknowledged(asked, each.acknowledged_version)
+      acknowledgedAt: hasAcknowledged(requestedVersion, each.acknowledged_version)
         ? (each.acknowledged_at?.toISOString() ?? null)
         : null,
       acknowledgedVersion: each.acknowledged_version,

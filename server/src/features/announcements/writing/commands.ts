@@ -249,10 +249,12 @@ export async function restore(ctx: PersonContext, { id }: { id: string }): Promi
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  const mine = row?.author_id === ctx.person.id;
+  const isOwn = row?.author_id === ctx.person.id;
   const mayManage =
     row &&
-    (row.scheduled_at === null ? mine : (isAdmin(ctx.person.role) && !row.closed_to_me) || (mine && mayAnnounce(ctx)));
+    (row.scheduled_at === null
+      ? isOwn
+      : (isAdmin(ctx.person.role) && !row.closed_to_me) || (isOwn && mayAnnounce(ctx)));
   if (!mayManage) throw fail('access.not_found');
   if (row.removed_at === null && row.withdrawn_at === null) {
     ctx.noActivity('it is there');

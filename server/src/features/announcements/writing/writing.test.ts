@@ -63,8 +63,8 @@ test('the channels are stored, shown and changed, also for asking again, and dup
   await admin!.ok('announcements.update', { id, ...announcementOf({ ...confirmed, channels: ['push'] }) });
   expect(await of(id)).toEqual(['inApp', 'push']);
   await world().drain(org);
-  const told = (await asha!.ok('notifications.list')).items.map((each) => each.notificationEventType);
-  expect(told).toEqual(['ANNOUNCEMENT_ASKED_AGAIN']);
+  const noticeTypes = (await asha!.ok('notifications.list')).items.map((each) => each.notificationEventType);
+  expect(noticeTypes).toEqual(['ANNOUNCEMENT_ASKED_AGAIN']);
   for (const channels of [['email', 'email'], ['pigeon'], 'email']) {
     const reply = await admin!.call('announcements.create', announcementOf({ channels }));
     expect([reply.status, Object.keys(reply.body.errors)[0]!.split('.')[0]]).toEqual([400, 'channels']);

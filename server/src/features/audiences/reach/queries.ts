@@ -45,11 +45,11 @@ export async function people(
   const reached = isReached(ctx, await audienceRows(ctx, audience));
   const after = readCursor(cursor, ['text', 'uuid']);
   const from = after ? sql`and (c.name_fold, c.id) > (${after[0]}, ${after[1]}::uuid)` : sql``;
-  const mine = isAdmin(ctx.person.role) ? sql`true` : sql`x.id in (select b.id from below b)`;
+  const isInScope = isAdmin(ctx.person.role) ? sql`true` : sql`x.id in (select b.id from below b)`;
   const all = sql`select x.id, x.name, x.photo, x.designation, x.department, x.name_fold,
       ${reached} as reached, coalesce(x.time_zone, (select o.time_zone from organisations o
         where o.organisation_id = ${ctx.organisationId})) as zone
-    from people x where x.organisation_id = ${ctx.organisationId} and x.status = 'active' and (${mine} or ${reached})`;
+    from people x where x.organisation_id = ${ctx.organisationId} and x.status = 'active' and (${isInScope} or ${reached})`;
   const page = rawQuery<Row>(
     ctx.db,
     sql`with ${reportsBelow(ctx)} select c.id, c.name_fold, ${refJson('c')} as person from (${all}) c

@@ -152,8 +152,13 @@ describe('notices that admins receive at once (NOT-02)', () => {
     await admin!.ok('points.setValue', { paise: 104 });
     await admin!.ok('employees.bulk', { ids: [ravi!.id], set: { roleId: 2 } });
     await reset('third', 'third');
-    const told = await noticesOf('second');
-    expect(told.toSorted()).toEqual(['ADMIN_ACCESS_CHANGED', 'ADMIN_ADDED', 'ADMIN_ADDED', 'POINT_VALUE_CHANGED']);
+    const noticeTypes = await noticesOf('second');
+    expect(noticeTypes.toSorted()).toEqual([
+      'ADMIN_ACCESS_CHANGED',
+      'ADMIN_ADDED',
+      'ADMIN_ADDED',
+      'POINT_VALUE_CHANGED',
+    ]);
     expect(mailsTo('second')).toHaveLength(4);
     expect(mailsTo('second').every((text) => !text.includes('/unsubscribe'))).toBe(true);
     expect(await noticesOf('admin')).toEqual([]);

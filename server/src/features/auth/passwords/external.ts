@@ -32,8 +32,8 @@ export async function forgot(
   const subdomain = ctx.requestContext.host.subdomain ?? input.subdomain ?? null;
   // Each address at each organisation has its own count. A stranger's requests elsewhere do not use up a person's
   // requests at their own organisation.
-  const asked = { what: `link ${emailKey(input.email)} ${subdomain ?? ''}`, most: linksPerMinute };
-  if (!(await reserveAttempt(ctx.services, asked, ctx.now))) return { ok: true };
+  const attempt = { what: `link ${emailKey(input.email)} ${subdomain ?? ''}`, most: linksPerMinute };
+  if (!(await reserveAttempt(ctx.services, attempt, ctx.now))) return { ok: true };
   const noteIn = async (organisationId: string) =>
     ctx.step(organisationId, (step) => recordResetRequest(step, input.email));
   if (subdomain !== null) {

@@ -79,11 +79,11 @@ test('a session renewed for months keeps only the secrets of its last thirty day
   }
   moveClock(61 * 86_400_000);
   await forgetOldSecrets.run(world().services, world().sweep);
-  const [kept] = await world().look<{ count: number }>(
+  const [remaining] = await world().look<{ count: number }>(
     'select count(*)::int as count from refresh_tokens where organisation_id = $1',
     [org.id],
   );
-  expect(kept!.count).toBe(4);
+  expect(remaining!.count).toBe(4);
 });
 
 test('a session expires ninety days after sign-in, however often it was renewed (AUTH-03)', async () => {

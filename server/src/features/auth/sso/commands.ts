@@ -124,17 +124,18 @@ export async function admit(
   vouched: Vouched,
 ): Promise<{ personId: string } | SsoProblem> {
   const linked = await personOf(ctx, providerId, vouched);
-  const known = linked ? await findById(ctx, linked) : await findByEmail(ctx, vouched.email);
-  if (known && !known.active) return 'inactive';
-  if (!known && !(await isWhitelisted(ctx, vouched.domain))) return 'unknown';
+  const existingPerson = linked ? await findById(ctx, linked) : await findByEmail(ctx, vouched.email);
+  if (existingPerson && !existingPerson.active) return 'inactive';
+  if (!existingPerson && !(await isWhitelisted(ctx, vouched.domain))) return 'unknown';
   // An organisation's admins choose which provider may vouch for whom. They must not act as the super admin in its
   // log.
-  if (known?.role === 'super_admin') return 'other_account';
+  if (existingPerson?.role === 'super_admin') return 'other_account';
   // An address reassigned to another person must not open its former owner's account.
-  if (known && !linked && (await hasAnother(ctx, providerId, known.id, vouched))) return 'other_account';
-  const personId = known?.id ?? newId();
-  if (!known) await addJoiner(ctx, { id: personId, email: vouched.email, name: vouched.name });
+  if (existingPerson && !linked && (await hasAnother(ctx, providerId, existingPerson.id, vouched)))
+    return 'other_account';
+  const personId = existingPerson?.id ?? newId();
+  if (!existingPerson) await addJoiner(ctx, { id: personId, email: vouched.email, name: vouched.name });
   if (!linked) await link(ctx, providerId, personId, vouched);
-  await ctx.record('auth.ssoVouched', personId, { providerId, linked: !linked, joined: !known });
+  await ctx.record('auth.ssoVouched', personId, { providerId, linked: !linked, joined: !existingPerson });
   return { personId };
 }

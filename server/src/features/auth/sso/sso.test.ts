@@ -62,8 +62,8 @@ async function comeIn(email: string | null, { id = providerId, redirect }: { id?
 
 async function isRefused(email: string | null, problem: string, id = providerId): Promise<void> {
   const before = await peopleCount();
-  const { url, problem: told } = await comeIn(email, { id });
-  expect([url.host, url.pathname, told]).toEqual([org.host, '/login', problem]);
+  const { url, problem: actualProblem } = await comeIn(email, { id });
+  expect([url.host, url.pathname, actualProblem]).toEqual([org.host, '/login', problem]);
   expect(await peopleCount()).toBe(before);
 }
 
@@ -285,11 +285,14 @@ describe('the ID token (AUTH-02)', () => {
     ['asha', undefined, null],
     ['other', undefined, 'unverified'],
     ['asha', false, 'unverified'],
-  ])('with the userinfo of %s and a token that says %s of its email, the outcome is %s', async (at, said, problem) => {
-    const userinfo = { email: `${at}@${mailDomain()}`, email_verified: true };
-    forger.lie = { claims: { email_verified: said }, userinfo };
-    expect(await outcome()).toBe(problem);
-  });
+  ])(
+    'with the userinfo of %s and a token that says %s of its email, the outcome is %s',
+    async (at, isVerified, problem) => {
+      const userinfo = { email: `${at}@${mailDomain()}`, email_verified: true };
+      forger.lie = { claims: { email_verified: isVerified }, userinfo };
+      expect(await outcome()).toBe(problem);
+    },
+  );
 
   test('accepts an ID token only with an explicitly verified email', async () => {
     for (const email_verified of [undefined, 'true', 1]) {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 type Rows = Awaited<ReturnType<typeof rowsOf>>;
-const said = (rows: Rows) =>
+const summarise = (rows: Rows) =>
   rows
     .toSorted((a, b) => a.line - b.line)
     .map(({ line, outcome, errors }) => [line, outcome, ...errors.map(({ field, code }) => `${field}: ${code}`)]);
@@ -29,7 +29,7 @@ describe('files that a spreadsheet wrote, at the imports they are for (ONB-07)',
   test('whole points of a grant are read in every notation, and possible fractions are faulty (PTS-04)', async () => {
     const { id } = await org.people.admin!.ok('points.grantFile', { csv: inputOf('grants.csv') });
     const rows = await rowsOf(org, id);
-    expect(said(rows)).toEqual([
+    expect(summarise(rows)).toEqual([
       [2, 'create'],
       [3, 'faulty', 'Points: row.points'],
       [4, 'create'],
@@ -54,7 +54,7 @@ describe('files that a spreadsheet wrote, at the imports they are for (ONB-07)',
       category: 'merchandise',
     });
     const rows = await rowsOf(org, id);
-    expect(said(rows)).toEqual([
+    expect(summarise(rows)).toEqual([
       [2, 'create'],
       [3, 'create'],
       [4, 'create'],

@@ -39,7 +39,7 @@ test('the invoice PDF shows seller, buyer, lines, GST by rate and part, and the 
   const { orderNum, totals, lines } = await orderCart(asha);
   const [invoice] = await asha.ok('billing.ofOrder', { id: orderNum });
   const { text } = await read((await asha.ok('billing.pdf', { id: invoice!.id })).url);
-  for (const said of [
+  for (const expectedText of [
     'Tax invoice',
     invoice!.number,
     orderNum,
@@ -60,7 +60,7 @@ test('the invoice PDF shows seller, buyer, lines, GST by rate and part, and the 
     `₹${rupees(totals.total)}`,
     `Paid with ${String(totals.pointsUsed)} points`,
   ]) {
-    expect(text).toContain(said);
+    expect(text).toContain(expectedText);
   }
   expect(text).not.toContain('IGST');
 });
@@ -105,8 +105,8 @@ test('codes returned one after another are credited one by one, including the la
   const lineId = lines[0]!.id;
   const { codes } = await asha.ok('orders.reveal', { id: orderNum, lineId });
   for (const { id: codeId } of codes) {
-    const asked = { id: orderNum, kind: 'voucher', lineIds: [lineId], codeId, reason: 'It is refused' };
-    const { cases } = await asha.ok('orders.ask', asked);
+    const caseInput = { id: orderNum, kind: 'voucher', lineIds: [lineId], codeId, reason: 'It is refused' };
+    const { cases } = await asha.ok('orders.ask', caseInput);
     const open = cases.find(({ state }: { state: string }) => state === 'open')!;
     await admin.ok('orders.answer', { id: open.id, outcome: 'points' });
   }
@@ -177,7 +177,7 @@ test('the receipt PDF shows who paid whom for how many points, and that points c
   const [receipt] = (await admin.ok('billing.invoices', {})).items;
   const { reference } = (await admin.ok('points.topUps')).items[0]!;
   const { text } = await read((await admin.ok('billing.pdf', { id: receipt!.id })).url);
-  for (const said of [
+  for (const expectedText of [
     `Receipt voucher ${receipt!.number}`,
     'Received by Apprecio Retail',
     'Received from',
@@ -187,7 +187,7 @@ test('the receipt PDF shows who paid whom for how many points, and that points c
     reference,
     'No GST is charged on points',
   ]) {
-    expect(text).toContain(said);
+    expect(text).toContain(expectedText);
   }
   for (const stranger of [asha, (await shop()).admin]) {
     expect((await stranger.call('billing.pdf', { id: receipt!.id })).status).toBe(404);
@@ -252,7 +252,7 @@ test('the PDF of an invoice, credit note or receipt stays the same after buyer a
   await admin.ok('orders.move', { id: orderNum, to: 'cancelled' });
   const [note] = (await ids()).filter((id) => !first.includes(id));
   const [credited] = await texts([note!]);
-  for (const said of ['Credit note', 'Asha Test', employeeId, 'Acme']) expect(credited).toContain(said);
+  for (const expectedText of ['Credit note', 'Asha Test', employeeId, 'Acme']) expect(credited).toContain(expectedText);
   await admin.ok('employees.delete', { id: asha.id });
   expect(await texts([...first, note!])).toEqual([...before, credited]);
   const next = await org.people.admin!.ok('billing.invoices', {});

@@ -200,8 +200,8 @@ describe('contents of a top-up receipt (BILL-01)', () => {
   });
 
   test('shows the address and the tax number of the company, and that the payment was a test', () => {
-    const told = printedReceipt({ ...receipt, isTest: true, companyAddress: '3 Lane', companyGstin: '27XYZ' });
-    expect(told).toMatchObject({
+    const printed = printedReceipt({ ...receipt, isTest: true, companyAddress: '3 Lane', companyGstin: '27XYZ' });
+    expect(printed).toMatchObject({
       title: 'Test receipt ACM/2627/R00001',
       name: 'Test receipt',
       buyerLines: ['3 Lane', 'GSTIN 27XYZ'],

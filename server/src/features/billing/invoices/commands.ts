@@ -26,9 +26,9 @@ const otherSeries = () =>
 /** The series of this organisation; made with its first invoice, its own among all that the seller serves. */
 async function ownSeries(ctx: TenantContext, subdomain: string): Promise<string> {
   const org = ctx.organisationId;
-  const known = await sql<{ code: string }>`
+  const existing = await sql<{ code: string }>`
     select s.code from invoice_series s where s.organisation_id = ${org}`.execute(ctx.db);
-  if (known.rows[0]) return known.rows[0].code;
+  if (existing.rows[0]) return existing.rows[0].code;
   // Transactions that create a series wait for each other. On Citus, the runtime role may not insert `on conflict`
   // into a table that it may neither update nor delete from.
   await sql`select pg_advisory_xact_lock(${seriesLock}::bigint)`.execute(ctx.db);

@@ -106,14 +106,14 @@ test('a faulty code is credited by itself, and the last one credits the rest of 
   const { codes } = await asha.ok('orders.reveal', { id: orderNum, lineId });
   const credited: number[] = [];
   for (const { id: codeId } of codes) {
-    const asked = await asha.ok('orders.ask', {
+    const updatedOrder = await asha.ok('orders.ask', {
       id: orderNum,
       kind: 'voucher',
       lineIds: [lineId],
       codeId,
       reason: 'It is refused',
     });
-    const open = asked.cases.find(({ state }: { state: string }) => state === 'open')!;
+    const open = updatedOrder.cases.find(({ state }: { state: string }) => state === 'open')!;
     await admin.ok('orders.answer', { id: open.id, outcome: 'points' });
     const documents = await invoicesOf(asha, orderNum);
     credited.push(documents.filter(({ kind }) => kind === 'credit_note').reduce((sum, { total }) => sum + total, 0));

@@ -67,7 +67,11 @@ async function rowsBetween(ctx: PersonContext, [start, end]: [Date, Date], yearS
  * for each person who ever had one.
  * @throws Failure `billing.future_month`
  */
-export async function monthEndOf(ctx: PersonContext, asked: string, period: MonthEndPeriod): Promise<MonthEnd> {
+export async function monthEndOf(
+  ctx: PersonContext,
+  requestedMonth: string,
+  period: MonthEndPeriod,
+): Promise<MonthEnd> {
   const {
     time_zone: zone,
     point_value_paise: firstValue,
@@ -76,7 +80,7 @@ export async function monthEndOf(ctx: PersonContext, asked: string, period: Mont
     .selectFrom('organisations')
     .select(['time_zone', 'point_value_paise', 'fiscal_year_start'])
     .executeTakeFirstOrThrow();
-  const month = `${asked}-01`;
+  const month = `${requestedMonth}-01`;
   if (month > monthIn(zone, ctx.now)) throw fail('billing.future_month');
   const yearStart = startOf(taxYearFrom(month, firstMonth).from, zone);
   const start = period === 'month' ? startOf(month, zone) : yearStart;

@@ -84,23 +84,23 @@ describe('pictures of a group card (CEL-01)', () => {
 
   test('a picture works only for its uploader, on one card, within a day; a rejected wish stores nothing', async () => {
     const { org, asha, ravi, tara, of } = await company();
-    const mine = await upload(ravi);
+    const ownPicture = await upload(ravi);
     const refused = async (by: Actor, id: string) => {
       const { status, body } = await by.call('celebrations.wish', { ...of, picture: { id } });
       return [status, body.code, Object.keys(body.errors ?? {})];
     };
-    const gone = [422, 'celebrations.picture_gone', ['picture']];
-    expect(await refused(tara, mine.id)).toEqual(gone);
+    const missingPicture = [422, 'celebrations.picture_gone', ['picture']];
+    expect(await refused(tara, ownPicture.id)).toEqual(missingPicture);
     expect(await visiblePictures(tara, of)).toEqual([]);
-    await ravi.ok('celebrations.wish', { ...of, picture: { id: mine.id } });
+    await ravi.ok('celebrations.wish', { ...of, picture: { id: ownPicture.id } });
     const { id: boss } = org.people.admin!;
     const second = { id: boss, occasion: of.occasion, year: of.year };
-    expect((await ravi.call('celebrations.wish', { ...second, picture: { id: mine.id } })).status).toBe(404);
+    expect((await ravi.call('celebrations.wish', { ...second, picture: { id: ownPicture.id } })).status).toBe(404);
     const late = await upload(tara);
     moveClock(25 * 3_600_000);
     await sweepFiles.run(world().services, world().sweep);
     moveClock(0);
-    expect(await refused(tara, late.id)).toEqual(gone);
+    expect(await refused(tara, late.id)).toEqual(missingPicture);
     expect(
       (await asha.call('celebrations.uploadPicture', { picture: new File(['not'], 'a.jpg') })).body.errors,
     ).toEqual({

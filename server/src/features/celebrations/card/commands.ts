@@ -27,7 +27,7 @@ export async function putPicture(
   { id, occasion, year }: { id: string; occasion: Occasion; year: number },
   picture: Wish['picture'],
 ): Promise<void> {
-  const known = await ctx.db
+  const pictureRows = await ctx.db
     .selectFrom('celebration_pictures')
     .select(['id', 'person_id'])
     .where('owner_id', '=', ctx.person.id)
@@ -39,9 +39,9 @@ export async function putPicture(
     )
     .forUpdate()
     .execute();
-  const gone = failAt('picture', 'celebrations.picture_gone');
-  if (picture && !known.some((each) => each.id === picture.id)) throw gone;
-  const left = known.find((each) => each.person_id !== null && each.id !== picture?.id);
+  const missingPicture = failAt('picture', 'celebrations.picture_gone');
+  if (picture && !pictureRows.some((each) => each.id === picture.id)) throw missingPicture;
+  const left = pictureRows.find((each) => each.person_id !== null && each.id !== picture?.id);
   if (left) {
     await ctx.db.deleteFrom('celebration_pictures').where('id', '=', left.id).execute();
     await releaseFiles(ctx, [left.id]);
@@ -52,5 +52,5 @@ export async function putPicture(
     .set({ person_id: id, occasion, year, alt: picture.alt.trim() })
     .where('id', '=', picture.id)
     .execute();
-  await useFiles(ctx, [picture.id], gone);
+  await useFiles(ctx, [picture.id], missingPicture);
 }

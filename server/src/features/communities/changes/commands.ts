@@ -132,13 +132,13 @@ export async function restore(ctx: PersonContext, { id }: { id: string }): Promi
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  const mine = await ctx.db
+  const ownMembership = await ctx.db
     .selectFrom('community_members')
     .select('role')
     .where('community_id', '=', id)
     .where('person_id', '=', ctx.person.id)
     .executeTakeFirst();
-  if (!row || (mine?.role !== 'owner' && !isAdmin(ctx.person.role))) throw fail('access.not_found');
+  if (!row || (ownMembership?.role !== 'owner' && !isAdmin(ctx.person.role))) throw fail('access.not_found');
   if (row.archived_at === null) {
     ctx.noActivity('it is there');
     return { ok: true };

@@ -12,7 +12,7 @@ type Scoring = typeof scoring;
 const pictureMissing = () => failAt('pictureId', 'competitions.picture_gone');
 
 async function usePicture(ctx: PersonContext, id: string): Promise<void> {
-  const mine = await ctx.db
+  const ownFile = await ctx.db
     .selectFrom('files')
     .select('id')
     .where('id', '=', id)
@@ -20,7 +20,7 @@ async function usePicture(ctx: PersonContext, id: string): Promise<void> {
     .where('in_use', '=', false)
     .forUpdate()
     .executeTakeFirst();
-  if (!mine) throw pictureMissing();
+  if (!ownFile) throw pictureMissing();
   await useFiles(ctx, [id], pictureMissing());
 }
 
@@ -74,13 +74,13 @@ async function requireTakingPart(ctx: PersonContext, competitionId: string, pers
 }
 
 async function lockEntry(ctx: PersonContext, id: string) {
-  const known = await ctx.db
+  const existing = await ctx.db
     .selectFrom('competition_entries')
     .select('competition_id')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!known) throw fail('access.not_found');
-  const { state } = await lock(ctx, known.competition_id);
+  if (!existing) throw fail('access.not_found');
+  const { state } = await lock(ctx, existing.competition_id);
   const entry = await ctx.db
     .selectFrom('competition_entries')
     .select(['competition_id', 'person_id', 'score', 'state'])
@@ -90,7 +90,7 @@ async function lockEntry(ctx: PersonContext, id: string) {
   if (!entry) throw fail('access.not_found');
   if (entry.state !== 'waiting') throw fail('competitions.entry_decided');
   if (state !== 'active') throw fail('competitions.state');
-  await requireTakingPart(ctx, known.competition_id, entry.person_id);
+  await requireTakingPart(ctx, existing.competition_id, entry.person_id);
   if (entry.person_id === ctx.person.id && !(await aloneAtTheTop(ctx, ctx.person.id))) throw fail('points.self');
   return entry;
 }

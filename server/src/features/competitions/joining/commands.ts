@@ -47,7 +47,7 @@ export async function leave(ctx: PersonContext, { id }: { id: string }): Promise
   const row = await lock(ctx, id);
   if (!row.joined) throw fail('competitions.not_joined');
   if (row.state !== 'active' || row.ends_at < ctx.now) throw fail('competitions.not_active');
-  const mine = await ctx.db
+  const participation = await ctx.db
     .deleteFrom('competition_participants')
     .where('competition_id', '=', id)
     .where('person_id', '=', ctx.person.id)
@@ -60,7 +60,7 @@ export async function leave(ctx: PersonContext, { id }: { id: string }): Promise
       competition_id: id,
       person_id: ctx.person.id,
       left_at: ctx.now,
-      ...mine,
+      ...participation,
     })
     .execute();
   await ctx.db

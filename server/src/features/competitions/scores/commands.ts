@@ -28,9 +28,9 @@ async function findAll(ctx: PersonContext, competitionId: string, scores: Score[
 /** Enters scores of those who take part; rows that fit nobody are told. */
 export async function score(ctx: PersonContext, { id, scores }: Score): Promise<Scored> {
   requireScorable(await lock(ctx, id));
-  const known = await findAll(ctx, id, scores);
-  const byId = new Map(known.map((person) => [person.id, person]));
-  const byNumber = new Map(known.map((person) => [person.employee_id, person]));
+  const matches = await findAll(ctx, id, scores);
+  const byId = new Map(matches.map((person) => [person.id, person]));
+  const byNumber = new Map(matches.map((person) => [person.employee_id, person]));
   const saved = new Map<string, number | null>();
   const problems = scores.map((row): Scored['problems'][number] => {
     const person = 'personId' in row ? byId.get(row.personId) : byNumber.get(row.employeeId.trim());

@@ -127,21 +127,21 @@ export async function declareWinners(
 
 async function reverseWinners(
   ctx: PersonContext,
-  gone: readonly WinnerRow[],
+  removed: readonly WinnerRow[],
 ): Promise<{ returned: number; kept: number }> {
-  if (gone.length === 0) return { returned: 0, kept: 0 };
+  if (removed.length === 0) return { returned: 0, kept: 0 };
   await ctx.db
     .updateTable('competition_winners')
     .set({ reversed_at: ctx.now })
-    .where('id', '=', sql<string>`any(${gone.map(({ id }) => id)}::uuid[])`)
+    .where('id', '=', sql<string>`any(${removed.map(({ id }) => id)}::uuid[])`)
     .execute();
-  const rows = gone
+  const rows = removed
     .filter(({ paid, points }) => paid && points > 0)
     .map(({ id, person_id, points }) => ({ id, personId: person_id, points }));
   const taken = await reverseRewards(ctx, 'competition_corrected', rows, ctx.person.id);
   return {
     returned: taken.reduce((sum, { returned }) => sum + returned, 0),
-    kept: taken.reduce((sum, { kept }) => sum + kept, 0),
+    kept: taken.reduce((sum, { kept: retained }) => sum + retained, 0),
   };
 }
 

@@ -35,13 +35,13 @@ export async function recordAddressChanges(
   if (moved.length === 0) return;
   const personIds = moved.map(({ after }) => after.id);
   const open = Map.groupBy(await openChanges(ctx, personIds), ({ personId }) => personId);
-  const known = await everIn(ctx, personIds);
+  const signedInIds = await everIn(ctx, personIds);
   const plans = moved.map(({ before, after }) => {
     const earlier = (open.get(after.id) ?? []).map((change) => ({
       ...change,
       byOther: change.madeBy !== change.personId,
     }));
-    const change = { to: after.email, byOther: actorId !== after.id, everIn: known.has(after.id) };
+    const change = { to: after.email, byOther: actorId !== after.id, everIn: signedInIds.has(after.id) };
     return { id: newId(), before, after, told: change.everIn, ...planChange(earlier, change) };
   });
   await ctx.db
@@ -73,7 +73,7 @@ export async function recordAddressChanges(
     new Date(ctx.now.getTime() + days(privateClosedDays)),
   );
   // A person who never signed in gets another invitation instead. The previous address may be a stranger's.
-  const changeIds = plans.filter(({ told }) => told).map(({ id }) => id);
+  const changeIds = plans.filter(({ told: isNotified }) => isNotified).map(({ id }) => id);
   if (changeIds.length > 0) await ctx.record('employees.addressesChanged', null, { changeIds });
 }
 

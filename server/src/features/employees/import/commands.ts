@@ -47,8 +47,8 @@ async function judgeWaiting(ctx: TenantContext, batch: BatchFacts, records: read
     blank: [],
     person: input,
   }));
-  const known = { existing: existingOf(records), listed: await listedNames(ctx) };
-  judgeRows(planned, known, batch.options['bringBack'] === true);
+  const referenceData = { existing: existingOf(records), listed: await listedNames(ctx) };
+  judgeRows(planned, referenceData, batch.options['bringBack'] === true);
   return planned;
 }
 
@@ -61,9 +61,9 @@ interface Resolved {
 function resolve(plans: readonly PlannedRow[], ids: ReadonlyMap<string, string>): Resolved[] {
   return plans.map(({ line, person }) => {
     const { managerEmployeeId, ...fields } = person!;
-    const known = { ...fields, id: ids.get(fields.employeeId)! };
-    if (managerEmployeeId === undefined) return { line, person: known };
-    return { line, person: { ...known, managerId: managerEmployeeId && (ids.get(managerEmployeeId) ?? null) } };
+    const identified = { ...fields, id: ids.get(fields.employeeId)! };
+    if (managerEmployeeId === undefined) return { line, person: identified };
+    return { line, person: { ...identified, managerId: managerEmployeeId && (ids.get(managerEmployeeId) ?? null) } };
   });
 }
 

@@ -85,16 +85,16 @@ function changesOf({ outcome, person, notes }: PlannedRow, before: ExistingPerso
   return [...differences(person!, before), ...(back ? [{ field: 'status', from: 'inactive', to: 'active' }] : [])];
 }
 
-function batchRow(plan: PlannedRow, row: ImportRow, raw: readonly string[], known: ImportContext): NewRow {
+function batchRow(plan: PlannedRow, row: ImportRow, raw: readonly string[], importContext: ImportContext): NewRow {
   return {
     line: plan.line,
     outcome: plan.outcome,
     subjectId: null,
-    shown: shownOf(plan, row, known),
+    shown: shownOf(plan, row, importContext),
     input: plan.outcome === 'faulty' ? raw : plan.person,
     before: null,
     after: null,
-    changes: changesOf(plan, known.existing.get(plan.employeeId)),
+    changes: changesOf(plan, importContext.existing.get(plan.employeeId)),
     errors: plan.errors,
     notes: plan.outcome === 'faulty' ? [] : plan.notes,
   };
@@ -117,12 +117,19 @@ export async function importFile(
       existing: new Map(existing.map((person) => [person.employeeId, person])),
       names: new Map([...planned, ...existing].map(({ employeeId, name }) => [employeeId, name])),
     };
-    const kept = inOrder(planned).map((plan) => {
+    const storedRows = inOrder(planned).map((plan) => {
       const { row, raw } = rows.get(plan.line)!;
       return batchRow(plan, row, raw, known);
     });
     const options = { invite, ...(bringBack && { bringBack }) };
-    const batch = { kind: importKind, title: fileName ?? null, options, madeBy: step.person.id, file, rows: kept };
+    const batch = {
+      kind: importKind,
+      title: fileName ?? null,
+      options,
+      madeBy: step.person.id,
+      file,
+      rows: storedRows,
+    };
     const batchId = await createBatch(step, batch);
     await step.record('employees.checked', batchId, { rows: rows.size });
     return readBatch(step, batchId);

@@ -86,12 +86,12 @@ function repeatedAt(code: RowProblemCode, line: number): RowProblem {
 function unknownManagers(planned: readonly PlannedRow[], here: ReadonlyMap<string, unknown>): Set<PlannedRow> {
   const reports = Map.groupBy(planned, ({ person }) => person?.managerEmployeeId ?? '');
   const bad = new Set<PlannedRow>();
-  const gone = [...reports.keys()].filter((manager) => manager !== '' && !here.has(manager));
-  for (let manager = gone.pop(); manager !== undefined; manager = gone.pop()) {
+  const missingManagers = [...reports.keys()].filter((manager) => manager !== '' && !here.has(manager));
+  for (let manager = missingManagers.pop(); manager !== undefined; manager = missingManagers.pop()) {
     for (const row of reports.get(manager) ?? []) {
       if (!row.person || bad.has(row)) continue;
       bad.add(row);
-      if (row.outcome === 'create') gone.push(row.person.employeeId);
+      if (row.outcome === 'create') missingManagers.push(row.person.employeeId);
     }
   }
   return bad;
@@ -141,14 +141,15 @@ export interface Known {
 /** Gives designations, departments and places the spelling that is there already, or that the file has first. */
 function unifySpelling(planned: readonly PlannedRow[], { existing, listed = {} }: Known): void {
   for (const field of listKinds) {
-    const known = spellings(existing.flatMap((person) => person[field] || []));
-    for (const name of listed[field] ?? []) if (!known.has(nameKey(name))) known.set(nameKey(name), name);
+    const spellingByKey = spellings(existing.flatMap((person) => person[field] || []));
+    for (const name of listed[field] ?? [])
+      if (!spellingByKey.has(nameKey(name))) spellingByKey.set(nameKey(name), name);
     for (const row of planned) {
       const name = row.person?.[field];
       if (!name) continue;
       const key = nameKey(name);
-      const spelled = known.get(key);
-      if (spelled === undefined) known.set(key, name);
+      const spelled = spellingByKey.get(key);
+      if (spelled === undefined) spellingByKey.set(key, name);
       else if (spelled !== name) {
         row.person![field] = spelled;
         row.notes.push({ field, code: 'row.spelled', values: { value: name, as: spelled } });
@@ -191,11 +192,11 @@ function addLeaverNote(row: PlannedRow, existing: ExistingPerson | undefined, br
  * Judges rows against each other and existing people, matched on employee ID: create, update, same, or faulty with
  * reasons. Changes the given rows. Deterministic; the same file applied twice changes nothing.
  */
-export function judgeRows(planned: readonly PlannedRow[], known: Known, bringBack = false): void {
-  const { existing } = known;
+export function judgeRows(planned: readonly PlannedRow[], referenceData: Known, bringBack = false): void {
+  const { existing } = referenceData;
   const byId = new Map(existing.map((person) => [person.employeeId, person]));
   const emailOwner = new Map(existing.map((person) => [emailKey(person.email), person]));
-  unifySpelling(planned, known);
+  unifySpelling(planned, referenceData);
   resolveManagers(planned, existing);
   for (const row of planned) {
     if (row.person) row.outcome = outcomeOf(row.person, byId.get(row.person.employeeId), bringBack);

@@ -104,13 +104,13 @@ function plan(
     };
     return { said: { address, outcome: 'added', problem: null }, row };
   }
-  const known = { ...same, subjectId: person.id, shown: { name: person.name, employeeId: person.employeeId } };
+  const personRow = { ...same, subjectId: person.id, shown: { name: person.name, employeeId: person.employeeId } };
   if (!invitable.has(person.id))
     return {
       said: { address, outcome: 'here', problem: { code: 'row.here', values: { name: person.name } } },
-      row: known,
+      row: personRow,
     };
-  const row: NewRow = { ...known, outcome: 'update', before: { invitation: null }, changes: invitationSent };
+  const row: NewRow = { ...personRow, outcome: 'update', before: { invitation: null }, changes: invitationSent };
   return { said: { address, outcome: 'invited', problem: null }, row };
 }
 
@@ -136,9 +136,9 @@ export async function inviteList(ctx: PersonContext, input: { text: string }): P
   const pasted = readAddresses(input.text);
   if (pasted.length > addressesAtMost)
     throw fail('request.invalid', { errors: { text: `Please use at most ${addressesAtMost} addresses at once` } });
-  const known = await loadInviteContext(ctx, pasted);
-  const plans = pasted.map((one, at) => plan(one, at, known));
-  const outcomes = plans.map(({ said }) => said);
+  const inviteContext = await loadInviteContext(ctx, pasted);
+  const plans = pasted.map((one, at) => plan(one, at, inviteContext));
+  const outcomes = plans.map(({ said: result }) => result);
   if (!outcomes.some(({ outcome }) => outcome === 'added' || outcome === 'invited')) {
     ctx.noActivity('nobody here can be invited');
     return { outcomes, batchId: null };

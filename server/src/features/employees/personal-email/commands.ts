@@ -15,15 +15,15 @@ export async function mailEarlierAddresses(
   earlier: readonly PersonRecord[],
   actorId: string | null,
 ): Promise<void> {
-  const told = earlier.filter(({ id, personalEmail }) => personalEmail !== null && id !== actorId);
-  if (told.length === 0) return;
+  const recipients = earlier.filter(({ id, personalEmail }) => personalEmail !== null && id !== actorId);
+  if (recipients.length === 0) return;
   const { subdomain, name } = await aboutOrganisation(ctx);
   const languages = await languagesOf(
     ctx,
-    told.map(({ id }) => id),
+    recipients.map(({ id }) => id),
   );
   const organisation = wordsInMail(name);
-  for (const person of told) {
+  for (const person of recipients) {
     const language = languages.get(person.id)!;
     ctx.mail({
       to: person.personalEmail!,

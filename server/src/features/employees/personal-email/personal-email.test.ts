@@ -21,16 +21,16 @@ test('an admin sets personal email and time zone; omitted fields stay and empty 
   const admin = (await world().organisation()).people.admin!;
   const own = { personalEmail: 'farah@home.example', timeZone: 'Asia/Dubai' };
   const { id } = await admin.ok('employees.create', { ...form, ...own });
-  const kept = async () => {
+  const readStored = async () => {
     const { personalEmail, timeZone } = await admin.ok('employees.detail', { id });
     return { personalEmail, timeZone };
   };
-  expect(await kept()).toEqual(own);
+  expect(await readStored()).toEqual(own);
   const { batchId } = await admin.ok('employees.update', { ...form, id, name: 'Farah Other' });
-  expect(await kept()).toEqual(own);
+  expect(await readStored()).toEqual(own);
   await admin.ok('batches.undo', { id: batchId });
   await admin.ok('employees.update', { ...form, id, personalEmail: '', timeZone: '' });
-  expect(await kept()).toEqual({ personalEmail: null, timeZone: null });
+  expect(await readStored()).toEqual({ personalEmail: null, timeZone: null });
   const wrong = await admin.call('employees.update', { ...form, id, personalEmail: 'nowhere', timeZone: 'Mars/North' });
   expect([wrong.status, wrong.body.errors]).toEqual([
     400,
@@ -43,21 +43,21 @@ test('a change of a personal email by an admin is reported only to the earlier a
   const { admin, asha } = org.people;
   const [first, second] = [`${asha!.id}@first.example`, `${asha!.id}@second.example`];
   const set = (personalEmail: string) => admin!.ok('employees.changePersonalEmail', { id: asha!.id, personalEmail });
-  const told = (address: string) =>
+  const findMails = (address: string) =>
     world()
       .mailOf(address)
       .filter((mail) => mail.includes('personal email'));
   await set(first);
   await world().drain(org);
-  expect(told(first)).toEqual([]);
+  expect(findMails(first)).toEqual([]);
   await set(second);
   await set('');
   await world().drain(org);
-  expect([told(first).length, told(second).length]).toEqual([1, 1]);
+  expect([findMails(first).length, findMails(second).length]).toEqual([1, 1]);
   await asha!.ok('profile.prefer', { personalEmail: first });
   await asha!.ok('profile.prefer', { personalEmail: second });
   await world().drain(org);
-  expect(told(first)).toHaveLength(1);
+  expect(findMails(first)).toHaveLength(1);
 });
 
 test('only the owner and admins can read a personal email that an admin entered (PPL-07, PPL-09)', async () => {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { judgeChanges, newPerson, nextUp, offboardingChanges, rightsIn, type RequestedChange } from './rules.ts';
 
 function record(id: string, own: Partial<PersonRecord> = {}): PersonRecord {
-  const known = { id, employeeId: `E-${id}`, name: id, email: `${id}@acme.example` };
-  return { ...newPerson(known), status: 'active', leftAt: null, joinedStated: false, ...own };
+  const fields = { id, employeeId: `E-${id}`, name: id, email: `${id}@acme.example` };
+  return { ...newPerson(fields), status: 'active', leftAt: null, joinedStated: false, ...own };
 }
 
 const admin = record('admin', { role: 'admin' });
@@ -126,16 +126,16 @@ describe('the last admin and super admins (PPL-07, AUTH-09)', () => {
 });
 
 describe('nobody raises their own allowance where another admin could (REC-06)', () => {
-  const mine = set('asha', { managerId: 'admin' });
+  const ownChange = set('asha', { managerId: 'admin' });
   const joined = (date: string | null) => record('admin', { role: 'admin', dateOfJoining: date });
   const stating = (date: string | null) => set('admin', { dateOfJoining: date });
   test.each<[string, PersonRecord[], string | null, RequestedChange, string | null]>([
-    ['not by one more report', company, 'admin', mine, 'points.self'],
-    ['by one, where there is no other admin', [admin, asha, lead], 'admin', mine, null],
-    ['somebody else’s, by one', company, 'second', mine, null],
-    ['by whoever leaves', company, 'admin', { ...mine, ownRaise: 'later' }, null],
-    ['by taking back what they changed', company, 'admin', { ...mine, ownRaise: 'restored' }, null],
-    ['where nobody acts', company, null, mine, null],
+    ['not by one more report', company, 'admin', ownChange, 'points.self'],
+    ['by one, where there is no other admin', [admin, asha, lead], 'admin', ownChange, null],
+    ['somebody else’s, by one', company, 'second', ownChange, null],
+    ['by whoever leaves', company, 'admin', { ...ownChange, ownRaise: 'later' }, null],
+    ['by taking back what they changed', company, 'admin', { ...ownChange, ownRaise: 'restored' }, null],
+    ['where nobody acts', company, null, ownChange, null],
     [
       'by one more, where a manager acts and an admin is left',
       [admin, asha, lead, second],
@@ -279,7 +279,7 @@ describe('the new manager of a leaver’s reports (PPL-08)', () => {
 });
 
 test('a new person defaults to the role employee, without manager and joining date (ONB-04)', () => {
-  const known = { id: 'a', employeeId: 'E-1', name: 'Asha', email: 'a@b.example' };
-  expect(newPerson(known)).toMatchObject({ ...known, role: 'employee', managerId: null, dateOfJoining: null });
-  expect(newPerson({ ...known, role: 'admin', location: 'Pune' })).toMatchObject({ role: 'admin', location: 'Pune' });
+  const fields = { id: 'a', employeeId: 'E-1', name: 'Asha', email: 'a@b.example' };
+  expect(newPerson(fields)).toMatchObject({ ...fields, role: 'employee', managerId: null, dateOfJoining: null });
+  expect(newPerson({ ...fields, role: 'admin', location: 'Pune' })).toMatchObject({ role: 'admin', location: 'Pune' });
 });

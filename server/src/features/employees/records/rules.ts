@@ -244,7 +244,7 @@ const unknown = {
 
 /** An employee of whom nothing is known but what is given. */
 export function newPerson(
-  known: Pick<NewPerson, 'id' | 'employeeId' | 'name' | 'email'> & Partial<NewPerson>,
+  fields: Pick<NewPerson, 'id' | 'employeeId' | 'name' | 'email'> & Partial<NewPerson>,
 ): NewPerson {
-  return { ...unknown, role: 'employee', ...known };
+  return { ...unknown, role: 'employee', ...fields };
 }

@@ -19,12 +19,12 @@ function superAdminOf(records: readonly PersonRecord[], email: string): PersonRe
 
 async function letIn(ctx: TenantContext, email: string, name: string): Promise<void> {
   const records = await lockRecords(ctx);
-  const known = superAdminOf(records, email);
-  const id = known?.id ?? newId();
-  if (!known) {
+  const existing = superAdminOf(records, email);
+  const id = existing?.id ?? newId();
+  if (!existing) {
     const employeeId = `S-${id.slice(-8).toUpperCase()}`;
     await addPeople(ctx, [newPerson({ id, employeeId, name, email, role: 'super_admin' })]);
-  } else if (known.status === 'inactive') {
+  } else if (existing.status === 'inactive') {
     await changeRecords(ctx, records, [{ key: 0, personId: id, set: { status: 'active' } }], null);
   }
   await markInvited(ctx, [id]);

@@ -87,8 +87,8 @@ test('a super admin keeps role and address; neither an admin nor the super admin
   const { admin } = org.people;
   await enterAsSuperAdmin(world().services, org.subdomain, me);
   const guest = await comeIn(org);
-  const known = await admin!.ok('employees.detail', { id: guest.id });
-  const { employeeId, name } = known;
+  const guestDetails = await admin!.ok('employees.detail', { id: guest.id });
+  const { employeeId, name } = guestDetails;
   const form = {
     id: guest.id,
     employeeId,
@@ -103,8 +103,8 @@ test('a super admin keeps role and address; neither an admin nor the super admin
   const codeOf = async (reply: Promise<{ status: number; body: { code?: string } }>) => (await reply).body.code;
   expect(await codeOf(admin!.call('employees.changeRole', { id: guest.id, roleId: 2 }))).toBe('employees.super_admin');
   for (const one of [admin!, guest]) {
-    const asked = one.call('employees.update', { ...form, email: 'stays@else.example' });
-    expect(await codeOf(asked)).toBe('employees.super_admin');
+    const response = one.call('employees.update', { ...form, email: 'stays@else.example' });
+    expect(await codeOf(response)).toBe('employees.super_admin');
   }
   const bulk = await admin!.ok('employees.previewBulk', { ids: [guest.id], set: { roleId: 4 } });
   expect(bulk.rows).toMatchObject([{ code: 'employees.super_admin' }]);

@@ -29,8 +29,8 @@ export async function makeFeed(ctx: PersonContext): Promise<Answer<Events['event
 
 /** Ends my feed. */
 export async function removeFeed(ctx: PersonContext): Promise<{ ok: true }> {
-  const gone = await ctx.db.deleteFrom('calendar_feeds').where('person_id', '=', ctx.person.id).executeTakeFirst();
-  if (gone.numDeletedRows === 0n) ctx.noActivity('there was none');
+  const deleted = await ctx.db.deleteFrom('calendar_feeds').where('person_id', '=', ctx.person.id).executeTakeFirst();
+  if (deleted.numDeletedRows === 0n) ctx.noActivity('there was none');
   else await ctx.record('events.feedRemoved', ctx.person.id, {});
   return { ok: true };
 }

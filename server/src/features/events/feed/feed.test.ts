@@ -82,11 +82,11 @@ test('a feed address ends when it is replaced, removed or its owner leaves, and 
   expect(await status(`${second.slice(0, -6)}aa.ics`)).toBe(404);
   expect(await status('/api/calendar/nothing.ics')).toBe(404);
   const secret = second.split('.').at(-2)!;
-  const kept = await world().look<{ kept: boolean }>(
+  const stored = await world().look<{ kept: boolean }>(
     `select exists (select 1 from calendar_feeds where secret_hash = $1 or id::text = $1) as kept`,
     [secret],
   );
-  expect(kept[0]!.kept).toBe(false);
+  expect(stored[0]!.kept).toBe(false);
   await asha!.ok('events.removeFeed');
   expect(await status(second)).toBe(404);
   expect((await asha!.ok('events.feed')).feed).toBeNull();

@@ -41,13 +41,13 @@ export async function writeHosts(
     .where('event_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute();
   if (others.length === 0) return;
-  const known = await ctx.db
+  const activeHosts = await ctx.db
     .selectFrom('people')
     .select('id')
     .where('id', '=', sql<string>`any(${others}::uuid[])`)
     .where('status', '=', 'active')
     .execute();
-  if (known.length < others.length) throw failAt('hostIds', 'events.host');
+  if (activeHosts.length < others.length) throw failAt('hostIds', 'events.host');
   const { organisationId: organisation_id } = ctx;
   await ctx.db
     .insertInto('event_hosts')

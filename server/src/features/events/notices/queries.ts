@@ -167,15 +167,17 @@ export async function hasPlace(ctx: Scope, id: string, personId: string, number:
 /** The day (`yyyy-mm-dd`) and the time (`hh:mm`) of an instant where each of these people is. */
 export async function localTimes(
   ctx: Scope,
-  told: readonly { personId: string; startsAt: Date }[],
+  recipients: readonly { personId: string; startsAt: Date }[],
 ): Promise<Map<string, { day: string; time: string }>> {
   const org = ctx.organisationId;
   const { rows } = await sql<{ id: string; zone: string }>`select x.id, coalesce(x.time_zone, o.time_zone) as zone
     from people x join organisations o on o.organisation_id = ${org}
-    where x.organisation_id = ${org} and x.id = any(${told.map(({ personId }) => personId)}::uuid[])`.execute(ctx.db);
+    where x.organisation_id = ${org} and x.id = any(${recipients.map(({ personId }) => personId)}::uuid[])`.execute(
+    ctx.db,
+  );
   const zones = new Map(rows.map(({ id, zone }) => [id, zone]));
   return new Map(
-    told.flatMap(({ personId, startsAt }) => {
+    recipients.flatMap(({ personId, startsAt }) => {
       const zone = zones.get(personId);
       return zone === undefined ? [] : [[personId, wallTimeIn(zone, startsAt)] as const];
     }),

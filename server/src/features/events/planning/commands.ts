@@ -138,7 +138,7 @@ export async function update(
     const times = movedBy(fields, fields.zone, daysBetween(before, each));
     return { id: each.id, columns: columnsOf(ctx, { ...fields, ...times }, rows ?? [], each) };
   });
-  const told = changed.some(({ columns }, at) => needsNotice(all[at]!, columns));
+  const isNotified = changed.some(({ columns }, at) => needsNotice(all[at]!, columns));
   await writeColumns(ctx, changed, rows !== null);
   const ids = all.map((each) => each.id);
   await writeHosts(ctx, ids, before.author_id, hostIds);
@@ -146,7 +146,7 @@ export async function update(
     await writeAudience(ctx, ids, rows);
     await dropUninvited(ctx, ids);
   }
-  await ctx.record('events.changed', id, { sequence: before.sequence + 1, told, ...several(all.length) });
+  await ctx.record('events.changed', id, { sequence: before.sequence + 1, told: isNotified, ...several(all.length) });
   const open = changed.filter(({ columns }) => columns.starts_at > ctx.now);
   await moveUp(
     ctx,

@@ -29,8 +29,8 @@ function isWaitlisted(event: LockedEvent, { answer, guests }: RsvpInput): boolea
 }
 
 /** The number by which someone waits: the one they have while they say yes, else the next of the event. */
-async function numberFor(ctx: PersonContext, event: LockedEvent, asked: RsvpAnswer): Promise<number | null> {
-  if (asked.answer === event.my_answer) return null;
+async function numberFor(ctx: PersonContext, event: LockedEvent, response: RsvpAnswer): Promise<number | null> {
+  if (response.answer === event.my_answer) return null;
   const { next_number } = await ctx.db
     .updateTable('events')
     .set((eb) => ({ next_number: eb('next_number', '+', 1) }))
@@ -82,16 +82,16 @@ export async function store(
 }
 
 /** Says yes, maybe or no. */
-export async function rsvp(ctx: PersonContext, asked: RsvpInput): Promise<Answer<Events['events.rsvp']>> {
-  const event = await lockToAnswer(ctx, asked.id);
-  requireOpen(ctx, event, asked);
-  const { answer, guests } = asked;
+export async function rsvp(ctx: PersonContext, input: RsvpInput): Promise<Answer<Events['events.rsvp']>> {
+  const event = await lockToAnswer(ctx, input.id);
+  requireOpen(ctx, event, input);
+  const { answer, guests } = input;
   if (event.my_answer === answer && (answer !== 'yes' || event.my_guests === guests)) {
     ctx.noActivity('this was answered');
     return details(ctx, event);
   }
-  const waiting = isWaitlisted(event, asked);
-  await store(ctx, event, asked, waiting);
+  const waiting = isWaitlisted(event, input);
+  await store(ctx, event, input, waiting);
   await ctx.record('events.answered', event.id, { answer, guests, waiting });
   const moved = event.starts_at > ctx.now ? await moveUp(ctx, [event]) : [];
   const people = [...new Set([ctx.person.id, ...moved, ...(await hostsOf(ctx, event.id))])];

@@ -45,11 +45,11 @@ test('five hundred simultaneous answers never exceed capacity, keep their order,
   expect(Math.max(...come.map((row) => row.number))).toBeLessThan(wait[0]!.number);
   expect(come.every((row) => waitedBefore.has(row.person_id))).toBe(true);
   await world().drain(org);
-  const told = await world().look<{ person_id: string }>(
+  const notified = await world().look<{ person_id: string }>(
     `select person_id from notifications where organisation_id = $1 and event_type = 'EVENT_PLACE'`,
     [org.id],
   );
-  const toldPeople = told.map((row) => row.person_id);
+  const toldPeople = notified.map((row) => row.person_id);
   expect(new Set(toldPeople).size).toBe(toldPeople.length);
   expect(come.filter((row) => !toldPeople.includes(row.person_id))).toEqual([]);
   expect((await admin!.ok('events.details', { id })).taken).toBe(taken);

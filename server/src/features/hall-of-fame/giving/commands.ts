@@ -118,9 +118,9 @@ export async function remove(
   const paid = award.paid_at === null ? [] : [{ id, personId: award.person_id, points: award.points }];
   const [taken] = await reverseRewards(ctx, 'award_undone', paid, ctx.person.id);
   const returned = reserved + (taken?.returned ?? 0);
-  const kept = taken?.kept ?? 0;
+  const retained = taken?.kept ?? 0;
   const isRevealed = award.revealed_at !== null;
-  await ctx.record('hallOfFame.removed', id, { returned, kept, posted: isRevealed && award.in_feed });
+  await ctx.record('hallOfFame.removed', id, { returned, kept: retained, posted: isRevealed && award.in_feed });
   if (isRevealed) ctx.publish({ kind: 'award', subject: id }, 'organisation');
-  return { returned, kept };
+  return { returned, kept: retained };
 }

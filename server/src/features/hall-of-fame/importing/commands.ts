@@ -181,9 +181,9 @@ async function undo(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[])
   await returnReserved(ctx, holds, batch.actorId);
   const rewards = paid.map(({ id, person_id: personId, points }) => ({ id, personId, points }));
   const taken = await reverseRewards(ctx, 'award_undone', rewards, batch.actorId);
-  const kept = new Map(taken.map((one) => [one.id, one.kept]));
+  const retainedById = new Map(taken.map((one) => [one.id, one.kept]));
   for (const award of going) {
-    const left = kept.get(award.id) ?? 0;
+    const left = retainedById.get(award.id) ?? 0;
     const returned = award.paid_at === null && !award.reserved ? 0 : award.points - left;
     const posted = award.revealed_at !== null && award.in_feed;
     await ctx.record('hallOfFame.removed', award.id, { returned, kept: left, posted });
@@ -194,7 +194,7 @@ async function undo(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[])
   return rows.map((row): RowResult => {
     const reason = staying.get(row.line);
     if (reason) return { line: row.line, state: 'not_undone', reason };
-    const isPart = (kept.get(awardOf(row).id) ?? 0) > 0;
+    const isPart = (retainedById.get(awardOf(row).id) ?? 0) > 0;
     return { line: row.line, state: 'undone', ...(isPart && { reason: spentPart }) };
   });
 }

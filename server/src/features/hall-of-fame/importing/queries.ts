@@ -65,7 +65,7 @@ async function plan(ctx: PersonContext, rows: readonly FileRow[]): Promise<Plann
   const understood = read(rows);
   const people = await peopleOf(
     ctx,
-    understood.flatMap(({ said }) => ('errors' in said ? [] : [said])),
+    understood.flatMap(({ said: parsed }) => ('errors' in parsed ? [] : [parsed])),
   );
   const alone = await aloneAtTheTop(ctx, ctx.person.id);
   const spell = spellingOf(await categoriesOf(ctx));

@@ -48,11 +48,13 @@ test('a leaver’s unpaid award is marked and gets no points from a top-up until
       { id: hidden.id, paid: false, left: true },
       { id: shown.id, paid: false, left: true },
     ]);
-    const told = (await admin!.ok('audit.list', { topic: 'points' })).items;
-    expect(told.filter(({ activity }) => activity === 'hallOfFame.revealed').map(({ facts }) => facts)).toEqual([
-      expect.objectContaining({ points: 70, paid: false, left: true }),
-      expect.objectContaining({ points: 30, paid: false, left: false }),
-    ]);
+    const auditEntries = (await admin!.ok('audit.list', { topic: 'points' })).items;
+    expect(auditEntries.filter(({ activity }) => activity === 'hallOfFame.revealed').map(({ facts }) => facts)).toEqual(
+      [
+        expect.objectContaining({ points: 70, paid: false, left: true }),
+        expect.objectContaining({ points: 30, paid: false, left: false }),
+      ],
+    );
     await admin!.ok('employees.changeStatus', { id: asha!.id, status: 1 });
     await fund(org, 10);
     await world().drain(org);

@@ -12,12 +12,12 @@ export const waitingCycles: WaitingPayments = {
       .where('cancelled_at', 'is', null)
       .orderBy('id');
     const rows = await (isLocking ? found.forUpdate() : found).execute();
-    const held = await reservedByHolder(
+    const reservedById = await reservedByHolder(
       ctx,
       rows.map(({ id }) => id),
     );
     return rows
-      .filter(({ id }) => (held.get(id) ?? 0) === 0)
+      .filter(({ id }) => (reservedById.get(id) ?? 0) === 0)
       .map(({ id, award_name: title, points, made_at: since }) => ({ id, title, points, since }));
   },
   pay: async (ctx, id) => {

@@ -51,10 +51,11 @@ test('notices addressed to a closed community disappear for an admin who left it
   await announce(second!, { title: word, audience });
   await invite(owner!, { title: word, audience });
   await launch(owner!, [questionOf('nps')], { title: word, privacy: 'named', dimensions: [], audience });
-  const told = async () => (await bell(org, leaver!)).filter((each) => !each.startsWith('COMMUNITY')).toSorted();
-  expect(await told()).toEqual(['ANNOUNCEMENT_SENT', 'EVENT_INVITED', 'SURVEY_STARTED']);
+  const readNoticeTypes = async () =>
+    (await bell(org, leaver!)).filter((each) => !each.startsWith('COMMUNITY')).toSorted();
+  expect(await readNoticeTypes()).toEqual(['ANNOUNCEMENT_SENT', 'EVENT_INVITED', 'SURVEY_STARTED']);
   for (const id of ids) await leaver!.ok('communities.leave', { id });
-  expect(await told()).toEqual([]);
+  expect(await readNoticeTypes()).toEqual([]);
 });
 
 test('a poll notice for a department disappears for someone moved out of it (NOT-02)', async () => {

@@ -41,10 +41,10 @@ describe('kinds of notices that a person receives (NOT-02, PPL-06)', () => {
       notifications: { kinds: { thanks: { email: 'now' } }, quietHours: { from: 22 } },
     });
     await asha!.ok('profile.prefer', { notifications: { kinds: { thanks: { push: 'off' } }, digest: { hour: 17 } } });
-    const mine = (await asha!.ok('profile.preference')).notifications;
-    expect(mine.kinds.thanks).toEqual({ inApp: 'now', push: 'off', email: 'now' });
-    expect(mine.quietHours).toEqual({ on: true, from: 22, to: 8 });
-    expect(mine.digest).toEqual({ on: true, hour: 17 });
+    const ownSettings = (await asha!.ok('profile.preference')).notifications;
+    expect(ownSettings.kinds.thanks).toEqual({ inApp: 'now', push: 'off', email: 'now' });
+    expect(ownSettings.quietHours).toEqual({ on: true, from: 22, to: 8 });
+    expect(ownSettings.digest).toEqual({ on: true, hour: 17 });
     expect((await ravi!.ok('profile.preference')).notifications.quietHours.from).toBe(20);
   });
 

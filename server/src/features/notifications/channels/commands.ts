@@ -126,8 +126,8 @@ async function queuePushes(ctx: TenantContext, items: readonly Written[]): Promi
 async function queueDigests(ctx: TenantContext, items: readonly Written[]): Promise<void> {
   const earliest = new Map<string, Date>();
   for (const { recipient, digestAt } of items) {
-    const known = earliest.get(recipient.id);
-    if (digestAt && (!known || digestAt < known)) earliest.set(recipient.id, digestAt);
+    const previous = earliest.get(recipient.id);
+    if (digestAt && (!previous || digestAt < previous)) earliest.set(recipient.id, digestAt);
   }
   if (earliest.size === 0) return;
   const people = [...earliest].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -78,8 +78,8 @@ describe('channels of a notice (NOT-02)', () => {
       quiet,
       'bell push mail',
     ],
-  ])('%s', (_title, preference, told, hour, ways) => {
-    const { bell, push, mail, digest } = routeOf(preference, told, hour);
+  ])('%s', (_title, preference, notice, hour, ways) => {
+    const { bell, push, mail, digest } = routeOf(preference, notice, hour);
     expect([bell && 'bell', push && 'push', mail && 'mail', digest].filter(Boolean).join(' ')).toBe(ways);
   });
 });

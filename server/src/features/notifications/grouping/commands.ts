@@ -145,13 +145,13 @@ async function removeEmpty(ctx: TenantContext, empty: readonly GroupKey[]): Prom
 }
 
 async function regathered(ctx: TenantContext, groups: readonly Group[]): Promise<Map<string, object>> {
-  const told = new Map<string, object>();
+  const factsBySource = new Map<string, object>();
   for (const [event, own] of Map.groupBy(groups, ({ event_type }) => event_type)) {
     const sources = own.map(({ newestSourceId }) => newestSourceId);
     const facts = await noticeOf(event).definition.regather?.(ctx, sources);
-    for (const [source, words] of facts ?? []) told.set(source, words);
+    for (const [source, words] of facts ?? []) factsBySource.set(source, words);
   }
-  return told;
+  return factsBySource;
 }
 
 async function shrink(

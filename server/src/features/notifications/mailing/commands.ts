@@ -36,8 +36,8 @@ interface NoticeText {
 
 function say(notice: NoticeContent, language: Language): NoticeText {
   const { facts, whole, deeplink } = notice;
-  const told = whole === undefined || facts === null ? facts : { ...facts, text: whole };
-  return { ...formatNotice({ ...notice, facts: told }, language), deeplink };
+  const shownFacts = whole === undefined || facts === null ? facts : { ...facts, text: whole };
+  return { ...formatNotice({ ...notice, facts: shownFacts }, language), deeplink };
 }
 
 function plainFoot(language: Language): string {
@@ -88,8 +88,8 @@ function mailOf(
   return { to: email, subdomain, language, unsubscribes: { organisationId, personId: id }, ...rest };
 }
 
-function inMail(said: NoticeText): NoticeText {
-  return { ...said, title: wordsInMail(said.title), message: wordsInMail(said.message) };
+function inMail(noticeText: NoticeText): NoticeText {
+  return { ...noticeText, title: wordsInMail(noticeText.title), message: wordsInMail(noticeText.message) };
 }
 
 /** The key of the mail of one notification. */
@@ -137,7 +137,7 @@ export function digestMail(
     }))
     .filter(({ own }) => own.length > 0);
   const plain = groups.map(
-    ({ name, own }) => `${name}\n\n${own.map(({ said }) => plainOf(inMail(said))).join('\n\n')}`,
+    ({ name, own }) => `${name}\n\n${own.map(({ said: noticeText }) => plainOf(inMail(noticeText))).join('\n\n')}`,
   );
   const shown = groups.flatMap(({ name, own }): MailBlock[] => [
     { kind: 'heading', text: name },
@@ -189,8 +189,8 @@ export function weeklyMail(
     },
     { said: text(language, 'weekDays', { count: days }), act: text(language, 'weekCelebrate'), path: '/birthdays' },
   ];
-  const shown = facts.flatMap(({ said, act, path }): MailBlock[] => [
-    { kind: 'text', text: said },
+  const shown = facts.flatMap(({ said: sentence, act, path }): MailBlock[] => [
+    { kind: 'text', text: sentence },
     { kind: 'button', text: act, to: `{origin}${path}` },
   ]);
   return mailOf(recipient, organisationId, {

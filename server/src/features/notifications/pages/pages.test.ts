@@ -92,7 +92,7 @@ test('ten thousand people are notified once each, although the worker is killed 
 test('a notice withdrawn before its page is written notifies nobody, and a changed one has the new content (NOT-01)', async () => {
   const names = Array.from({ length: 300 }, (_unused, at) => `p${at}`);
   const org = await world().organisation(Object.fromEntries(names.map((name) => [name, {}])));
-  const [kept, gone] = [newId(), newId()];
+  const [remainingId, withdrawnId] = [newId(), newId()];
   const noticesOf = (sourceId: string) =>
     names.map((name): AnyNotice => ({
       personId: org.people[name]!.id,
@@ -103,13 +103,13 @@ test('a notice withdrawn before its page is written notifies nobody, and a chang
       sourceId,
     }));
   const act = (work: Parameters<typeof asSystem>[3]) => asSystem(world().services, org.id, 'test', work);
-  await act((ctx) => notify(ctx, [...noticesOf(gone), ...noticesOf(kept)]));
-  await act((ctx) => withdraw(ctx, [gone], ['TOP_UP_WAITING']));
-  await act((ctx) => updateNotices(ctx, [kept], 'TOP_UP_WAITING', { points: 7 }));
+  await act((ctx) => notify(ctx, [...noticesOf(withdrawnId), ...noticesOf(remainingId)]));
+  await act((ctx) => withdraw(ctx, [withdrawnId], ['TOP_UP_WAITING']));
+  await act((ctx) => updateNotices(ctx, [remainingId], 'TOP_UP_WAITING', { points: 7 }));
   await world().drain(org);
   expect(await noticeCounts(org)).toEqual(onceEach(300));
   const sources = await world().look('select distinct source_id, facts from notifications where organisation_id = $1', [
     org.id,
   ]);
-  expect(sources).toEqual([{ source_id: kept, facts: { points: 7 } }]);
+  expect(sources).toEqual([{ source_id: remainingId, facts: { points: 7 } }]);
 });

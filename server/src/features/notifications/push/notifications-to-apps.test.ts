@@ -242,9 +242,9 @@ describe('the account of Firebase', () => {
 describe('the token of an app (PUSH-01, PUSH-03)', () => {
   test('is one device when stored twice, and is sealed in the database', async () => {
     await who('ravi').ok('notifications.storeToken', { token: phone, platform: 'android' });
-    const kept = await rows('push_tokens');
-    expect(kept).toHaveLength(1);
-    expect(JSON.stringify(kept)).not.toContain('APA91b');
+    const storedTokens = await rows('push_tokens');
+    expect(storedTokens).toHaveLength(1);
+    expect(JSON.stringify(storedTokens)).not.toContain('APA91b');
   });
 
   test.each([

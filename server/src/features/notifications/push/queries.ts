@@ -77,8 +77,8 @@ export async function findOutgoing(
     .executeTakeFirst();
   if (!notice) return null;
   const { id, deeplink, event_type } = notice;
-  const said = formatNotice(notice, device.language);
-  return { ...to, message: { ...said, deeplink, notificationEventType: event_type, notificationId: id } };
+  const noticeText = formatNotice(notice, device.language);
+  return { ...to, message: { ...noticeText, deeplink, notificationEventType: event_type, notificationId: id } };
 }
 
 /** The pushes of an organisation that were given up, the newest hundred first; whose they are stays private. */

@@ -22,10 +22,10 @@ export const storedNoticeColumns = [
 ] as const satisfies (keyof StoredNotice)[];
 
 /** The title and the message of a notification in a language. */
-export function formatNotice(kept: StoredNotice, language: Language): { title: string; message: string } {
-  if (kept.facts === null) return { title: kept.title, message: kept.message };
-  const { isTest } = kept.facts as { isTest?: boolean };
-  const { definition, say } = noticeOf(kept.event_type);
-  const [title, message] = definition.words(kept.facts as never, kept.actors);
+export function formatNotice(stored: StoredNotice, language: Language): { title: string; message: string } {
+  if (stored.facts === null) return { title: stored.title, message: stored.message };
+  const { isTest } = stored.facts as { isTest?: boolean };
+  const { definition, say } = noticeOf(stored.event_type);
+  const [title, message] = definition.words(stored.facts as never, stored.actors);
   return { title: say(title, language), message: withTestLine(say(message, language), isTest, language) };
 }

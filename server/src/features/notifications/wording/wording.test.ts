@@ -28,13 +28,13 @@ describe('texts of notifications (I18N-01)', () => {
       const { title, message } = formatEvent(event, facts, language);
       expect(title, event).not.toBe('');
       expect(`${title} ${message}`, event).not.toMatch(/[{}]|undefined|null|NaN/);
-      const told = lettersOf(`${title} ${message}`);
+      const noticeLetters = lettersOf(`${title} ${message}`);
       const words = Object.entries(facts).filter(([name]) => !chooses.has(name));
       for (const value of words.flatMap(([, word]) => word as unknown)) {
         if (value === 0) continue;
-        if (typeof value === 'number') expect(told, event).toContain('1234');
-        else if (value === '2025-03-05') expect(told, event).toMatch(/05.*2025/);
-        else if (typeof value === 'string') expect(told, event).toContain(lettersOf(value));
+        if (typeof value === 'number') expect(noticeLetters, event).toContain('1234');
+        else if (value === '2025-03-05') expect(noticeLetters, event).toMatch(/05.*2025/);
+        else if (typeof value === 'string') expect(noticeLetters, event).toContain(lettersOf(value));
       }
     }
   });
@@ -46,13 +46,13 @@ describe('texts of notifications (I18N-01)', () => {
   });
 
   test('contain no text that no notification uses', () => {
-    const told = new Set(cases.flatMap(({ event, facts }) => Object.values(formatEvent(event, facts, 'en'))));
-    told.add(withTestLine('', true, 'en', ''));
+    const usedTexts = new Set(cases.flatMap(({ event, facts }) => Object.values(formatEvent(event, facts, 'en'))));
+    usedTexts.add(withTestLine('', true, 'en', ''));
     for (const [event, { card, samples }] of allNotices())
-      if (card) told.add(noticeOf(event).say([card(samples[0] as never).verb], 'en'));
+      if (card) usedTexts.add(noticeOf(event).say([card(samples[0] as never).verb], 'en'));
     for (const actors of [2, 3])
       for (const event of ['POST_COMMENTED', 'POST_REACTED', 'CELEBRATION_WISHED'] as const)
-        told.add(
+        usedTexts.add(
           formatEvent(
             event,
             { ...cases.find((each) => each.event === event)!.facts, names: ['Meera Rao', 'Kabir Singh'] },
@@ -60,7 +60,7 @@ describe('texts of notifications (I18N-01)', () => {
             actors,
           ).title,
         );
-    for (const key of ['pushWorks', 'pushWorksWhy'] as const) told.add(pushText('en', key));
+    for (const key of ['pushWorks', 'pushWorksWhy'] as const) usedTexts.add(pushText('en', key));
     const patterns = texts
       .flatMap((own) => Object.entries(own))
       .map(([key, text]) => {
@@ -68,7 +68,7 @@ describe('texts of notifications (I18N-01)', () => {
         const escaped = form.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}|#/g, '.+');
         return { key, pattern: new RegExp(`^${escaped}$`) };
       });
-    const unused = patterns.filter(({ pattern }) => ![...told].some((text) => pattern.test(text)));
+    const unused = patterns.filter(({ pattern }) => ![...usedTexts].some((text) => pattern.test(text)));
     expect(unused.map(({ key }) => key)).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('texts of notifications (I18N-01)', () => {
 describe('a notification (NOT-01, I18N-01)', () => {
   const world = useWorld();
   let org: Organisation;
-  const told = async (who: string) =>
+  const readNotices = async (who: string) =>
     (await org.people[who]!.ok('notifications.list')).items.map(({ title, message }) => ({ title, message }));
 
   beforeEach(async () => {
@@ -114,18 +114,18 @@ describe('a notification (NOT-01, I18N-01)', () => {
       await actor.ok('posts.react', { id, reaction: 'love' });
       await world().drain(org);
     }
-    expect(await told('ravi')).toEqual([
+    expect(await readNotices('ravi')).toEqual([
       { title: 'Kabir और Meera ने प्रतिक्रिया दी', message: 'उस धन्यवाद पर जिसमें आपका नाम है' },
       { title: 'Asha Test ने आपको धन्यवाद दिया', message: '“You found the truck”' },
     ]);
     await ravi!.ok('profile.prefer', { language: 'en' });
-    expect(await told('ravi')).toEqual([
+    expect(await readNotices('ravi')).toEqual([
       { title: 'Kabir and Meera reacted', message: 'to a thank-you that names you' },
       { title: 'Asha Test thanked you', message: '“You found the truck”' },
     ]);
     await kabir!.ok('posts.react', { id, reaction: null });
     await world().drain(org);
-    expect((await told('ravi'))[0]!.title).toBe('Meera Test reacted');
+    expect((await readNotices('ravi'))[0]!.title).toBe('Meera Test reacted');
   });
 
   test('uses the language of the organisation for a person who chose none', async () => {
@@ -133,7 +133,7 @@ describe('a notification (NOT-01, I18N-01)', () => {
     await admin!.ok('organisation.update', { language: 'fr' });
     await asha!.ok('recognition.give', { ...thanks(ravi!.id), message: 'Bravo' });
     await world().drain(org);
-    expect(await told('ravi')).toEqual([{ title: 'Asha Test vous a remercié', message: '« Bravo »' }]);
+    expect(await readNotices('ravi')).toEqual([{ title: 'Asha Test vous a remercié', message: '« Bravo »' }]);
   });
 
   test('shows its stored words when it was written before facts existed', async () => {
@@ -145,6 +145,6 @@ describe('a notification (NOT-01, I18N-01)', () => {
       [org.id],
     );
     await ravi!.ok('profile.prefer', { language: 'hi' });
-    expect(await told('ravi')).toEqual([{ title: 'Asha thanked you', message: 'As it was' }]);
+    expect(await readNotices('ravi')).toEqual([{ title: 'Asha thanked you', message: 'As it was' }]);
   });
 });

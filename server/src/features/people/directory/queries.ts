@@ -31,8 +31,8 @@ const names = new LRUCache<string, string[]>({ max: 100, ttl: 60_000 });
 
 /** The words of the names of an organisation, read once a minute. */
 async function loadNameWords(ctx: PersonContext): Promise<string[]> {
-  const known = names.get(ctx.organisationId);
-  if (known) return known;
+  const cached = names.get(ctx.organisationId);
+  if (cached) return cached;
   const rows = await ctx.db
     .selectFrom('people_terms')
     .select('word')
@@ -48,9 +48,9 @@ async function loadNameWords(ctx: PersonContext): Promise<string[]> {
  * The same words with the names of the organisation that are spelt nearly so; null when one of them is like nothing.
  * Asked only when nobody was found exactly, so that typing stays fast.
  */
-async function forgiven(ctx: PersonContext, sought: readonly SearchTerm[]): Promise<SearchTerm[] | null> {
-  const known = await loadNameWords(ctx);
-  const wider = sought.map(({ word }) => ({ word, near: nearWords(word, known) }));
+async function forgiven(ctx: PersonContext, terms: readonly SearchTerm[]): Promise<SearchTerm[] | null> {
+  const nameWords = await loadNameWords(ctx);
+  const wider = terms.map(({ word }) => ({ word, near: nearWords(word, nameWords) }));
   return wider.every(({ near }) => near.length === 0) ? null : wider;
 }
 
@@ -90,7 +90,7 @@ function matching(ctx: PersonContext, sought: readonly SearchTerm[], filters: Li
 async function pageOf(
   ctx: PersonContext,
   input: ListInput,
-  sought: readonly SearchTerm[],
+  terms: readonly SearchTerm[],
   after: string[] | null,
 ): Promise<Answer<People['people.list']>> {
   const newest = input.sort === 'newest';
@@ -98,7 +98,7 @@ async function pageOf(
   const key = newest
     ? sql<string>`coalesce(people.joined_on, '0001-01-01'::date)::text`
     : sql<string>`people.name_fold`;
-  const condition = matching(ctx, sought, input.filters);
+  const condition = matching(ctx, terms, input.filters);
   let page = ctx.db
     .selectFrom('people')
     .select([...cardColumns, key.as('key')])
@@ -111,7 +111,7 @@ async function pageOf(
     const value = newest ? sql`${after[0]}::date` : sql`${after[0]}`;
     page = page.where(sql<SqlBool>`(${column}, people.id) ${sql.raw(down ? '<' : '>')} (${value}, ${after[1]}::uuid)`);
   }
-  const everyone = sought.length === 0 && !Object.values(input.filters ?? {}).some((filter) => filter !== undefined);
+  const everyone = terms.length === 0 && !Object.values(input.filters ?? {}).some((filter) => filter !== undefined);
   const count = everyone
     ? ctx.db.selectFrom('organisations').select('people_count as total')
     : ctx.db
@@ -119,7 +119,7 @@ async function pageOf(
         .select(sql<number>`count(*)::int`.as('total'))
         .where(condition);
   const [rows, totals] = after ? [await page.execute(), null] : await pipeline(ctx.db, [page, count]);
-  const how = sought.some(({ near }) => near !== null) ? 'near' : 'exact';
+  const how = terms.some(({ near }) => near !== null) ? 'near' : 'exact';
   const { rows: items, nextCursor } = cut(rows, input.limit, (last) => [last.key, last.id, how]);
   return {
     items: items.map((row) => cardOf(ctx, row)),
@@ -175,13 +175,13 @@ export async function suggest(
   ctx: PersonContext,
   input: Parsed<People['people.suggest']>,
 ): Promise<Answer<People['people.suggest']>> {
-  const sought = parseSearchTerms(input.search);
-  if (sought.length === 0) return thankedOften(ctx, input.limit);
+  const terms = parseSearchTerms(input.search);
+  if (terms.length === 0) return thankedOften(ctx, input.limit);
   const find = async (words: readonly SearchTerm[]) =>
     (await pipeline(ctx.db, [foundQuery(ctx, input.search, input.limit, words, ctx.person.id)]))[0];
-  let rows = await find(sought);
+  let rows = await find(terms);
   if (rows.length === 0) {
-    const wider = await forgiven(ctx, sought);
+    const wider = await forgiven(ctx, terms);
     if (wider) rows = await find(wider);
   }
   return rows.map((row) => cardOf(ctx, row));

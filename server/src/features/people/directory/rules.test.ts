@@ -33,8 +33,8 @@ function slowly(typed: string, word: string): number {
 test('typing errors are counted as by the full edit-distance table (PPL-01)', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
   fc.assert(
-    fc.property(word, word, fc.constantFrom(1, 2), (typed, known, most) => {
-      expect(slipsTo(typed, known, most)).toBe(Math.min(slowly(typed, known), most + 1));
+    fc.property(word, word, fc.constantFrom(1, 2), (typed, candidate, most) => {
+      expect(slipsTo(typed, candidate, most)).toBe(Math.min(slowly(typed, candidate), most + 1));
     }),
   );
 });

@@ -45,12 +45,12 @@ export function slipsTo(typed: string, word: string, most: number, rows = rowsFo
 }
 
 /** The known words whose beginning is nearest to what was typed; none when all are further than is forgiven. */
-export function nearWords(typed: string, known: readonly string[]): string[] {
+export function nearWords(typed: string, candidates: readonly string[]): string[] {
   let most = slipsOf(typed);
   if (most === 0) return [];
   let near: string[] = [];
   const rows = rowsFor(typed, most);
-  for (const word of known) {
+  for (const word of candidates) {
     const slips = slipsTo(typed, word, most, rows);
     if (slips > most) continue;
     if (slips < most) {

@@ -21,8 +21,8 @@ describe('a mood is private (PPL-05)', () => {
     const { kitchen0, kitchen1, admin } = org.people;
     await kitchen0!.ok('people.setMood', { mood: 2, note: 'A long night in the cold room' });
     await kitchen0!.ok('people.setMood', { mood: 4, note: '' });
-    const mine = await kitchen0!.ok('people.mood');
-    expect([mine.today!.mood, mine.today!.note, mine.history.length]).toEqual([4, null, 1]);
+    const ownMood = await kitchen0!.ok('people.mood');
+    expect([ownMood.today!.mood, ownMood.today!.note, ownMood.history.length]).toEqual([4, null, 1]);
     expect(await kitchen1!.ok('people.mood')).toEqual({ today: null, history: [] });
     await kitchen0!.ok('people.setMood', { mood: 4, note: 'A long night in the cold room' });
     const elsewhere = [
@@ -109,8 +109,8 @@ describe('the mood of a team (PPL-05)', () => {
     for (const actor of crewOf.slice(1)) await actor.ok('people.setMood', { mood: 5 });
     await admin!.ok('employees.changeManager', { id: crewOf[0]!.id, managerId: head!.id });
     toMonday(2);
-    const told = await boss!.ok('people.teamMood');
-    expect(told.weeks).toEqual([{ week: '2026-11-02', people: 5, average: 3.5 }]);
+    const weeklyMood = await boss!.ok('people.teamMood');
+    expect(weeklyMood.weeks).toEqual([{ week: '2026-11-02', people: 5, average: 3.5 }]);
     expect(await head!.ok('people.teamMood')).toEqual({ weeks: [] });
     expect(await crewOf[1]!.ok('people.teamMood')).toEqual({ weeks: [] });
     await admin!.ok('employees.changeManager', { id: crewOf[1]!.id, managerId: admin!.id });

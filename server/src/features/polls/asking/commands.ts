@@ -107,9 +107,9 @@ async function publish(ctx: PersonContext, publishing: Publishing): Promise<void
   const { id, ...columns } = publishing;
   if (!columns.isOut) await ctx.db.updateTable('polls').set({ published_at: ctx.now }).where('id', '=', id).execute();
   if (columns.anonymous) await openTickets(ctx, publishing);
-  const asked = await listPollInvitees(ctx, id);
-  await ctx.db.updateTable('polls').set({ asked: asked.length }).where('id', '=', id).execute();
-  await ctx.record('polls.published', id, { asked: asked.length });
+  const invitees = await listPollInvitees(ctx, id);
+  await ctx.db.updateTable('polls').set({ asked: invitees.length }).where('id', '=', id).execute();
+  await ctx.record('polls.published', id, { asked: invitees.length });
   if (columns.starts_at <= ctx.now) await announce(ctx, id, ctx.person.id);
 }
 

@@ -16,9 +16,9 @@ export function writtenAt(alias: string): RawBuilder<Date> {
 
 /** SQL condition that the audience of poll `poll` has person `x`, an alias of `people`. */
 function isInAudience(org: string, poll: RawBuilder<string>, x: string): RawBuilder<boolean> {
-  const asked = sql`(select ${writtenAt('w')} from polls w where w.organisation_id = ${org} and w.id = a.poll_id)`;
+  const pollWrittenAt = sql`(select ${writtenAt('w')} from polls w where w.organisation_id = ${org} and w.id = a.poll_id)`;
   return sql<boolean>`exists (select 1 from poll_audience a
-    where a.organisation_id = ${org} and a.poll_id = ${poll} and ${includes(org, 'a', x, asked)})`;
+    where a.organisation_id = ${org} and a.poll_id = ${poll} and ${includes(org, 'a', x, pollWrittenAt)})`;
 }
 
 /** SQL condition that poll `p` asks me; `me` is my row of `people`. An anonymous one asks those whom it asked at first. */

@@ -28,8 +28,8 @@ function requireOpen(ctx: PersonContext, poll: PollRow): void {
 
 /** Refuses options that a poll does not have, or too many. */
 export function requireChoice({ options, max_choices }: Choices, optionIds: readonly string[]): void {
-  const known = new Set(options.map((option) => option.id));
-  if (optionIds.some((each) => !known.has(each))) throw fail('polls.option');
+  const validIds = new Set(options.map((option) => option.id));
+  if (optionIds.some((each) => !validIds.has(each))) throw fail('polls.option');
   if (optionIds.length <= max_choices) return;
   throw failAt('optionIds', 'polls.choices');
 }

@@ -45,8 +45,8 @@ test('an award is posted to everyone when it is revealed, not before, with its n
     await asha!.ok('posts.react', { id: post!.id, reaction: 'celebrate' });
     expect((await ravi!.call('posts.updateWithMedia', { id: post!.id, text: 'Me!' })).body.code).toBe('posts.of_award');
     expect((await ravi!.ok('points.balances')).earned).toBe(20);
-    const told = (await ravi!.ok('notifications.list')).items.map((item) => item.notificationEventType);
-    expect(told).toContain('AWARD_RECEIVED');
+    const noticeTypes = (await ravi!.ok('notifications.list')).items.map((item) => item.notificationEventType);
+    expect(noticeTypes).toContain('AWARD_RECEIVED');
     await ravi!.ok('posts.remove', { id: post!.id });
     expect(await postsOf(asha!)).toEqual([]);
     await ravi!.ok('posts.restore', { id: post!.id });

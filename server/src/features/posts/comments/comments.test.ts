@@ -165,8 +165,8 @@ describe('boosts', () => {
       expect((await ravi!.call('posts.comment', { id: postId, text: 'x', boost })).status).toBe(400);
     }
     await world().drain(org);
-    const told = (await tara!.ok('notifications.list')).items;
-    expect(told.find(({ notificationEventType }) => notificationEventType === 'RECOGNITION_BOOSTED')?.title).toBe(
+    const notices = (await tara!.ok('notifications.list')).items;
+    expect(notices.find(({ notificationEventType }) => notificationEventType === 'RECOGNITION_BOOSTED')?.title).toBe(
       'Ravi Test commented and added +60 points',
     );
     expect((await org.people.admin!.ok('points.books')).balanced).toBe(true);

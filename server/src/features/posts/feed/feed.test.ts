@@ -132,16 +132,16 @@ describe('quotes', () => {
     const closed = await give('Between us', 'private');
     const lines = (await ravi!.ok('points.history')).items;
     expect(lines.map(({ recognitionId }) => recognitionId)).toEqual([closed, open]);
-    const told = async (who: typeof asha) => {
+    const readQuotes = async (who: typeof asha) => {
       const { items } = await who!.ok('posts.quotes', { recognitionIds: [open, closed] });
       return Object.fromEntries(items.map(({ recognitionId, text }) => [recognitionId, text]));
     };
     const beginning = 'Far and wide '.repeat(20).slice(0, 160);
-    expect(await told(ravi)).toEqual({ [open]: beginning, [closed]: 'Between us' });
-    expect(await told(tara)).toEqual({ [open]: beginning });
+    expect(await readQuotes(ravi)).toEqual({ [open]: beginning, [closed]: 'Between us' });
+    expect(await readQuotes(tara)).toEqual({ [open]: beginning });
     const [quote] = (await tara!.ok('posts.quotes', { recognitionIds: [open] })).items;
     expect((await tara!.ok('posts.details', { id: quote!.postId })).recognition!.message).toContain('Far and wide');
     await asha!.ok('recognition.remove', { id: open });
-    expect(await told(ravi)).toEqual({ [closed]: 'Between us' });
+    expect(await readQuotes(ravi)).toEqual({ [closed]: 'Between us' });
   });
 });

@@ -18,7 +18,7 @@ const mediaMissing = () => fail('posts.media_unknown', { errors: { media: 'Pleas
  */
 export async function attach(ctx: PersonContext, postId: string, media: readonly Chosen[]): Promise<void> {
   const ids = media.map(({ id }) => id);
-  const known = await ctx.db
+  const mediaRows = await ctx.db
     .selectFrom('post_media')
     .select(['id', 'post_id'])
     .where((eb) =>
@@ -31,9 +31,9 @@ export async function attach(ctx: PersonContext, postId: string, media: readonly
     )
     .forUpdate()
     .execute();
-  const mine = new Set(known.map(({ id }) => id));
-  if (!ids.every((id) => mine.has(id))) throw mediaMissing();
-  const left = known.filter(({ id, post_id }) => post_id === postId && !ids.includes(id)).map(({ id }) => id);
+  const ownIds = new Set(mediaRows.map(({ id }) => id));
+  if (!ids.every((id) => ownIds.has(id))) throw mediaMissing();
+  const left = mediaRows.filter(({ id, post_id }) => post_id === postId && !ids.includes(id)).map(({ id }) => id);
   if (left.length > 0) {
     await ctx.db.deleteFrom('post_media').where('id', 'in', left).execute();
     await releaseFiles(ctx, left);

@@ -124,7 +124,7 @@ async function decideComment(
   id: string,
   decision: 'keep' | 'hide' | 'remove',
 ): Promise<void> {
-  const gone = await ctx.db
+  const updated = await ctx.db
     .updateTable('post_comments')
     .set(
       decision === 'remove'
@@ -135,16 +135,16 @@ async function decideComment(
     .where('removed_at', 'is', null)
     .returning('parent_id')
     .executeTakeFirst();
-  if (decision !== 'remove' || !gone) return;
+  if (decision !== 'remove' || !updated) return;
   await ctx.db
     .updateTable('posts')
     .set((eb) => ({ comment_count: eb('comment_count', '-', 1) }))
     .where('id', '=', postId)
     .execute();
-  if (!gone.parent_id) return;
+  if (!updated.parent_id) return;
   await ctx.db
     .updateTable('post_comments')
     .set((eb) => ({ reply_count: eb('reply_count', '-', 1) }))
-    .where('id', '=', gone.parent_id)
+    .where('id', '=', updated.parent_id)
     .execute();
 }

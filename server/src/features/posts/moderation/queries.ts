@@ -123,11 +123,11 @@ export async function reportedIn(
   const org = ctx.organisationId;
   const found = await openCommunity(ctx, id);
   if (!found?.rights.moderate) throw fail('access.not_found');
-  const mine = sql`k.community_id = ${id} and ${ledBy(org, ctx.person.id, 'k.community_id', writtenAt('o'))}`;
+  const isInCommunity = sql`k.community_id = ${id} and ${ledBy(org, ctx.person.id, 'k.community_id', writtenAt('o'))}`;
   const { rows } = await sql<{ open: number }>`select count(*)::int as open from post_cases k
     join posts o on o.organisation_id = ${org} and o.id = k.post_id
-    where k.organisation_id = ${org} and k.decided_at is null and ${mine}`.execute(ctx.db);
-  return { ...(await page(ctx, mine, input)), open: rows[0]!.open };
+    where k.organisation_id = ${org} and k.decided_at is null and ${isInCommunity}`.execute(ctx.db);
+  return { ...(await page(ctx, isInCommunity, input)), open: rows[0]!.open };
 }
 
 /**

@@ -69,7 +69,7 @@ test('a post about an event is visible only to people who may see the event (EVT
     expect((await asha!.call('posts.share', { id, text: '' })).body.code).toBe('posts.not_shareable');
     await host.ok('posts.updateWithMedia', { id, text });
     expect((await tara!.call('posts.details', { id })).status).toBe(404);
-    const told = (await tara!.ok('notifications.list')).items;
-    expect(told.filter(({ notificationEventType }) => notificationEventType.includes('MENTION'))).toEqual([]);
+    const notices = (await tara!.ok('notifications.list')).items;
+    expect(notices.filter(({ notificationEventType }) => notificationEventType.includes('MENTION'))).toEqual([]);
   }
 });

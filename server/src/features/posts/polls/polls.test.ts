@@ -16,12 +16,12 @@ test('a poll for everyone appears in the feed as a post, disappears when deleted
   expect(post).toMatchObject({ kind: 'poll', visibility: 'public', author: { id: admin!.id }, recognition: null });
   await asha!.ok('posts.comment', { id: post!.id, text: 'Lonavala, please' });
   await admin!.ok('polls.update', { id, ...pollOf({ question: 'Where to, this time?' }) });
-  const mine = (await admin!.ok('posts.list')).items[0]!;
-  expect([mine.text, mine.can.edit]).toEqual([
+  const ownPost = (await admin!.ok('posts.list')).items[0]!;
+  expect([ownPost.text, ownPost.can.edit]).toEqual([
     [{ kind: 'paragraph', line: [{ text: 'Where to, this time?' }] }],
     false,
   ]);
-  expect((await admin!.call('posts.updateWithMedia', { id: mine.id, text: 'Other words' })).body.code).toBe(
+  expect((await admin!.call('posts.updateWithMedia', { id: ownPost.id, text: 'Other words' })).body.code).toBe(
     'posts.of_poll',
   );
   await admin!.ok('polls.delete', { id });

@@ -124,8 +124,8 @@ describe('a post is visible, by every route, to exactly those who may see it (CO
     expect(post.text).toEqual([{ kind: 'paragraph', line: [{ text: '@Outsider Test' }] }]);
     await world().drain(org);
     expect((await outsider!.ok('notifications.list')).items).toEqual([]);
-    const mine = (await outsider!.ok('posts.list', { scope: 'mine' })).items;
-    expect(mine.some(({ id }) => id === post.id)).toBe(false);
+    const ownPosts = (await outsider!.ok('posts.list', { scope: 'mine' })).items;
+    expect(ownPosts.some(({ id }) => id === post.id)).toBe(false);
   });
 });
 
@@ -185,10 +185,10 @@ describe('reports', () => {
     expect((await owner!.call('posts.details', { id })).status).toBe(404);
     expect(await member!.ok('posts.details', { id })).toMatchObject({ hidden: true });
     await world().drain(org);
-    const told = (await member!.ok('notifications.list')).items.filter(
+    const notices = (await member!.ok('notifications.list')).items.filter(
       ({ notificationEventType }) => notificationEventType === 'POST_MODERATED',
     );
-    expect(told.map(({ title, message, actor }) => [title, message, actor])).toEqual([
+    expect(notices.map(({ title, message, actor }) => [title, message, actor])).toEqual([
       ['Your post was hidden', 'It hurts someone', null],
     ]);
     const warned = (await admin!.ok('notifications.list')).items.filter(

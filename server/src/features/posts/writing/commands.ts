@@ -234,8 +234,8 @@ export async function update(
   const place = { communityId: post.community_id, eventId: post.event_id };
   const writtenAt = post.scheduled_at ? ctx.now : (post.written_at ?? post.published_at);
   const text = await written(ctx, input.text, readersIn(ctx, { ...place, writtenAt }));
-  const kept = input.media ?? (await attachedTo(ctx, post.id));
-  if (post.kind !== 'share') requireContent(text.words, kept);
+  const chosenMedia = input.media ?? (await attachedTo(ctx, post.id));
+  if (post.kind !== 'share') requireContent(text.words, chosenMedia);
   const scheduledAt = post.scheduled_at && (timeOf(ctx, input.scheduledAt) ?? post.scheduled_at);
   await ctx.db
     .updateTable('posts')

@@ -169,21 +169,21 @@ async function withdraw(
     .where('id', '=', id)
     .execute();
   await releasePictures(ctx, id);
-  const mine = gifts.filter((gift) => !gift.boost);
-  const held = holds.reduce((sum, recipient) => sum + recipient.points, 0);
+  const originalGifts = gifts.filter((gift) => !gift.boost);
+  const heldPoints = holds.reduce((sum, recipient) => sum + recipient.points, 0);
   const people = [...new Set([loaded.giver_id, ...gifts.flatMap((gift) => [gift.giverId, gift.personId])])];
   ctx.publish({ kind: 'points', subject: id }, people);
   return {
     id,
-    returned: held + mine.reduce((sum, gift) => sum + (back.get(gift.id) ?? 0), 0),
-    kept: mine
+    returned: heldPoints + originalGifts.reduce((sum, gift) => sum + (back.get(gift.id) ?? 0), 0),
+    kept: originalGifts
       .map((gift) => ({ person: presentPerson(ctx, gift.person), points: gift.points - (back.get(gift.id) ?? 0) }))
       .filter(({ points }) => points > 0),
     recipientIds: loaded.recipients.map((recipient) => recipient.id),
   };
 }
 
-const sumOf = (kept: Returned['kept']) => kept.reduce((sum, { points }) => sum + points, 0);
+const sumOf = (retained: Returned['kept']) => retained.reduce((sum, { points }) => sum + points, 0);
 
 /** Takes back what I gave within ten minutes. */
 export async function undo(ctx: PersonContext, { id }: Parsed<Changes['recognition.undo']>): Promise<Returned> {

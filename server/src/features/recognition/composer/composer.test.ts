@@ -142,9 +142,9 @@ describe('approving a thank-you given in a community (REC-02, COM-03)', () => {
     const [post] = await postsIn(ravi, communityId);
     await world().drain(org);
     await ravi.ok('communities.leave', { id: communityId });
-    const mine = (await ravi.ok('recognition.of', { id: ravi.id })).items;
+    const recognitions = (await ravi.ok('recognition.of', { id: ravi.id })).items;
     const bell = await noticesOf(world(), org, ravi);
-    expect(mine).toEqual([]);
+    expect(recognitions).toEqual([]);
     expect(bell.filter(([, message]) => message?.includes('You too'))).toEqual([]);
     expect(bell.map(([title]) => title)).not.toContain('No longer available');
     expect((await ravi.call('posts.details', { id: post?.id })).status).toBe(404);

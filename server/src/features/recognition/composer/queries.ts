@@ -97,7 +97,9 @@ export async function groups(
     order by p.name, p.id`.execute(ctx.db);
   return rows.map((row): RecognitionGroup => {
     const fits = fitting.includes(row);
-    const inside = members.filter(({ mine, person }) => (row.kind === 'team' ? mine : person.department === row.name));
+    const inside = members.filter(({ mine: isOwnTeam, person }) =>
+      row.kind === 'team' ? isOwnTeam : person.department === row.name,
+    );
     return { ...row, members: fits ? inside.map(({ person }) => presentPerson(ctx, person)) : [] };
   });
 }

@@ -158,8 +158,8 @@ describe.each(joinModes)('a thank-you in a community that is %s (COM-03, REC-01)
     const reads = readers[mode].includes(who);
     const expected = reads ? { ...all, home: members[mode].includes(who) } : nothing;
     expect(await visibilityOf(who, mode)).toEqual(expected);
-    const told = await everythingOf(actorOf(who), mode);
-    expect([told.includes(message(mode)), told.includes(given[mode].pictureId)]).toEqual([reads, reads]);
+    const visibleText = await everythingOf(actorOf(who), mode);
+    expect([visibleText.includes(message(mode)), visibleText.includes(given[mode].pictureId)]).toEqual([reads, reads]);
   });
 
   test('is sent live only to people who can read it', async () => {
@@ -171,13 +171,13 @@ describe.each(joinModes)('a thank-you in a community that is %s (COM-03, REC-01)
     const post = items.find(({ recognition }) => recognition?.id === id)!;
     await actorOf('giver').ok('recognition.update', { id, message: 'Heard again', valueIds: [] });
     await actorOf('giver').ok('recognition.undo', { id });
-    const heard = await Promise.all(streams.map((stream) => stream.all()));
+    const receivedEvents = await Promise.all(streams.map((stream) => stream.all()));
     for (const stream of streams) stream.leave();
     const kindsOf = (who: Who) =>
-      heard[everyone.indexOf(who)]!.filter(({ subject }) => subject === post.id).map(({ kind }) => kind);
+      receivedEvents[everyone.indexOf(who)]!.filter(({ subject }) => subject === post.id).map(({ kind }) => kind);
     expect(kindsOf('owner')).toEqual(['post', 'post.changed', 'post.removed']);
-    const told = everyone.filter((who) => kindsOf(who).length > 0);
-    expect(told).toEqual(everyone.filter((who) => readers[mode].includes(who)));
+    const notified = everyone.filter((who) => kindsOf(who).length > 0);
+    expect(notified).toEqual(everyone.filter((who) => readers[mode].includes(who)));
   });
 
   test('only members can comment, boost and react, and a share stays within the community', async () => {

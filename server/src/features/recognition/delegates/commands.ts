@@ -43,16 +43,16 @@ export async function nameDelegate(
 
 /** Ends my delegate’s time; does nothing without one. */
 export async function endDelegate(ctx: PersonContext): Promise<Answer<Changes['recognition.endDelegate']>> {
-  const gone = await ctx.db
+  const deleted = await ctx.db
     .deleteFrom('recognition_delegates')
     .where('manager_id', '=', ctx.person.id)
     .returning('delegate_id')
     .executeTakeFirst();
-  if (!gone) {
+  if (!deleted) {
     ctx.noActivity('there was no delegate');
     return {};
   }
-  await ctx.record('recognition.delegateEnded', gone.delegate_id, {});
-  ctx.publish({ kind: 'pending', subject: gone.delegate_id }, [gone.delegate_id]);
+  await ctx.record('recognition.delegateEnded', deleted.delegate_id, {});
+  ctx.publish({ kind: 'pending', subject: deleted.delegate_id }, [deleted.delegate_id]);
   return {};
 }

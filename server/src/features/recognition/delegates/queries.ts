@@ -20,6 +20,6 @@ export async function delegates(ctx: PersonContext): Promise<Answer<Changes['rec
     order by s.until`.execute(ctx.db);
   const shown = rows.map(({ mine, person, until }) => ({ mine, person: presentPerson(ctx, person), until }));
   const plain = ({ person, until }: (typeof shown)[number]) => ({ person, until });
-  const mine = shown.find((row) => row.mine);
-  return { mine: mine ? plain(mine) : null, delegatedToMe: shown.filter((row) => !row.mine).map(plain) };
+  const ownRow = shown.find((row) => row.mine);
+  return { mine: ownRow ? plain(ownRow) : null, delegatedToMe: shown.filter((row) => !row.mine).map(plain) };
 }

@@ -58,9 +58,9 @@ export async function replyToAdmin(
   ctx: PersonContext,
   { id, text }: Parsed<Operations['recognition.replyToAdmin']>,
 ): Promise<Answer<Operations['recognition.replyToAdmin']>> {
-  const asked = await lockCase(ctx, id);
-  if (!asked.person_ids.includes(ctx.person.id)) throw fail('access.not_found');
-  if (asked.decided_at) throw fail('recognition.trade_decided');
+  const tradeCase = await lockCase(ctx, id);
+  if (!tradeCase.person_ids.includes(ctx.person.id)) throw fail('access.not_found');
+  if (tradeCase.decided_at) throw fail('recognition.trade_decided');
   const { numInsertedOrUpdatedRows } = await ctx.db
     .insertInto('fair_play_replies')
     .values({ organisation_id: ctx.organisationId, case_id: id, person_id: ctx.person.id, text, at: ctx.now })
@@ -86,8 +86,11 @@ export async function decideTrade(
       .select((eb) => eb.fn.countAll<number>().as('replies'))
       .where('case_id', '=', id)
       .executeTakeFirstOrThrow();
-    const heard = isReplyClosed({ people: asked.person_ids.length, replies, askedAt: asked.asked_at }, ctx.now);
-    if (!heard) throw fail('recognition.trade_unheard');
+    const areRepliesClosed = isReplyClosed(
+      { people: asked.person_ids.length, replies, askedAt: asked.asked_at },
+      ctx.now,
+    );
+    if (!areRepliesClosed) throw fail('recognition.trade_unheard');
   }
   await ctx.db
     .updateTable('fair_play_cases')

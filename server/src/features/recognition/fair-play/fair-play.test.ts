@@ -121,7 +121,7 @@ test('a nightly finding notifies each admin once, waits in For you until decided
     expect(await receivedNotices(pair[0])).toEqual([expect.stringMatching(/ has a question about your thank-yous$/)]);
     await pair[0].ok('recognition.replyToAdmin', { id, text: 'We share the night shift' });
     const { trades } = await admin!.ok('inbox.list', {});
-    expect(trades.items.map(({ asked, replies }) => [asked, replies])).toContainEqual([true, 1]);
+    expect(trades.items.map(({ asked: isQuestioned, replies }) => [isQuestioned, replies])).toContainEqual([true, 1]);
     await admin!.ok('recognition.decideTrade', { id, decision: 'nothing' });
     await world().drain(org);
     expect(await receivedNotices(pair[0])).toEqual([]);
@@ -232,7 +232,12 @@ function honest(seed: number): TradeLink[] {
       got.set(receiver, { times: before.times + 1, points: before.points + 5 * (1 + Math.floor(next() * 4)) });
     }
     const given = [...got.values()].reduce((sum, { points }) => sum + points, 0);
-    return [...got].map(([receiver, told]) => ({ giverId: `p${giver}`, receiverId: `p${receiver}`, ...told, given }));
+    return [...got].map(([receiver, totals]) => ({
+      giverId: `p${giver}`,
+      receiverId: `p${receiver}`,
+      ...totals,
+      given,
+    }));
   }).flat();
 }
 

@@ -94,12 +94,12 @@ function casesQuery(ctx: PersonContext, keys: readonly string[]) {
 }
 
 /** Returns true if all people questioned have replied, or their days to reply have passed. */
-export function isReplyClosed(asked: { people: number; replies: number; askedAt: Date }, now: Date): boolean {
-  return asked.replies >= asked.people || now.getTime() - asked.askedAt.getTime() >= days(tradeRule.replyDays);
+export function isReplyClosed(inquiry: { people: number; replies: number; askedAt: Date }, now: Date): boolean {
+  return inquiry.replies >= inquiry.people || now.getTime() - inquiry.askedAt.getTime() >= days(tradeRule.replyDays);
 }
 
 function caseOf(ctx: PersonContext, row: CaseRow) {
-  const { id, question, decision, note, replies, person_ids: asked } = row;
+  const { id, question, decision, note, replies, person_ids: questionedIds } = row;
   return {
     id,
     question,
@@ -107,7 +107,7 @@ function caseOf(ctx: PersonContext, row: CaseRow) {
     note,
     askedAt: row.asked_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
-    heard: isReplyClosed({ people: asked.length, replies: replies.length, askedAt: row.asked_at }, ctx.now),
+    heard: isReplyClosed({ people: questionedIds.length, replies: replies.length, askedAt: row.asked_at }, ctx.now),
     replies: replies.map(({ person, text, at }) => ({
       person: presentPerson(ctx, person),
       text,
@@ -134,8 +134,8 @@ function pastOf(personIds: string[]): Trade {
 /** Pairs and rings that trade points, each with what was asked and decided last; those asked about stay until decided. */
 export async function fairPlay(ctx: PersonContext): Promise<Answer<Operations['recognition.fairPlay']>> {
   const trades = await tradesNow(ctx);
-  const [told] = await pipeline(ctx.db, [listedTradesQuery(ctx, [...trades.keys()])]);
-  const keys = told.map(({ key }) => key);
+  const [listedTrades] = await pipeline(ctx.db, [listedTradesQuery(ctx, [...trades.keys()])]);
+  const keys = listedTrades.map(({ key }) => key);
   const shown = keys.map((key) => trades.get(key)!);
   const [people, cases] = await pipeline(ctx.db, [
     refsQuery(ctx, [...new Set(shown.flatMap(({ personIds }) => personIds))]),
@@ -143,11 +143,11 @@ export async function fairPlay(ctx: PersonContext): Promise<Answer<Operations['r
   ]);
   const refs = new Map(people.map(({ person }) => [person.id, presentPerson(ctx, person)]));
   const found = new Map(cases.map((row) => [row.trade_key, caseOf(ctx, row)]));
-  const asked = cases
+  const questionedTrades = cases
     .filter((row) => !keys.includes(row.trade_key))
     .map((row) => trades.get(row.trade_key) ?? pastOf(row.person_ids));
   return {
-    findings: [...shown, ...asked].map(({ kind, personIds, links }) => {
+    findings: [...shown, ...questionedTrades].map(({ kind, personIds, links }) => {
       const key = tradeKey(personIds);
       return { key, kind, links, people: personIds.map((id) => refs.get(id)!), case: found.get(key) ?? null };
     }),

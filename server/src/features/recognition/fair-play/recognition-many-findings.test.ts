@@ -53,9 +53,9 @@ test('when findings exceed the limit, the longest waiting are shown, any can be 
   expect(trades.items.filter(({ key }) => !first.includes(key))).toEqual([]);
   const hidden = all.at(-1)!;
   const id = await ask(hidden);
-  const asked = (await page()).find(({ key }) => key === hidden);
-  expect(asked).toMatchObject({ case: { id, decision: null } });
-  expect(asked!.links).toHaveLength(2);
+  const questionedFinding = (await page()).find(({ key }) => key === hidden);
+  expect(questionedFinding).toMatchObject({ case: { id, decision: null } });
+  expect(questionedFinding!.links).toHaveLength(2);
   for (const key of all.slice(0, 2)) {
     await admin!.ok('recognition.decideTrade', { id: await ask(key), decision: 'nothing' });
   }

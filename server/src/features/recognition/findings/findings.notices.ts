@@ -34,12 +34,12 @@ async function notifyOfFindings(ctx: Context, runId: string): Promise<void> {
     ctx.db,
     findings.map((people) => adminsQuery(ctx, people)),
   );
-  const told = [...Map.groupBy(outside.flat(), ({ id }) => id)].map(([personId, { length: count }]) => ({
+  const recipients = [...Map.groupBy(outside.flat(), ({ id }) => id)].map(([personId, { length: count }]) => ({
     personId,
     count,
   }));
   await ctx.notify(
-    told.map(({ personId, count }) => ({
+    recipients.map(({ personId, count }) => ({
       personId,
       eventType: 'RECOGNITION_TRADES_FOUND',
       facts: { count },
@@ -50,15 +50,15 @@ async function notifyOfFindings(ctx: Context, runId: string): Promise<void> {
   );
   ctx.publish(
     { kind: 'pending', subject: runId },
-    told.map(({ personId }) => personId),
+    recipients.map(({ personId }) => personId),
   );
 }
 
 async function notifyQuestioned(ctx: Context, caseId: string): Promise<void> {
-  const asked = await questionOf(ctx, caseId);
-  const asker = asked && (await findById(ctx, asked.askedBy));
-  if (!asked || !asker) return;
-  const { personIds, question, askedBy } = asked;
+  const inquiry = await questionOf(ctx, caseId);
+  const asker = inquiry && (await findById(ctx, inquiry.askedBy));
+  if (!inquiry || !asker) return;
+  const { personIds, question, askedBy } = inquiry;
   await ctx.notify(
     personIds.map((personId) => ({
       personId,

@@ -41,8 +41,8 @@ export async function attachPictures(
       and recognition_pictures.made_at > ${new Date(ctx.now.getTime() - retentionMs)}
     returning recognition_pictures.id`.execute(ctx.db);
   const found = new Set(taken.map(({ id }) => id));
-  const gone = pictures.findIndex(({ id }) => !found.has(id));
-  if (gone !== -1) throw pictureMissingAt(gone);
+  const missingIndex = pictures.findIndex(({ id }) => !found.has(id));
+  if (missingIndex !== -1) throw pictureMissingAt(missingIndex);
   await useFiles(
     ctx,
     pictures.map(({ id }) => id),

@@ -76,18 +76,18 @@ describe('pictures of a thank-you (REC-01)', () => {
 
   test('only its uploader can give a picture, once and within a day, and a refused thank-you leaves it unused', async () => {
     const { asha, ravi, tara } = org.people;
-    const mine = await upload(asha!);
-    const stolen = await give(tara!, ravi!, [{ id: mine.id }]);
+    const ownPicture = await upload(asha!);
+    const stolen = await give(tara!, ravi!, [{ id: ownPicture.id }]);
     expect([stolen.status, stolen.body.code]).toEqual([422, 'recognition.picture_gone']);
     const photo = await ravi!.ok('profile.uploadPhoto', { photo: await fileOf(50, 50) });
     const photoId = /files\/[^/]+\/([^/]+)/.exec(photo.imageUrl)![1]!;
-    expect((await give(asha!, ravi!, [{ id: mine.id }, { id: photoId }])).body.errors).toEqual({
+    expect((await give(asha!, ravi!, [{ id: ownPicture.id }, { id: photoId }])).body.errors).toEqual({
       'pictures.1': 'One of the pictures is no longer there. Please add it again.',
     });
-    expect(await files(mine.id)).toEqual([{ in_use: false }]);
-    expect((await give(asha!, ravi!, [{ id: mine.id }])).status).toBe(200);
-    expect(await files(mine.id)).toEqual([{ in_use: true }]);
-    expect((await give(asha!, ravi!, [{ id: mine.id }])).body.code).toBe('recognition.picture_gone');
+    expect(await files(ownPicture.id)).toEqual([{ in_use: false }]);
+    expect((await give(asha!, ravi!, [{ id: ownPicture.id }])).status).toBe(200);
+    expect(await files(ownPicture.id)).toEqual([{ in_use: true }]);
+    expect((await give(asha!, ravi!, [{ id: ownPicture.id }])).body.code).toBe('recognition.picture_gone');
     const late = await upload(asha!);
     await world().look(
       `update recognition_pictures set made_at = (made_at at time zone 'UTC' - interval '25 hours') at time zone 'UTC' where organisation_id = $1 and id = $2`,
@@ -108,18 +108,22 @@ describe('pictures of a thank-you (REC-01)', () => {
 
   test('pictures that were never given or belong to an undone thank-you are deleted, and given ones stay', async () => {
     const { asha, ravi } = org.people;
-    const [never, undone, kept] = [await upload(asha!), await upload(asha!), await upload(asha!)];
+    const [never, undone, retained] = [await upload(asha!), await upload(asha!), await upload(asha!)];
     const { id } = await asha!.ok('recognition.give', {
       message: 'Taken back',
       recipients: [{ personId: ravi!.id }],
       pictures: [{ id: undone.id }],
     });
-    expect((await give(asha!, ravi!, [{ id: kept.id }])).status).toBe(200);
+    expect((await give(asha!, ravi!, [{ id: retained.id }])).status).toBe(200);
     await asha!.ok('recognition.undo', { id });
     expect((await asha!.ok('recognition.sent')).items.find((item) => item.recognitionId === id)?.pictures).toEqual([]);
     await sweepLater();
-    expect([await files(never.id), await files(undone.id), await files(kept.id)]).toEqual([[], [], [{ in_use: true }]]);
-    expect([await opened(never.url), await opened(undone.url), await opened(kept.url)]).toEqual([404, 404, 200]);
+    expect([await files(never.id), await files(undone.id), await files(retained.id)]).toEqual([
+      [],
+      [],
+      [{ in_use: true }],
+    ]);
+    expect([await opened(never.url), await opened(undone.url), await opened(retained.url)]).toEqual([404, 404, 200]);
     const rows = await world().look(`select id from recognition_pictures where organisation_id = $1 and id = any($2)`, [
       org.id,
       [never.id, undone.id],
@@ -132,9 +136,9 @@ describe('pictures of a thank-you (REC-01)', () => {
     const picture = await upload(asha!);
     const more = { recipients: [{ personId: ravi!.id, points: 60 }], visibility: 'private' };
     expect((await give(asha!, ravi!, [{ id: picture.id, alt: 'Us' }], more)).status).toBe(200);
-    const mine = (await boss!.ok('recognition.pending')).items[0]!;
-    expect(mine.pictures).toMatchObject([{ id: picture.id, alt: 'Us' }]);
-    const seen = (await admin!.ok('recognition.overseen')).items.find((item) => item.id === mine.id)!;
+    const pendingItem = (await boss!.ok('recognition.pending')).items[0]!;
+    expect(pendingItem.pictures).toMatchObject([{ id: picture.id, alt: 'Us' }]);
+    const seen = (await admin!.ok('recognition.overseen')).items.find((item) => item.id === pendingItem.id)!;
     expect([seen.message, seen.pictures]).toEqual([null, []]);
   });
 

@@ -147,8 +147,15 @@ test('shares of the team appear beside the company only when both have five peop
 });
 
 test('shares of the company ignore a community that the manager cannot read (COM-03)', async () => {
-  const mine = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [name, { manager: 'boss' }]));
-  const org = await world().organisation({ boss: { role: 'manager' }, ...mine, ada: {}, hal: {}, ida: {}, jon: {} });
+  const directReports = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [name, { manager: 'boss' }]));
+  const org = await world().organisation({
+    boss: { role: 'manager' },
+    ...directReports,
+    ada: {},
+    hal: {},
+    ida: {},
+    jon: {},
+  });
   const { boss, ada, hal } = org.people;
   const before = await boss!.ok('recognition.teamShares');
   const communityId = await makeCommunity(hal!, 'inviteOnly');

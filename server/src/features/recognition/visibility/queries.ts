@@ -27,7 +27,8 @@ interface ShownPost {
   isPrivate: boolean | RawBuilder<boolean>;
 }
 
-const plain = (known: boolean | RawBuilder<boolean>) => (typeof known === 'boolean' ? sql.lit(known) : known);
+const plain = (condition: boolean | RawBuilder<boolean>) =>
+  typeof condition === 'boolean' ? sql.lit(condition) : condition;
 
 /**
  * SQL condition that is true if a team or private post is shown to a person. They are among its viewers, or an admin

@@ -36,7 +36,7 @@ const events = {
     facts: waitingFacts,
     samples,
     guard,
-    words: (told) => [['stillWaits', { ...told }], ['forThreeDays']],
+    words: (noticeFacts) => [['stillWaits', { ...noticeFacts }], ['forThreeDays']],
   }),
   RECOGNITION_ESCALATED: notice({
     facts: waitingFacts,

@@ -28,11 +28,11 @@ export function usedSince(organisationId: string, zone: string, since: Date): Ra
  * Returns SQL for the common tables `scope`, `came` (people with their invitation and first visit) and `used
  * (person_id, week)`. `used` has each week of a person once, from stored weeks and from sessions not stored yet.
  */
-function counted(ctx: PersonContext, asked: AdoptionInput, period: Period) {
+function counted(ctx: PersonContext, input: AdoptionInput, period: Period) {
   const org = ctx.organisationId;
   const first = weekOf(period.from);
   const [since] = bounds({ from: first, to: period.to }, period.zone);
-  return sql`${scopeOf(ctx, { ...asked, by: 'department' }, period)},
+  return sql`${scopeOf(ctx, { ...input, by: 'department' }, period)},
     came as (select c.id as person_id, c.first_seen_at is not null as signed_in,
         c.first_seen_at is not null or c.invited_at is not null as invited
       from people c where c.organisation_id = ${org} and c.status = 'active'),

@@ -42,6 +42,7 @@ async function recordWeeks(ctx: TenantContext): Promise<number> {
 
 /** Keeps who used the product in which week, before their sessions are forgotten, and forgets what is two years old. */
 export const recordActiveWeeks = nightly('reports_weeks', async (services, organisationId) => {
-  let kept = atOnce;
-  while (kept === atOnce) kept = await asSystem(services, organisationId, 'reports.keepWeeks', recordWeeks);
+  let recordedCount = atOnce;
+  while (recordedCount === atOnce)
+    recordedCount = await asSystem(services, organisationId, 'reports.keepWeeks', recordWeeks);
 });

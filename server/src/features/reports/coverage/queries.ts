@@ -38,8 +38,8 @@ interface Found {
  * Returns SQL for common tables until the report's last day for the people of `scope`: `got (person_id, cut, thanks,
  * at)` and `gave (person_id, cut, thanks)`. Each row is one part of the time by `cutsOf`; part 0 lies before.
  */
-function cells(ctx: PersonContext, asked: ReportInput, period: Period, cuts: Cuts) {
-  return sql`${scopeOf(ctx, asked, period)}, ${thanksIn(ctx, [new Date(0), cuts.end])},
+function cells(ctx: PersonContext, input: ReportInput, period: Period, cuts: Cuts) {
+  return sql`${scopeOf(ctx, input, period)}, ${thanksIn(ctx, [new Date(0), cuts.end])},
     told as materialized (select a.person_id, a.giver_id, a.created_at as at,
       width_bucket(a.created_at, ${cuts.instants}::timestamptz[]) as cut from acts a),
     got as materialized (select t.person_id, t.cut, count(*)::int as thanks, max(t.at) as at

@@ -41,11 +41,11 @@ function isolated(views: readonly ReadonlySet<string>[], signs: readonly number[
 }
 
 /** The few people of one gender whom a combination of up to three views counts alone. */
-function workedOut(told: readonly ReadonlySet<string>[]): Set<string> {
+function workedOut(disclosedSets: readonly ReadonlySet<string>[]): Set<string> {
   const few = new Set<string>();
   for (const depth of [1, 2, 3]) {
-    for (const chosen of combinations(told.length, depth)) {
-      const of = chosen.map((at) => told[at]!);
+    for (const chosen of combinations(disclosedSets.length, depth)) {
+      const of = chosen.map((at) => disclosedSets[at]!);
       for (const signs of signsOf(depth)) {
         const found = isolated(of, signs);
         if (!found || found.length >= fewestShown || new Set(found.map(({ gender }) => gender)).size > 1) continue;
@@ -72,10 +72,10 @@ test('no count of fewer than five people of one gender can be derived by subtrac
   for (const department of [undefined, 'Plant', 'Office']) {
     for (const to of ['2025-01-31', '2025-07-31', '2026-10-31']) {
       for (const by of ['gender', 'department'] as const) {
-        const asked = { range: 'custom', from: '2021-01-01', to, by, ...(department && { department }) } as const;
-        const { figures } = await admin!.ok('reports.summary', asked);
+        const input = { range: 'custom', from: '2021-01-01', to, by, ...(department && { department }) } as const;
+        const { figures } = await admin!.ok('reports.summary', input);
         for (const { name, people: count } of figures!.groups) {
-          const list = { ...asked, group: name, figure: 'not_thanked', limit: 50 } as const;
+          const list = { ...input, group: name, figure: 'not_thanked', limit: 50 } as const;
           const { items } = await admin!.ok('reports.people', list);
           expect(items).toHaveLength(count);
           const view = items.flatMap(({ id }) => names.get(id) ?? []);

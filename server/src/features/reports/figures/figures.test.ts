@@ -70,19 +70,19 @@ type Figure = [figure: string, more: ReportInput, expected: Partial<Listed>];
 
 async function agree(who: Actor, name: OperationName, asked: ReportInput, figures: readonly Figure[]): Promise<void> {
   for (const [figure, more, expected] of figures) {
-    const told = { name, asked, figure, more };
-    expect({ ...told, ...(await listed(who, name, { ...asked, figure, ...more })) }).toMatchObject({
-      ...told,
+    const details = { name, asked, figure, more };
+    expect({ ...details, ...(await listed(who, name, { ...asked, figure, ...more })) }).toMatchObject({
+      ...details,
       ...expected,
     });
   }
 }
 
-async function coverageAgrees(who: Actor, asked: ReportInput): Promise<void> {
-  const { figures } = await who.ok('reports.summary', asked);
-  if (!figures) return await agree(who, 'reports.people', asked, [['thanked', {}, { count: 0 }]]);
+async function coverageAgrees(who: Actor, input: ReportInput): Promise<void> {
+  const { figures } = await who.ok('reports.summary', input);
+  if (!figures) return await agree(who, 'reports.people', input, [['thanked', {}, { count: 0 }]]);
   const { now, groups, series, values, neverThanked } = figures;
-  await agree(who, 'reports.people', asked, [
+  await agree(who, 'reports.people', input, [
     ['thanked', {}, { count: now.thanked, sum: now.thanks }],
     ['not_thanked', {}, { count: now.people - now.thanked, sum: 0 }],
     ['gave', {}, { count: now.gave }],
@@ -124,11 +124,11 @@ async function socialAgrees(who: Actor, asked: ReportInput): Promise<void> {
   ]);
 }
 
-async function rewardsAgree(who: Actor, asked: ReportInput): Promise<void> {
-  const { figures } = await who.ok('reports.rewards', asked);
-  if (!figures) return await agree(who, 'reports.rewardPeople', asked, [['held', {}, { count: 0 }]]);
+async function rewardsAgree(who: Actor, input: ReportInput): Promise<void> {
+  const { figures } = await who.ok('reports.rewards', input);
+  if (!figures) return await agree(who, 'reports.rewardPeople', input, [['held', {}, { count: 0 }]]);
   const { now, groups, series, chosen, wanted } = figures;
-  await agree(who, 'reports.rewardPeople', asked, [
+  await agree(who, 'reports.rewardPeople', input, [
     ['redeemed', {}, { count: now.redeemers, sum: now.redeemed }],
     ['received', {}, { count: now.receivers, sum: now.received }],
     ['held', {}, { count: now.holders, sum: now.held }],
@@ -180,12 +180,12 @@ test('each report figure equals the count or the sum of its list, for any activi
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 9 }), filters, async (acts, { days, more, by }) => {
       for (const one of acts) await happen(all, one, given);
-      const asked = { ...days, ...more, by };
+      const input = { ...days, ...more, by };
       for (const who of [admin!, boss!]) {
-        await coverageAgrees(who, asked);
-        await socialAgrees(who, asked);
+        await coverageAgrees(who, input);
+        await socialAgrees(who, input);
       }
-      await rewardsAgree(admin!, asked);
+      await rewardsAgree(admin!, input);
       await pointsAgree(admin!, days);
     }),
     { numRuns: 6, endOnFailure: true },

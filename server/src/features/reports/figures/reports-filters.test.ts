@@ -58,7 +58,7 @@ test('activity among other people changes nothing in a manager’s reports, with
   await ivy!.ok('posts.comment', { id, text: 'Yes' });
   await jo!.ok('posts.react', { id, reaction: 'like' });
   await hal!.call('orders.redeem', all.gift);
-  for (const [at, asked] of asks.entries()) expect(await shownTo(boss!, asked)).toEqual(before[at]);
+  for (const [at, input] of asks.entries()) expect(await shownTo(boss!, input)).toEqual(before[at]);
   for (const name of ['reports.pointPeople', 'reports.rewardPeople'] as const) {
     expect((await boss!.call(name, { range: 'all_time', figure: 'held' })).status).toBe(403);
   }
@@ -77,13 +77,13 @@ test('a report is compared with the preceding days or with the same days of the 
   };
   for (const days of [2, 12, 367, 368]) await thankAgo(days);
   const asked = { range: 'custom', from: day(9), to: day(0) } as const;
-  const told = async (compare: 'before' | 'year') => {
+  const readCounts = async (compare: 'before' | 'year') => {
     const coverage = (await admin!.ok('reports.summary', { ...asked, compare })).figures!;
     const social = (await admin!.ok('reports.social', { ...asked, compare })).figures!;
     return [coverage.now.thanks, coverage.before!.thanks, social.now.posts, social.before!.posts];
   };
-  expect(await told('before')).toEqual([1, 1, 1, 1]);
-  expect(await told('year')).toEqual([1, 2, 1, 2]);
+  expect(await readCounts('before')).toEqual([1, 1, 1, 1]);
+  expect(await readCounts('year')).toEqual([1, 2, 1, 2]);
   const long = { range: 'custom', from: day(500), to: day(0), compare: 'year' } as const;
   expect((await admin!.ok('reports.summary', long)).figures!.before).toBeNull();
 });
@@ -99,7 +99,7 @@ test('lists reject unknown steps, find nothing for foreign values or products, a
     valueIds: [valueIds[0]!],
     recipients: [{ personId: bo!.id, points: 5 }],
   });
-  const asked = { range: 'all_time', limit: 50 } as const;
+  const input = { range: 'all_time', limit: 50 } as const;
   for (const step of ['1999-01-01', '2999-01-01', day(-3)]) {
     for (const [name, figure] of [
       ['reports.people', 'thanked'],
@@ -107,18 +107,18 @@ test('lists reject unknown steps, find nothing for foreign values or products, a
       ['reports.rewardPeople', 'received'],
       ['reports.rewardPeople', 'wanted'],
     ] as const) {
-      expect((await admin!.call(name, { ...asked, figure, step })).status).toBeGreaterThanOrEqual(400);
+      expect((await admin!.call(name, { ...input, figure, step })).status).toBeGreaterThanOrEqual(400);
     }
   }
   for (const who of [admin!, boss!]) {
     for (const value of [valueIds[0]!, values[0]!.id]) {
-      expect((await who.ok('reports.people', { ...asked, figure: 'thanked', value })).items).toEqual([]);
+      expect((await who.ok('reports.people', { ...input, figure: 'thanked', value })).items).toEqual([]);
     }
-    expect((await who.ok('reports.people', { ...asked, figure: 'waiting' })).items).toEqual([]);
+    expect((await who.ok('reports.people', { ...input, figure: 'waiting' })).items).toEqual([]);
   }
-  const bought = { ...asked, figure: 'wanted', product: valueIds[0]! } as const;
+  const bought = { ...input, figure: 'wanted', product: valueIds[0]! } as const;
   expect((await admin!.ok('reports.rewardPeople', bought)).items).toEqual([]);
-  const given = await admin!.ok('reports.pointPeople', { ...asked, figure: 'given' });
+  const given = await admin!.ok('reports.pointPeople', { ...input, figure: 'given' });
   expect(given.items.map(({ id, times }) => [id, times])).toEqual([[bo!.id, 5]]);
-  expect((await stranger.ok('reports.pointPeople', { ...asked, figure: 'given' })).items).toEqual([]);
+  expect((await stranger.ok('reports.pointPeople', { ...input, figure: 'given' })).items).toEqual([]);
 });

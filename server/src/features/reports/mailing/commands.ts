@@ -22,9 +22,9 @@ const text = textsIn<keyof typeof english>(new URL('../mails/', import.meta.url)
 /** Mails me the link of a report from the next Monday or first of a month on, or no more. */
 export async function mailMe(
   ctx: PersonContext,
-  { report: asked, every }: Parsed<Mails['reports.mailMe']>,
+  { report: requestedReport, every }: Parsed<Mails['reports.mailMe']>,
 ): Promise<Answer<Mails['reports.mailMe']>> {
-  const report = mailedAs(asked.name);
+  const report = mailedAs(requestedReport.name);
   if (every === 'never') {
     await ctx.db
       .deleteFrom('report_mails')
@@ -33,15 +33,15 @@ export async function mailMe(
       .execute();
     return { ok: true };
   }
-  if ('department' in asked && asked.department !== undefined) {
+  if ('department' in requestedReport && requestedReport.department !== undefined) {
     const [departments] = await pipeline(ctx.db, [departmentsQuery(ctx)]);
     requireDepartment(
       departments.map(({ name }) => name),
-      asked.department,
+      requestedReport.department,
     );
   }
   const { timeZone } = await aboutOrganisation(ctx);
-  const chosen = { every, search: searchOf(asked), next_on: nextOn(every, dateIn(timeZone, ctx.now)) };
+  const chosen = { every, search: searchOf(requestedReport), next_on: nextOn(every, dateIn(timeZone, ctx.now)) };
   await ctx.db
     .insertInto('report_mails')
     .values({ organisation_id: ctx.organisationId, person_id: ctx.person.id, report, ...chosen })
@@ -58,8 +58,8 @@ function linkOf(report: MailedReport, search: string, more: string): string {
 export async function mailReport(ctx: TenantContext, personId: string, report: MailedReport): Promise<void> {
   const { timeZone } = await aboutOrganisation(ctx);
   const today = dateIn(timeZone, ctx.now);
-  const mine = ctx.db.selectFrom('report_mails').where('person_id', '=', personId).where('report', '=', report);
-  const due = await mine
+  const ownMails = ctx.db.selectFrom('report_mails').where('person_id', '=', personId).where('report', '=', report);
+  const due = await ownMails
     .select(['every', 'search', 'next_on'])
     .where('next_on', '<=', today)
     .forUpdate()

@@ -23,8 +23,8 @@ const usual: Record<string, string> = {
 /** The filters of a report as its address says them. */
 export function searchOf({ name, ...filters }: Parsed<(typeof reportMails)['reports.mailMe']>['report']): string {
   const part = name === 'network' ? { show: name } : {};
-  const said = Object.entries<string | undefined>({ ...part, ...filters }).flatMap(([key, value]) =>
+  const parameters = Object.entries<string | undefined>({ ...part, ...filters }).flatMap(([key, value]) =>
     value === undefined || value === usual[key] ? [] : [[key, value]],
   );
-  return said.length === 0 ? '' : `?${new URLSearchParams(said).toString()}`;
+  return parameters.length === 0 ? '' : `?${new URLSearchParams(parameters).toString()}`;
 }

@@ -57,16 +57,16 @@ test('one-to-one thank-yous continue past the newest twenty, each once, only for
       0,
       null,
     ]);
-    const asked = { id: ada!.id, direction: 'received', limit: 2 } as const;
+    const input = { id: ada!.id, direction: 'received', limit: 2 } as const;
     const rest = [];
     let cursor = page.receivedCursor;
     while (cursor !== null) {
-      const next = await who.ok('reports.oneToOneThanks', { ...asked, cursor });
+      const next = await who.ok('reports.oneToOneThanks', { ...input, cursor });
       rest.push(...next.items);
       cursor = next.nextCursor;
     }
-    const told = [...page.receivedNewest, ...rest].map(({ message }) => message);
-    expect(told).toEqual(ids.map((_id, at) => `Help ${22 - at}`));
+    const messages = [...page.receivedNewest, ...rest].map(({ message }) => message);
+    expect(messages).toEqual(ids.map((_id, at) => `Help ${22 - at}`));
   }
   for (const who of [bo!, cy!]) {
     const sent = await who.call('reports.oneToOneThanks', { id: ada!.id, direction: 'received' });

@@ -19,12 +19,14 @@ type Days = readonly [Date, Date];
 const newestShown = 20;
 
 function personQuery(ctx: PersonContext, id: string) {
-  const mine = isAdmin(ctx.person.role) ? sql`true` : sql`p.id in (with ${reportsBelow(ctx)} select b.id from below b)`;
+  const isManaged = isAdmin(ctx.person.role)
+    ? sql`true`
+    : sql`p.id in (with ${reportsBelow(ctx)} select b.id from below b)`;
   return rawQuery<{ person: PersonRef }>(
     ctx.db,
     sql`select ${refJson('p')} as person from people p
       where p.organisation_id = ${ctx.organisationId} and p.id = ${id} and p.status = 'active'
-        and (p.id = ${ctx.person.id} or ${mine})`,
+        and (p.id = ${ctx.person.id} or ${isManaged})`,
   );
 }
 
@@ -78,10 +80,10 @@ function linesOf(ctx: PersonContext, found: readonly Found[], limit: number) {
 /** Lists the thanks given or received by the caller or one of their reports, in pages. */
 export async function oneToOneThanks(
   ctx: PersonContext,
-  { id, direction, cursor, limit, ...asked }: Parsed<(typeof meetings)['reports.oneToOneThanks']>,
+  { id, direction, cursor, limit, ...filters }: Parsed<(typeof meetings)['reports.oneToOneThanks']>,
 ): Promise<Answer<(typeof meetings)['reports.oneToOneThanks']>> {
   const after = readCursor(cursor, ['instant', 'uuid']);
-  const period = await periodOf(ctx, asked);
+  const period = await periodOf(ctx, filters);
   const [person, found] = await pipeline(ctx.db, [
     personQuery(ctx, id),
     thanksQuery(ctx, id, bounds(period, period.zone), { direction, after, limit }),
@@ -135,9 +137,9 @@ function zapzQuery(ctx: PersonContext, id: string, [start, end]: Days) {
 /** Returns the thanks, awards and values of the caller or one of their reports, for a one-to-one meeting. */
 export async function oneToOne(
   ctx: PersonContext,
-  { id, ...asked }: Parsed<(typeof meetings)['reports.oneToOne']>,
+  { id, ...filters }: Parsed<(typeof meetings)['reports.oneToOne']>,
 ): Promise<OneToOne> {
-  const period = await periodOf(ctx, asked);
+  const period = await periodOf(ctx, filters);
   const days = bounds(period, period.zone);
   const [person, sums, received, given, values, awards, zapz] = await pipeline(ctx.db, [
     personQuery(ctx, id),

@@ -71,8 +71,8 @@ test('a manager sees only the network of their own reports (ANA-03)', async () =
   const graph = await boss!.ok('reports.networkGraph', { range: 'this_year' });
   expect(graph.people).toHaveLength(5);
   expect(graph.people.map(({ id }) => id)).not.toContain(f1!.id);
-  const asked = { range: 'this_year', giving: 'Finance', group: 'Sales' } as const;
-  expect((await boss!.ok('reports.networkPeople', asked)).items).toEqual([]);
+  const input = { range: 'this_year', giving: 'Finance', group: 'Sales' } as const;
+  expect((await boss!.ok('reports.networkPeople', input)).items).toEqual([]);
   expect((await boss!.ok('reports.network', { department: 'Finance' })).figures).toBeNull();
   expect((await boss!.ok('reports.networkGraph', { department: 'Finance' })).people).toEqual([]);
   expect((await s1!.call('reports.network', {})).status).toBe(403);

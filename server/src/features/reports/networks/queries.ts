@@ -13,8 +13,8 @@ type Networks = typeof networks;
 type Figures = NonNullable<Answer<Networks['reports.network']>['figures']>;
 
 /** Common tables `scope` and `acts` of the days; both sides of a thank-you are looked for in `scope`. */
-function counted(ctx: PersonContext, asked: ReportInput, period: Period) {
-  return sql`${scopeOf(ctx, asked, period)}, ${thanksIn(ctx, bounds(period, period.zone))}`;
+function counted(ctx: PersonContext, input: ReportInput, period: Period) {
+  return sql`${scopeOf(ctx, input, period)}, ${thanksIn(ctx, bounds(period, period.zone))}`;
 }
 
 interface Part {
@@ -95,9 +95,9 @@ export async function networkPeople(
   const period = await periodOf(ctx, input);
   const tables = counted(ctx, input, period);
   const names = await namesOf(ctx, tables, matrixGroups);
-  const told = sql`${tables}, got as (select a.person_id, count(*)::int as thanks from acts a
+  const listTables = sql`${tables}, got as (select a.person_id, count(*)::int as thanks from acts a
     join scope g on g.id = a.giver_id where ${inGroup(input.giving, names, sql.ref('g.part'))} group by 1)`;
-  return await listBehind(ctx, { ...input, names }, told, {
+  return await listBehind(ctx, { ...input, names }, listTables, {
     joined: sql`join got t on t.person_id = s.id`,
     times: sql`t.thanks`,
     where: sql`true`,

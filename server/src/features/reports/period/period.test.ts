@@ -109,10 +109,10 @@ function recount(range: { from: string; to: string }, { zone, first, facts }: Sh
 }
 
 async function shown(org: Organisation, range: { from: string; to: string }) {
-  const asked = { range: 'custom', ...range } as const;
+  const input = { range: 'custom', ...range } as const;
   const { admin } = org.people;
-  const social = (await admin!.ok('reports.social', asked)).figures!;
-  const coverage = (await admin!.ok('reports.summary', asked)).figures!;
+  const social = (await admin!.ok('reports.social', input)).figures!;
+  const coverage = (await admin!.ok('reports.summary', input)).figures!;
   const acts = ({ tookPart, posts, comments, reactions }: typeof social.now | (typeof social.series)[number]) => ({
     tookPart,
     posts,
@@ -156,13 +156,13 @@ for (const zone of zones) {
     const { org, closed } = await organisation(zone);
     const first = dateIn(zone, new Date('2025-12-20T12:00:00Z'));
     const facts: (Fact & { id: string })[] = [];
-    const agree = async (known: readonly Fact[]) => {
+    const agree = async (countedFacts: readonly Fact[]) => {
       for (const range of ranges)
-        expect(await shown(org, range)).toEqual(recount(range, { zone, first, facts: known }));
+        expect(await shown(org, range)).toEqual(recount(range, { zone, first, facts: countedFacts }));
     };
     const more = fc.record({ come: fc.array(fact(zone), { maxLength: 12 }), undone: fc.nat(30), gone: fc.nat(4) });
     await fc.assert(
-      fc.asyncProperty(more, async ({ come, undone, gone }) => {
+      fc.asyncProperty(more, async ({ come, undone, gone: leaverIndex }) => {
         for (const each of come) facts.push({ ...each, id: await store(org, closed, each) });
         const back = facts[undone];
         if (back?.state === 'open') {
@@ -171,7 +171,7 @@ for (const zone of zones) {
         }
         await agree(facts);
         const leave = 'update people set status = $3 where organisation_id = $1 and id = $2';
-        const leaver = org.people[names[gone]!]!.id;
+        const leaver = org.people[names[leaverIndex]!]!.id;
         await world().look(leave, [org.id, leaver, 'inactive']);
         expect((await shown(org, ranges[2]!)).social.tookPart).toBeLessThan(names.length);
         await world().look(leave, [org.id, leaver, 'active']);

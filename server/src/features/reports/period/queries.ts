@@ -23,13 +23,15 @@ const starts: Record<Exclude<TimeRange, 'custom' | 'all_time'>, (today: string) 
 
 /** The days of a range on the day `today`; null where a custom one has no beginning, no end, or ends before it begins. */
 export function daysOf(
-  asked: { range: TimeRange; from?: string | undefined; to?: string | undefined },
+  requestedRange: { range: TimeRange; from?: string | undefined; to?: string | undefined },
   today: string,
   first: string,
 ): Days | null {
-  if (asked.range === 'all_time') return { from: first, to: today };
-  if (asked.range !== 'custom') return { from: starts[asked.range](today), to: today };
-  return asked.from && asked.to && asked.from <= asked.to ? { from: asked.from, to: asked.to } : null;
+  if (requestedRange.range === 'all_time') return { from: first, to: today };
+  if (requestedRange.range !== 'custom') return { from: starts[requestedRange.range](today), to: today };
+  return requestedRange.from && requestedRange.to && requestedRange.from <= requestedRange.to
+    ? { from: requestedRange.from, to: requestedRange.to }
+    : null;
 }
 
 /** The days a report is compared with; `began` is the organisation's first day where it lies behind the first of them. */
@@ -92,10 +94,10 @@ export interface Period extends Days {
  * The days that are asked for.
  * @throws Failure `reports.range` for a custom range without both its days in order
  */
-export async function periodOf(ctx: PersonContext, asked: Parameters<typeof daysOf>[0]): Promise<Period> {
+export async function periodOf(ctx: PersonContext, requestedRange: Parameters<typeof daysOf>[0]): Promise<Period> {
   const { timeZone: zone, createdAt } = await aboutOrganisation(ctx);
   const first = dateIn(zone, createdAt);
-  const days = daysOf(asked, dateIn(zone, ctx.now), first);
+  const days = daysOf(requestedRange, dateIn(zone, ctx.now), first);
   if (!days) throw fail('reports.range');
   return { ...days, zone, first };
 }

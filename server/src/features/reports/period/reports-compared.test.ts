@@ -27,17 +27,17 @@ async function company() {
 test('a report names the days it is compared with and the day its data began (ANA-01, ANA-02)', async () => {
   const org = await company();
   const { admin } = org.people;
-  const asked = { range: 'custom', from: day(9), to: day(0) } as const;
+  const input = { range: 'custom', from: day(9), to: day(0) } as const;
   for (const name of ['reports.summary', 'reports.social', 'reports.rewards', 'reports.surveys'] as const) {
-    const { compared } = await admin!.ok(name, asked);
+    const { compared } = await admin!.ok(name, input);
     expect(compared, name).toEqual({ from: day(19), to: day(10), began: null });
-    expect((await admin!.ok(name, { ...asked, compare: 'none' })).compared, name).toBeNull();
+    expect((await admin!.ok(name, { ...input, compare: 'none' })).compared, name).toBeNull();
   }
   const began = day(12);
   const begin = `update organisations set created_at = $2::date + time '12:00' where organisation_id = $1 returning 1`;
   await world().look(begin, [org.id, began]);
-  expect((await admin!.ok('reports.summary', asked)).compared).toEqual({ from: day(19), to: day(10), began });
-  expect((await admin!.ok('reports.summary', { ...asked, compare: 'year' })).compared).toBeNull();
+  expect((await admin!.ok('reports.summary', input)).compared).toEqual({ from: day(19), to: day(10), began });
+  expect((await admin!.ok('reports.summary', { ...input, compare: 'year' })).compared).toBeNull();
 });
 
 test('a comparison counts the same as a report of those days (ANA-02)', async () => {

@@ -78,10 +78,10 @@ async function besides<
   return { answer, earlier: (earlier ?? undefined) as Figures<Report> | undefined };
 }
 
-async function coverageOf(ctx: PersonContext, asked: Named<'analytics'>, words: Words): Promise<LaidOut> {
-  const { answer, earlier } = await besides((each: typeof asked) => readCoverage(ctx, each), asked);
+async function coverageOf(ctx: PersonContext, input: Named<'analytics'>, words: Words): Promise<LaidOut> {
+  const { answer, earlier } = await besides((each: typeof input) => readCoverage(ctx, each), input);
   const { figures, points, ...days } = answer;
-  return { ...days, tables: figures ? coverageTables(figures, points, earlier, paperOf(words, asked.by)) : [] };
+  return { ...days, tables: figures ? coverageTables(figures, points, earlier, paperOf(words, input.by)) : [] };
 }
 
 async function socialOf(ctx: PersonContext, asked: Named<'social'>, words: Words): Promise<LaidOut> {
@@ -108,8 +108,8 @@ async function boardOf(ctx: PersonContext, asked: Named<'leaderboard'>, words: W
   return { ...days, tables: boardTables(places, asked.measure, paperOf(words, 'department')) };
 }
 
-async function surveysOf(ctx: PersonContext, asked: Named<'surveys'>, words: Words): Promise<LaidOut> {
-  const report = await readSurveys(ctx, asked);
+async function surveysOf(ctx: PersonContext, input: Named<'surveys'>, words: Words): Promise<LaidOut> {
+  const report = await readSurveys(ctx, input);
   return { ...report, tables: surveyTables(report, paperOf(words, 'department')) };
 }
 

@@ -16,8 +16,8 @@ const who = (name: string): Actor => company.org.people[name]!;
 async function survey(): Promise<void> {
   const questions = [questionOf('rating5', { key: 'engagement_proud' }), questionOf('nps', { key: 'engagement_enps' })];
   const audience = { kind: 'departments', names: ['Sales', 'Finance'] };
-  const asked = { title: 'Are we well?', type: 'pulse', dimensions: ['department'], audience };
-  const id = await launch(who('admin'), questions, asked);
+  const surveyFields = { title: 'Are we well?', type: 'pulse', dimensions: ['department'], audience };
+  const id = await launch(who('admin'), questions, surveyFields);
   for (const name of ['ada', 'bo', 'cy', 'di', 'ed', 'flo', 'gil', 'hal', 'ivy', 'jo', 'kim']) {
     await who(name).ok('surveys.submit', { id, answers: { [questions[0]!.id]: 4, [questions[1]!.id]: 9 } });
   }
@@ -122,7 +122,7 @@ test('the files of a report contain what the report shows, row by row and cell b
   const { figures: matrix } = await admin.ok('reports.network', days);
   const { figures: points } = await admin.ok('reports.rewards', days);
   const { places } = await admin.ok('reports.leaderboard', { ...days, measure: 'gave' });
-  const { surveys: told, groups, categories, promises } = await admin.ok('reports.surveys', days);
+  const { surveys: surveyRows, groups, categories, promises } = await admin.ok('reports.surveys', days);
   const rows: Record<string, (string | number | null)[][]> = {
     analytics: [
       ...fair!.groups.map(({ name, people, thanked, gave, thanks }) => [name, people, thanked, gave, thanks]),
@@ -138,13 +138,17 @@ test('the files of a report contain what the report shows, row by row and cell b
     ],
     leaderboard: places.map(({ place, person, times }) => [place, person.name, times]),
     surveys: [
-      ...groups!.items.map(({ name, asked, answered }) => [name.department ?? 'Everyone else', asked, answered]),
+      ...groups!.items.map(({ name, asked: invitedCount, answered }) => [
+        name.department ?? 'Everyone else',
+        invitedCount,
+        answered,
+      ]),
       ...categories.map(({ answers, average }) => ['Engagement', answers, average]),
     ],
   };
   for (const name of names) {
-    const asked = { name, ...(name === 'leaderboard' && { measure: 'gave' }) };
-    const [csv, pdf] = [await csvOf(admin, asked), await pdfOf(admin, asked)];
+    const input = { name, ...(name === 'leaderboard' && { measure: 'gave' }) };
+    const [csv, pdf] = [await csvOf(admin, input), await pdfOf(admin, input)];
     const written = rows[name]!.map((row) => row.map((cell) => cell ?? 'Smaller groups and others'));
     expect(written.length, name).toBeGreaterThan(0);
     for (const row of written) {
@@ -159,7 +163,7 @@ test('the files of a report contain what the report shows, row by row and cell b
     }
   }
   const csv = await csvOf(admin, { name: 'surveys' });
-  const [{ title, closedOn, asked, answered, enps, score }] = told as [(typeof told)[number]];
+  const [{ title, closedOn, asked, answered, enps, score }] = surveyRows as [(typeof surveyRows)[number]];
   expect(csv).toContain([title, closedOn, asked, answered, enps, score].join(';'));
   expect(csv).toContain(['A larger bus', title, promises[0]!.person.name, '2999-01-05'].join(';'));
   expect((await pdfOf(admin, { name: 'surveys' })).join(' ')).toContain('05 Jan, 2999');
@@ -212,8 +216,8 @@ test('earlier steps appear beside the steps of a report, unless their length dif
     expect(csv).toContain([...cells(step), ...cells(earlier.series[at]!)].join(';'));
   }
   for (const name of ['analytics', 'social', 'rewards']) {
-    const besides = async (asked: Record<string, unknown>) =>
-      (await csvOf(who('admin'), { name, ...asked })).some((line) => line.includes('Earlier: '));
+    const besides = async (input: Record<string, unknown>) =>
+      (await csvOf(who('admin'), { name, ...input })).some((line) => line.includes('Earlier: '));
     expect(await besides(custom)).toBe(true);
     expect(await besides({ ...custom, compare: 'none' })).toBe(false);
     // A leap day lies between the same days a year before, so fourteen days would be compared with fifteen.

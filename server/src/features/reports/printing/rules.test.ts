@@ -109,8 +109,8 @@ test.each([
   ['gender', 'female', 'groups/genders/female'],
   ['department', null, 'groups/smaller'],
   ['gender', null, 'groups/smaller'],
-] as const)('grouped by %s, %s is called %s (ANA-02)', (by, name, said) => {
-  expect(paperBy(by).group(name)).toBe(said);
+] as const)('grouped by %s, %s is called %s (ANA-02)', (by, name, expected) => {
+  expect(paperBy(by).group(name)).toBe(expected);
 });
 
 test.each([

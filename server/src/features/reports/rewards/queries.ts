@@ -53,10 +53,10 @@ interface Row {
  * Common tables: `scope`; `came (person_id, points, at, kind)`, everything received; `went`, points spent
  * less those returned; and `sums (person_id, received, redeemed, held)`, where nobody has redeemed less than nothing.
  */
-function counted(ctx: PersonContext, asked: ReportInput, period: Period, days: readonly [Date, Date]) {
+function counted(ctx: PersonContext, input: ReportInput, period: Period, days: readonly [Date, Date]) {
   const org = ctx.organisationId;
   const [start, end] = days;
-  return sql`${scopeOf(ctx, asked, period)},
+  return sql`${scopeOf(ctx, input, period)},
     came as (select k.holder_id as person_id, e.amount as points, e.at, e.kind from points_accounts k
         join points_entries e on e.organisation_id = ${org} and e.account_id = k.id
           and e.kind = any(${[...receivedKinds]}::text[]) and e.at >= ${start} and e.at < ${end}
@@ -87,10 +87,10 @@ function sharesQuery(ctx: PersonContext, asked: ReportInput, period: Period, day
 }
 
 // Returns the query for the received points by source.
-function linesQuery(ctx: PersonContext, asked: ReportInput, period: Period) {
+function linesQuery(ctx: PersonContext, input: ReportInput, period: Period) {
   return rawQuery<{ kind: TransferKind; points: number }>(
     ctx.db,
-    sql`with ${counted(ctx, asked, period, bounds(period, period.zone))}
+    sql`with ${counted(ctx, input, period, bounds(period, period.zone))}
       select f.kind, sum(f.points)::bigint as points from came f join scope s on s.id = f.person_id group by 1`,
   );
 }
@@ -132,10 +132,10 @@ function lines(ctx: PersonContext, period: Period, step?: string) {
       where o.organisation_id = ${ctx.organisationId} and o.placed_at >= ${start} and o.placed_at < ${end})`;
 }
 
-function chosenQuery(ctx: PersonContext, asked: ReportInput, period: Period) {
+function chosenQuery(ctx: PersonContext, input: ReportInput, period: Period) {
   return rawQuery<Chosen>(
     ctx.db,
-    sql`with ${scopeOf(ctx, asked, period)}, ${lines(ctx, period)} select c.kind, sum(c.points)::bigint as points from chosen c
+    sql`with ${scopeOf(ctx, input, period)}, ${lines(ctx, period)} select c.kind, sum(c.points)::bigint as points from chosen c
       group by 1 having sum(c.points) > 0 order by 2 desc, 1`,
   );
 }

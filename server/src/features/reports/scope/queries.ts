@@ -39,11 +39,11 @@ function overseen(ctx: PersonContext): RawBuilder<boolean> {
  * Common table `scope (id, name, name_fold, joined_on, part)`: the people a report is about, who are here today and had
  * joined by its last day. By gender it is about all who are here, or two last days would tell of who joined between them.
  */
-export function scopeOf(ctx: PersonContext, asked: Pick<ReportInput, 'department' | 'by'>, period: Period) {
-  const department = asked.department === undefined ? sql`true` : sql`p.department = ${asked.department}`;
-  const joined = asked.by === 'gender' ? sql`true` : sql`(p.joined_on is null or p.joined_on <= ${period.to}::date)`;
+export function scopeOf(ctx: PersonContext, input: Pick<ReportInput, 'department' | 'by'>, period: Period) {
+  const department = input.department === undefined ? sql`true` : sql`p.department = ${input.department}`;
+  const joined = input.by === 'gender' ? sql`true` : sql`(p.joined_on is null or p.joined_on <= ${period.to}::date)`;
   return sql`scope as (
-      select p.id, p.name, p.name_fold, p.joined_on, ${groupedBy(asked, period.to)} as part from people p
+      select p.id, p.name, p.name_fold, p.joined_on, ${groupedBy(input, period.to)} as part from people p
       where p.organisation_id = ${ctx.organisationId} and p.status = 'active' and ${overseen(ctx)} and ${department}
         and ${joined})`;
 }

@@ -150,9 +150,9 @@ test('a manager sees only their own reports, with any filter, and no reward repo
   const { admin, boss, ada, other } = org.people;
   await other!.ok('posts.create', { text: 'Not theirs' });
   await ada!.ok('posts.create', { text: 'Theirs' });
-  const mine = await boss!.ok('reports.social', { range: 'all_time' });
-  expect(mine.figures!.now).toMatchObject({ people: 6, tookPart: 1, posts: 1 });
-  expect(mine.departments).toEqual(['Finance', 'Sales']);
+  const bossReport = await boss!.ok('reports.social', { range: 'all_time' });
+  expect(bossReport.figures!.now).toMatchObject({ people: 6, tookPart: 1, posts: 1 });
+  expect(bossReport.departments).toEqual(['Finance', 'Sales']);
   expect((await boss!.ok('reports.social', { department: 'Quality' })).figures).toBeNull();
   expect((await socialList(boss!, 'took_part', { department: 'Quality' })).ids).toEqual([]);
   expect((await socialList(boss!, 'took_part')).ids).toEqual([ada!.id]);
@@ -201,7 +201,7 @@ test('a person active before their joining day counts among the people of that s
   await ada!.ok('posts.create', { text: 'Early' });
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   await world().look('update people set joined_on = $2 where organisation_id = $1', [org.id, day(40)]);
-  const asked = { range: 'custom', from: day(-1), to: day(60) } as const;
-  const { figures } = await admin!.ok('reports.social', asked);
+  const input = { range: 'custom', from: day(-1), to: day(60) } as const;
+  const { figures } = await admin!.ok('reports.social', input);
   expect(figures!.series.find(({ posts }) => posts > 0)).toMatchObject({ tookPart: 1, people: 1 });
 });

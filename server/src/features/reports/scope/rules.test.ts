@@ -42,9 +42,9 @@ test.each([
   ['everybody together, where that leaves none', [group('A', 5), group('C', 4)], [[null, 9]]],
   ['none together, where none are small', [group('A', 5)], [['A', 5]]],
   ['nothing of nobody', [], []],
-])('groups are listed: %s (ANA-02)', (_title, groups, told) => {
+])('groups are listed: %s (ANA-02)', (_title, groups, expected) => {
   expect(groupsOf([...groups, everybody], ['people', 'thanks']).map(({ name, people }) => [name, people])).toEqual(
-    told,
+    expected,
   );
 });
 
@@ -67,13 +67,13 @@ test('no shown group has fewer than five people, and all groups add up to the wh
     .filter((all) => all.reduce((a, b) => a + b, 0) >= fewestShown);
   fc.assert(
     fc.property(rows, fc.integer({ min: 1, max: 4 }), (sizes, atMost) => {
-      const told = groupsOf(
+      const listedGroups = groupsOf(
         sizes.map((people, at) => group(at === 0 ? null : `${at}`, people)),
         ['people', 'thanks'],
         atMost,
       );
-      expect(told.filter(({ people }) => people > 0 && people < fewestShown)).toEqual([]);
-      expect(told.reduce((sum, { people }) => sum + people, 0)).toBe(sizes.reduce((sum, one) => sum + one, 0));
+      expect(listedGroups.filter(({ people }) => people > 0 && people < fewestShown)).toEqual([]);
+      expect(listedGroups.reduce((sum, { people }) => sum + people, 0)).toBe(sizes.reduce((sum, one) => sum + one, 0));
     }),
   );
 });

@@ -81,9 +81,9 @@ const sums = sql`(count(*) filter (where a.what = 0))::int as posts,
   (count(*) filter (where a.what = 2))::int as reactions`;
 
 /** Common tables: `scope`, and `did (person_id, posts, comments, reactions)` of its people in the days. */
-function counted(ctx: PersonContext, asked: ReportInput & { step?: string | undefined }, period: Period) {
-  const days = bounds(daysOfStep(period, asked.step), period.zone);
-  return sql`${scopeOf(ctx, asked, period)}, ${actsIn(ctx, [days])},
+function counted(ctx: PersonContext, input: ReportInput & { step?: string | undefined }, period: Period) {
+  const days = bounds(daysOfStep(period, input.step), period.zone);
+  return sql`${scopeOf(ctx, input, period)}, ${actsIn(ctx, [days])},
     did as (select a.person_id, ${sums} from acts a join scope s on s.id = a.person_id group by 1)`;
 }
 
@@ -109,10 +109,10 @@ const sumsOf = sql`count(d.person_id)::int as "tookPart", coalesce(sum(d.posts),
   (count(*) filter (where d.reactions > 0))::int as reacted`;
 
 /** Everything at once, from one count of what each person did in each part of the time. */
-function foundQuery(ctx: PersonContext, asked: ReportInput, period: Period, cuts: Cuts) {
+function foundQuery(ctx: PersonContext, input: ReportInput, period: Period, cuts: Cuts) {
   return rawQuery<Found>(
     ctx.db,
-    sql`with ${scopeOf(ctx, asked, period)}, ${actsIn(ctx, cuts.spans)},
+    sql`with ${scopeOf(ctx, input, period)}, ${actsIn(ctx, cuts.spans)},
       done as (select a.person_id, width_bucket(a.at, ${cuts.instants}::timestamptz[]) as cut, ${sums}
         from acts a group by 1, 2),
       cells as materialized (select d.person_id, d.cut, d.posts, d.comments, d.reactions, s.joined_on

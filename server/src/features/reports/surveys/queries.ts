@@ -16,7 +16,7 @@ type Question = SurveyWithResults['told']['questions'][number];
 const hasResults = (survey: ReportedSurvey): survey is SurveyWithResults => survey.told !== null;
 
 function takingOf(surveys: readonly SurveyWithResults[]): Report['now'] {
-  const sum = (part: 'asked' | 'answered') => surveys.reduce((total, { told }) => total + told[part], 0);
+  const sum = (part: 'asked' | 'answered') => surveys.reduce((total, { told: results }) => total + results[part], 0);
   return { asked: sum('asked'), answered: sum('answered') };
 }
 
@@ -52,9 +52,9 @@ function categoriesOf(surveys: readonly SurveyWithResults[]): Report['categories
 
 function groupsOf(latest: SurveyWithResults | undefined): Report['groups'] {
   if (!latest || latest.told.groups.length === 0) return null;
-  const { asked, answered, groups } = latest.told;
+  const { asked: invitedCount, answered, groups } = latest.told;
   const items = groups.flatMap((group) => (group.answered === null ? [] : [{ ...group, answered: group.answered }]));
-  return { surveyId: latest.id, survey: latest.title, asked, answered, items };
+  return { surveyId: latest.id, survey: latest.title, asked: invitedCount, answered, items };
 }
 
 function promisesOf(ctx: PersonContext, surveys: readonly ReportedSurvey[]): Report['promises'] {
@@ -80,29 +80,31 @@ export async function surveys(ctx: PersonContext, input: Parsed<Operation>): Pro
     await reportedSurveys(ctx, { time: bounds(days, period.zone), type, limit: surveysShown });
   const found = await read(period);
   const shown = found.slice(0, surveysShown);
-  const told = shown.filter(hasResults);
+  const surveysWithResults = shown.filter(hasResults);
   const earlier = before ? (await read(before)).slice(0, surveysShown).filter(hasResults) : [];
   return {
     from: period.from,
     to: period.to,
     compared: before,
     today: dateIn(period.zone, ctx.now),
-    now: takingOf(told),
+    now: takingOf(surveysWithResults),
     before: earlier.length > 0 ? takingOf(earlier) : null,
-    surveys: told.toReversed().map(({ id, title, type: kind, endsAt, told: { asked, answered, questions } }) => ({
-      id,
-      title,
-      type: kind,
-      asked,
-      answered,
-      closedOn: dateIn(period.zone, endsAt),
-      enps: questions.find(({ enps }) => enps !== null)?.enps ?? null,
-      score: scoreOf(questions),
-    })),
-    untold: shown.length - told.length,
+    surveys: surveysWithResults
+      .toReversed()
+      .map(({ id, title, type: kind, endsAt, told: { asked: invitedCount, answered, questions } }) => ({
+        id,
+        title,
+        type: kind,
+        asked: invitedCount,
+        answered,
+        closedOn: dateIn(period.zone, endsAt),
+        enps: questions.find(({ enps }) => enps !== null)?.enps ?? null,
+        score: scoreOf(questions),
+      })),
+    untold: shown.length - surveysWithResults.length,
     more: found.length > shown.length,
-    categories: categoriesOf(told),
-    groups: groupsOf(told[0]),
+    categories: categoriesOf(surveysWithResults),
+    groups: groupsOf(surveysWithResults[0]),
     promises: promisesOf(ctx, shown),
   };
 }

@@ -17,7 +17,7 @@ type Word =
   | `surveys/${'promises' | 'promise' | 'promisedBy' | 'due'}`;
 
 function participation({ surveys, before }: Report, { say, day, chart }: Paper<Word>): PaperTable {
-  const shares = surveys.map(({ answered, asked }) => percentOf(answered, asked));
+  const shares = surveys.map(({ answered, asked: invitedCount }) => percentOf(answered, invitedCount));
   const earlier = before && surveys.map(() => percentOf(before.answered, before.asked));
   const heads = ['survey', 'closed', 'askedPeople', 'answeredPeople', 'enps', 'score'] as const;
   return {
@@ -73,7 +73,7 @@ function groupTable({ groups }: Report, { say, list }: Paper<Word>): PaperTable 
   return {
     title: say('surveys/groups'),
     head: [say('groups/group'), say('surveys/askedPeople'), say('surveys/answeredPeople')],
-    rows: items.map(({ name, asked, answered }) => [nameOf(name), asked, answered]),
+    rows: items.map(({ name, asked: invitedCount, answered }) => [nameOf(name), invitedCount, answered]),
     bars: items.map(({ answered, asked }) => percentOf(answered, asked)),
   };
 }

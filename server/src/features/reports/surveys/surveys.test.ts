@@ -48,8 +48,10 @@ test('the survey report matches the results of each survey, and its sums equal t
     const { asked: people, answered, questions, groups } = await admin!.ok('surveys.responses', { id: row.id });
     expect([row.asked, row.answered, row.enps]).toEqual([people, answered, questions[1]!.enps]);
     if (row.id !== second) continue;
-    const told = groups.flatMap(({ name, answered: some }) => (some === null ? [] : [{ name, answered: some }]));
-    expect(report.groups).toMatchObject({ surveyId: second, asked: people, answered, items: told });
+    const disclosedGroups = groups.flatMap(({ name, answered: some }) =>
+      some === null ? [] : [{ name, answered: some }],
+    );
+    expect(report.groups).toMatchObject({ surveyId: second, asked: people, answered, items: disclosedGroups });
     for (const part of ['asked', 'answered'] as const) {
       expect(report.groups!.items.reduce((total, item) => total + item[part], 0)).toBe(report.groups![part]);
     }

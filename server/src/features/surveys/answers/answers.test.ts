@@ -15,12 +15,12 @@ test('an anonymous survey takes answers by ticket, hides results while it runs a
   await world().settle(org);
   const { admin, p0 } = org.people;
   const [rating, text] = [questionOf('rating5', { required: true }), questionOf('text')];
-  const asked = {
+  const surveyFields = {
     privacy: 'anonymous',
     dimensions: ['department'],
     audience: { kind: 'departments', names: ['Bakery', 'Fleet'] },
   };
-  const id = await launch(admin!, [rating, text], asked);
+  const id = await launch(admin!, [rating, text], surveyFields);
   expect((await p0!.call('surveys.submit', { id, answers: { [rating.id]: 3 } })).body.code).toBe('surveys.anonymous');
   for (const [at, name] of names.entries()) {
     const answers = { [rating.id]: at < 6 ? 5 : 2, [text.id]: `Words of ${at}` };
@@ -68,11 +68,11 @@ test('stored anonymous answers and activities reveal neither who answered nor wh
   ]);
   const stored = JSON.stringify(rows);
   for (const name of names) expect(stored).not.toContain(org.people[name]!.id);
-  const told = await world().look(
+  const recordedActivities = await world().look(
     'select activity from activities where organisation_id = $1 and actor_id = any($2::uuid[])',
     [org.id, names.map((name) => org.people[name]!.id)],
   );
-  expect(told.filter(({ activity }) => String(activity).startsWith('surveys.'))).toEqual([]);
+  expect(recordedActivities.filter(({ activity }) => String(activity).startsWith('surveys.'))).toEqual([]);
 });
 
 test('a ticket is signed once and used once, only for its survey and only until the close (SURV-04)', async () => {

@@ -51,8 +51,8 @@ test('results show the previous run’s figure only for the same question and th
     [4.33, null],
   ]);
   expect((await admin!.ok('surveys.responses', { id: first })).previous).toBeNull();
-  const mine = await bossBakery!.ok('surveys.responses', { id: second });
-  expect(mine.questions[0]).toMatchObject({ average: 4, before: { average: 2 } });
+  const bossResponses = await bossBakery!.ok('surveys.responses', { id: second });
+  expect(bossResponses.questions[0]).toMatchObject({ average: 4, before: { average: 2 } });
   await admin!.ok('surveys.update', { id: first, shared: false });
   const alone = await bossBakery!.ok('surveys.responses', { id: second });
   expect([alone.previous, alone.questions[0]!.before]).toEqual([null, null]);

@@ -8,8 +8,8 @@ import { canWith } from '../rules.ts';
 const candidates = 5;
 
 function isComparable(survey: SurveyRow, earlier: SurveyRow): boolean {
-  const asked = questionsOf(earlier.sections);
-  return questionsOf(survey.sections).some((question) => sameQuestion(question, asked) !== null);
+  const earlierQuestions = questionsOf(earlier.sections);
+  return questionsOf(survey.sections).some((question) => sameQuestion(question, earlierQuestions) !== null);
 }
 
 /** The last run before a survey that asked the same people the same, if I may see its results. */
@@ -21,6 +21,6 @@ export async function readPrevious(ctx: PersonContext, survey: SurveyRow): Promi
       and s.audience = ${JSON.stringify(survey.audience)}::jsonb
       and (s.author_id = ${survey.author_id} or s.audience ->> 'kind' <> 'team')
     order by s.ends_at desc, s.id limit ${candidates}`.execute(ctx.db);
-  const told = rows.filter((row) => canWith(ctx.now, lookingAt(ctx, row)).seeResults);
-  return told.find((row) => isComparable(survey, row)) ?? null;
+  const visibleRows = rows.filter((row) => canWith(ctx.now, lookingAt(ctx, row)).seeResults);
+  return visibleRows.find((row) => isComparable(survey, row)) ?? null;
 }

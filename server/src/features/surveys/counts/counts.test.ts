@@ -73,12 +73,12 @@ function counted(
   given: readonly { cohort: string; said: AnswersById }[],
 ): StoredCount[] {
   const found = new Map<string, StoredCount>();
-  for (const { cohort, said } of given) {
-    for (const question of questions.filter(({ id }) => id in said)) {
+  for (const { cohort, said: answersById } of given) {
+    for (const question of questions.filter(({ id }) => id in answersById)) {
       const key = `${cohort} ${question.id}`;
       const own = found.get(key) ?? { question_id: question.id, cohort_id: cohort, answers: 0, counts: {} };
       own.answers += 1;
-      for (const [value, adds] of valuesIn(question, said[question.id]!)) {
+      for (const [value, adds] of valuesIn(question, answersById[question.id]!)) {
         own.counts[value] = (own.counts[value] ?? 0) + adds;
       }
       found.set(key, own);
@@ -161,8 +161,8 @@ test('counts stored at the close equal a full recount and show every reader the 
     const anew = await readings(id, [admin!, boss!]);
     await tally();
     await tally();
-    const kept = await storedCounts(id);
-    expect(kept).toEqual(counted(questions, given));
+    const savedCounts = await storedCounts(id);
+    expect(savedCounts).toEqual(counted(questions, given));
     expect(await readings(id, [admin!, boss!])).toEqual(anew);
   }
 });
@@ -176,12 +176,12 @@ test('the close counts answers still waiting in a lot, ignores withdrawn ones an
   const [group] = await world().look('select id from survey_cohorts where survey_id = $1', [id]);
   const given: { cohort: string; said: AnswersById }[] = [];
   const answer = async (name: string) => {
-    const said = Object.fromEntries(questions.map((question) => [question.id, answerTo(question)]));
-    return { said, used: await answerWithTicket(world(), org.people[name]!, id, said) };
+    const answersById = Object.fromEntries(questions.map((question) => [question.id, answerTo(question)]));
+    return { said: answersById, used: await answerWithTicket(world(), org.people[name]!, id, answersById) };
   };
-  const [gone, ...stored] = await Promise.all(names.slice(0, 7).map(answer));
+  const [withdrawn, ...stored] = await Promise.all(names.slice(0, 7).map(answer));
   await world().services.lots.write('all');
-  expect((await world().call('tickets.withdraw', { ...gone!.used }, null)).status).toBe(200);
+  expect((await world().call('tickets.withdraw', { ...withdrawn!.used }, null)).status).toBe(200);
   const waiting = await Promise.all(names.slice(7, 10).map(answer));
   given.push(...[...stored, ...waiting].map(({ said }) => ({ cohort: String(group!['id']), said })));
   await admin!.ok('surveys.close', { id });

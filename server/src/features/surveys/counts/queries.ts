@@ -80,11 +80,11 @@ export function countsQuery(
   wanted: (question: Question) => boolean = () => true,
 ) {
   const questions = surveys.flatMap(({ sections }) => questionsOf(sections)).filter(wanted);
-  const kept = surveys.filter(({ tallied }) => tallied).map(({ id }) => id);
+  const talliedIds = surveys.filter(({ tallied }) => tallied).map(({ id }) => id);
   return rawQuery<CountRow>(
     ctx.db,
     sql`select c.survey_id, c.question_id, c.cohort_id, c.answers, c.counts from survey_counts c
-        where c.organisation_id = ${ctx.organisationId} and c.survey_id = any(${kept}::uuid[])
+        where c.organisation_id = ${ctx.organisationId} and c.survey_id = any(${talliedIds}::uuid[])
           and c.question_id = any(${questions.map(({ id }) => id)}::uuid[])
         union all
         ${countedAnew(ctx, untallied(surveys), questions)}`,

@@ -92,8 +92,8 @@ export async function upsert(
 function withQuestion(sections: readonly Section[], sectionId: string, question: Section['questions'][number]) {
   if (!sections.some((section) => section.id === sectionId)) throw fail('access.not_found');
   return sections.map((section) => {
-    const known = section.questions.some(({ id }) => id === question.id);
-    if (known) {
+    const isExisting = section.questions.some(({ id }) => id === question.id);
+    if (isExisting) {
       return { ...section, questions: section.questions.map((each) => (each.id === question.id ? question : each)) };
     }
     return section.id === sectionId ? { ...section, questions: [...section.questions, question] } : section;

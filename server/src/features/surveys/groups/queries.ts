@@ -105,12 +105,12 @@ type Groups = Answer<Surveys['surveys.groups']>;
 async function whatIsRefused(
   ctx: PersonContext,
   { audience, minGroup, repeats }: Parsed<Surveys['surveys.groups']>,
-  asked: readonly Invitee[],
+  invitees: readonly Invitee[],
 ): Promise<{ refused: Groups['refused']; undivided: boolean }> {
   const id = newId();
   const asks = { audience, authorId: ctx.person.id, seriesId: repeats === null ? null : id, min: minGroup };
   try {
-    const verdict = await foresee(ctx, { ...asks, subject: { kind: 'survey', id }, closesAt: ctx.now }, asked);
+    const verdict = await foresee(ctx, { ...asks, subject: { kind: 'survey', id }, closesAt: ctx.now }, invitees);
     return { refused: null, undivided: verdict === 'groups' };
   } catch (failure) {
     if (!(failure instanceof Failure)) throw failure;

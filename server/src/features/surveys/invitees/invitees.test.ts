@@ -24,8 +24,8 @@ test('a survey of a closed community disappears for leavers of the community and
     inbox: (await who.ok('inbox.list')).surveys?.count ?? 0,
   });
   await leaver!.ok('communities.leave', { id: place });
-  const gone = { opens: 404, answers: 'access.not_found', listed: 0, waiting: 0, onHome: 0, inbox: 0 };
-  expect(await seen(leaver!)).toEqual(gone);
+  const noAccess = { opens: 404, answers: 'access.not_found', listed: 0, waiting: 0, onHome: 0, inbox: 0 };
+  expect(await seen(leaver!)).toEqual(noAccess);
   const stream = await world().listen(org, leaver!);
   await owner!.ok('surveys.update', { id, reminders: false });
   expect(await stream.all()).toEqual([]);

@@ -156,8 +156,8 @@ async function invite(ctx: Asking, series: Series, gathering: Gathering, invited
     .execute();
   // They count, because by the close everyone who is asked has been here for two weeks.
   const privacy = (series.fields as unknown as SurveyFields).privacy;
-  const asked = people.map((id) => ({ id, cohort: cohort_id, counts: true }));
-  if (privacy === 'anonymous') await addInvitees(ctx, survey_id, asked);
+  const invitees = people.map((id) => ({ id, cohort: cohort_id, counts: true }));
+  if (privacy === 'anonymous') await addInvitees(ctx, survey_id, invitees);
   const more = people.length;
   await ctx.db
     .updateTable('survey_cohorts')
@@ -179,14 +179,14 @@ async function remind(ctx: Asking, series: Series): Promise<void> {
   const due = await peopleToRemind(ctx, { seriesId: series.id, moment: series.moment as Moment });
   if (due.length === 0) return;
   const day = ctx.now.toISOString().slice(0, 10);
-  const told = due.filter(({ tell }) => tell);
+  const reminded = due.filter(({ tell: shouldRemind }) => shouldRemind);
   const idsOf = (people: typeof due) => people.map(({ person_id }) => person_id);
   const org = ctx.organisationId;
   await sql`update survey_moments m
-    set remind_on = null, reminded_on = case when m.person_id = any(${idsOf(told)}::uuid[]) then ${day}::date end
+    set remind_on = null, reminded_on = case when m.person_id = any(${idsOf(reminded)}::uuid[]) then ${day}::date end
     where m.organisation_id = ${org} and m.series_id = ${series.id}
       and m.person_id = any(${idsOf(due)}::uuid[])`.execute(ctx.db);
-  for (const id of new Set(told.map(({ survey_id }) => survey_id))) {
+  for (const id of new Set(reminded.map(({ survey_id }) => survey_id))) {
     await ctx.record('surveys.remindedOnDay', id, { day });
   }
 }

@@ -61,10 +61,10 @@ test('asks each person once, on their day at 09:00 local time, also after a rest
   expect((await first!.ok('surveys.list')).counts!.waiting).toBe(1);
   await world().look('update reactions_due set due_at = $2 where organisation_id = $1', [org.id, new Date(0)]);
   await world().drain(org);
-  const told = (await first!.ok('notifications.list', {})).items.filter(
+  const startNotices = (await first!.ok('notifications.list', {})).items.filter(
     ({ notificationEventType: type }) => type === 'SURVEY_STARTED',
   );
-  expect(told).toHaveLength(1);
+  expect(startNotices).toHaveLength(1);
   const other = await launch(admin!, [questionOf('rating5')], thirty);
   await at(morning(4));
   expect((await inviteesOf(org)).filter(({ survey }) => survey === other)).toEqual([]);
@@ -135,18 +135,18 @@ test('answers of new joiners are reported by quarter, never for fewer people tha
 test('an exit survey asks before the last day, never after it and never after the day is withdrawn (SURV-02)', async () => {
   const org = await world().organisation({ ahead: {}, over: {}, back: {}, gone: {}, stays: {} });
   await world().settle(org);
-  const { admin, ahead, over, back, gone, stays } = org.people;
+  const { admin, ahead, over, back, gone: leaver, stays } = org.people;
   await launch(admin!, [questionOf('text')], leaving);
   const set = (personId: string, lastDay: string | null) => admin!.ok('surveys.setLastDay', { personId, lastDay });
-  for (const person of [ahead!, over!, back!, gone!]) await set(person.id, day(10));
+  for (const person of [ahead!, over!, back!, leaver!]) await set(person.id, day(10));
   await set(back!.id, null);
   await set(over!.id, day(2));
   const shown = await admin!.ok('surveys.lastDays', { limit: 1 });
   expect(shown.items).toMatchObject([{ person: { id: over!.id }, lastDay: day(2) }]);
   const rest = await admin!.ok('surveys.lastDays', { cursor: shown.nextCursor! });
-  expect(rest.items.map(({ person }) => person.id).toSorted()).toEqual([ahead!.id, gone!.id].toSorted());
+  expect(rest.items.map(({ person }) => person.id).toSorted()).toEqual([ahead!.id, leaver!.id].toSorted());
   expect(rest.items.map(({ lastDay }) => lastDay)).toEqual([day(10), day(10)]);
-  await admin!.ok('employees.changeStatus', { id: gone!.id, status: 2 });
+  await admin!.ok('employees.changeStatus', { id: leaver!.id, status: 2 });
   expect((await admin!.ok('surveys.lastDays')).items.map(({ person }) => person.id)).toEqual([over!.id, ahead!.id]);
   expect((await stays!.call('surveys.lastDays', {})).status).toBe(403);
   const early = await admin!.call('surveys.setLastDay', { personId: stays!.id, lastDay: day(-1) });
@@ -198,11 +198,11 @@ test('reminds people without an answer once at half-time, at 09:00 local time, a
   await at(morning(9));
   await at(morning(20));
   expect(await reminded(org)).toMatchObject({ quiet: 1, done: 0, west: 1, later: 1 });
-  const kept = await world().look(
+  const storedMoments = await world().look(
     'select distinct remind_on, (reminded_on is not null) as over from survey_moments where organisation_id = $1',
     [org.id],
   );
-  expect(kept).toEqual([{ remind_on: null, over: true }]);
+  expect(storedMoments).toEqual([{ remind_on: null, over: true }]);
 });
 
 test('an exit survey reminds half-way to the last day, never after withdrawal or with reminders off (SURV-02)', async () => {

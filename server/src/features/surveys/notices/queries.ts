@@ -37,9 +37,9 @@ export async function surveyForNotice(ctx: TenantContext, id: string): Promise<S
     .where('s.ends_at', '>', ctx.now)
     .executeTakeFirst();
   if (!survey) return null;
-  const { ends_at, ...told } = survey;
+  const { ends_at, ...details } = survey;
   const { timeZone } = await aboutOrganisation(ctx);
-  return { ...told, closesOn: dateIn(timeZone, ends_at), waiting: await peopleWaiting(ctx, id) };
+  return { ...details, closesOn: dateIn(timeZone, ends_at), waiting: await peopleWaiting(ctx, id) };
 }
 
 /** A survey to tell of it those alone whose half of the time was over on a day, and who have not taken part. */

@@ -22,8 +22,8 @@ export async function respond(
   { id, actions, reason }: Parsed<Surveys['surveys.respond']>,
 ): Promise<{ ok: true }> {
   const survey = await lock(ctx, id);
-  const { mine, admin, leads_directly: leads } = lookingAt(ctx, survey);
-  const team = !mine && !admin;
+  const { mine: isOwn, admin, leads_directly: leads } = lookingAt(ctx, survey);
+  const team = !isOwn && !admin;
   if (team && !leads) throw fail('access.denied');
   if (!survey.can.respond) throw fail('surveys.not_over');
   if ((actions.length === 0) !== (reason !== null)) throw fail('surveys.outcome');
@@ -36,17 +36,17 @@ export async function respond(
     .executeTakeFirst();
   const published_on = before?.published_on ?? dateIn(ctx.person.timeZone, ctx.now);
   requireDates({ actions }, published_on);
-  const told = { author_id: ctx.person.id, actions: jsonColumn(actions), reason };
+  const outcomeFields = { author_id: ctx.person.id, actions: jsonColumn(actions), reason };
   await ctx.db
     .insertInto('survey_outcomes')
     .values({
       organisation_id: ctx.organisationId,
       ...key,
       team_of: team ? ctx.person.id : null,
-      ...told,
+      ...outcomeFields,
       published_on,
     })
-    .onConflict((conflict) => conflict.columns(['organisation_id', 'survey_id', 'id']).doUpdateSet(told))
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'survey_id', 'id']).doUpdateSet(outcomeFields))
     .execute();
   await ctx.record('surveys.respondedTo', id, { actions: actions.length, corrected: before !== undefined, team });
   ctx.publish({ kind: 'survey', subject: id }, await liveAudience(ctx, id, survey.author_id));

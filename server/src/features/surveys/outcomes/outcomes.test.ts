@@ -52,8 +52,8 @@ test('everyone who was asked is notified once of a survey’s outcome, which can
   expect((await p0!.call('surveys.respond', { id, actions })).status).toBe(403);
   expect((await other!.call('surveys.respond', { id, actions })).status).toBe(404);
   await admin!.ok('surveys.respond', { id, actions });
-  const told = await p0!.ok('surveys.detail', { id });
-  expect(told.outcomes).toMatchObject([{ scope: 'all', actions, reason: null, mine: false }]);
+  const surveyDetail = await p0!.ok('surveys.detail', { id });
+  expect(surveyDetail.outcomes).toMatchObject([{ scope: 'all', actions, reason: null, mine: false }]);
   expect((await p0!.ok('surveys.list', { tab: 'completed' })).items[0]!.hasOutcome).toBe(true);
   expect(await outcomeLinks(org, p0!)).toEqual([`/survey/${id}`]);
   await admin!.ok('surveys.respond', { id, reason: 'The bus company cannot.' });
@@ -92,14 +92,14 @@ test('a survey cannot be launched to people who still await the outcome of the p
 test('a deleted survey, one with too few answers and another author’s survey do not block a launch (SURV-04)', async () => {
   const org = await world().organisation(crowd);
   const { admin, boss } = org.people;
-  const asked = { audience: audience(org, six) };
+  const input = { audience: audience(org, six) };
   await closed(org, admin!, ['p0', 'p1', 'p2', 'p3']);
-  const gone = await closed(org, admin!, six);
-  await admin!.ok('surveys.delete', { id: gone });
-  expect((await admin!.ok('surveys.groups', asked)).unanswered).toBeNull();
+  const deletedId = await closed(org, admin!, six);
+  await admin!.ok('surveys.delete', { id: deletedId });
+  expect((await admin!.ok('surveys.groups', input)).unanswered).toBeNull();
   const own = await closed(org, boss!, six);
-  expect((await admin!.ok('surveys.groups', asked)).unanswered).toBeNull();
-  expect((await boss!.ok('surveys.groups', asked)).unanswered).toMatchObject({ id: own });
+  expect((await admin!.ok('surveys.groups', input)).unanswered).toBeNull();
+  expect((await boss!.ok('surveys.groups', input)).unanswered).toMatchObject({ id: own });
 });
 
 test('a manager with shared results publishes an outcome only to their own reports (Mgr-7) (SURV-04)', async () => {

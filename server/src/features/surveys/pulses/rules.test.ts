@@ -70,7 +70,9 @@ test.each([
   ['the first again', 1, 4, 'a'],
   ['two of them', 2, 1, 'a b b1 b2'],
   ['the next two, going round', 2, 2, 'a | c'],
-])('a run asks %s (SURV-02)', (_title, rotates, run, asked) => {
-  const told = sectionsOfRun(sections, rotates, run).map(({ questions }) => questions.map(({ id }) => id).join(' '));
-  expect(told.join(' | ')).toBe(asked);
+])('a run asks %s (SURV-02)', (_title, rotates, run, expected) => {
+  const questionIds = sectionsOfRun(sections, rotates, run).map(({ questions }) =>
+    questions.map(({ id }) => id).join(' '),
+  );
+  expect(questionIds.join(' | ')).toBe(expected);
 });

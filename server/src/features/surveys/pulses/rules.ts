@@ -53,11 +53,11 @@ export function sectionsOfRun(sections: readonly Section[], rotates: number | nu
   const roots = all.filter((question) => rootOf(question, byId) === question.id).map(({ id }) => id);
   if (rotates === null || rotates >= roots.length) return [...sections];
   const from = ((run - 1) * rotates) % roots.length;
-  const asked = new Set(Array.from({ length: rotates }, (_unused, at) => roots[(from + at) % roots.length]!));
+  const selectedRoots = new Set(Array.from({ length: rotates }, (_unused, at) => roots[(from + at) % roots.length]!));
   return sections
     .map((section) => ({
       ...section,
-      questions: section.questions.filter((question) => asked.has(rootOf(question, byId))),
+      questions: section.questions.filter((question) => selectedRoots.has(rootOf(question, byId))),
     }))
     .filter(({ questions }) => questions.length > 0);
 }

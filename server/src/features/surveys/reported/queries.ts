@@ -10,8 +10,8 @@ import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { closedToMe } from '../../audiences/public.ts';
 import { refJson } from '../../people/public.ts';
 import { uncountedTakers } from '../../tickets/public.ts';
-import { writtenAt } from '../invitees/queries.ts';
 import { answeredQuery, countsQuery, tallyOf } from '../counts/queries.ts';
+import { writtenAt } from '../invitees/queries.ts';
 import { columns, lookingAt, type SurveyRow } from '../queries.ts';
 import { mapOf, partsOf, resultOf, type Tally } from '../results/rules.ts';
 import { canWith } from '../rules.ts';
@@ -99,11 +99,11 @@ function reportedResults(survey: SurveyRow, { cohorts, answered, tallies }: Read
   };
   const parts = partsOf(disclosure, answered);
   if (parts.length === 0) return null;
-  const told = new Set(parts.flatMap(({ ids }) => ids));
+  const disclosedCohorts = new Set(parts.flatMap(({ ids }) => ids));
   const byQuestion = Map.groupBy(tallies, ({ questionId }) => questionId);
   const [dimension] = survey.dimensions;
   return {
-    asked: cohorts.reduce((sum, { id, size }) => sum + (told.has(id) ? size : 0), 0),
+    asked: cohorts.reduce((sum, { id, size }) => sum + (disclosedCohorts.has(id) ? size : 0), 0),
     answered: parts.reduce((sum, { weight }) => sum + weight, 0),
     questions: numbersOf(survey).map((question) => ({
       ...resultOf(question, byQuestion.get(question.id) ?? [], disclosure),

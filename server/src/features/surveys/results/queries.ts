@@ -82,8 +82,8 @@ export async function readAnswers(ctx: PersonContext, survey: SurveyRow): Promis
     countsQuery(ctx, [survey]),
     answeredQuery(ctx, [survey]),
   ]);
-  const { mine, admin } = lookingAt(ctx, survey);
-  const all = mine || admin;
+  const { mine: isOwn, admin } = lookingAt(ctx, survey);
+  const all = isOwn || admin;
   const disclosure = {
     cohorts: cohorts.map(cohortOf),
     dimensions: survey.dimensions,
@@ -105,17 +105,17 @@ async function readComments(
 ): Promise<Comments> {
   const byQuestion = Map.groupBy(found.tallies, ({ questionId }) => questionId);
   const texts = questionsOf(survey.sections).filter(({ type }) => type === 'text');
-  const told = texts.flatMap(({ id }) =>
+  const disclosedPairs = texts.flatMap(({ id }) =>
     partsOf(found.disclosure, countsOf(byQuestion.get(id) ?? [])).flatMap(({ ids }) =>
       ids.map((cohort) => ({ question: id, cohort })),
     ),
   );
-  if (told.length === 0) return new Map();
+  if (disclosedPairs.length === 0) return new Map();
   const { rows } = await sql<{ question: string; text: string }>`
     select c.question, c.text from (
       select w.question, g.answers ->> w.question as text, row_number() over (partition by w.question order by random()) as place
       from ${givenAnswers(ctx, [survey.id])} g
-      join unnest(${told.map(({ question }) => question)}::text[], ${told.map(({ cohort }) => cohort)}::uuid[]) w(question, cohort)
+      join unnest(${disclosedPairs.map(({ question }) => question)}::text[], ${disclosedPairs.map(({ cohort }) => cohort)}::uuid[]) w(question, cohort)
         on w.cohort = g.cohort_id and jsonb_exists(g.answers, w.question)) c
     where ${most}::int is null or c.place <= ${most}::int`.execute(ctx.db);
   const texted = Map.groupBy(rows, ({ question }) => question);
@@ -159,8 +159,8 @@ function previousOf({ id, title, ends_at }: SurveyRow): SurveyResults['previous'
 
 function empty(ctx: PersonContext, survey: SurveyRow, none: NonNullable<SurveyResults['none']>) {
   const shown = present(ctx, survey);
-  const { mine, admin } = lookingAt(ctx, survey);
-  const all = mine || admin;
+  const { mine: isOwn, admin } = lookingAt(ctx, survey);
+  const all = isOwn || admin;
   return {
     survey: shown,
     scope: all ? ('all' as const) : ('team' as const),
@@ -206,13 +206,13 @@ export async function resultsWith(
     readComments(ctx, survey, found, commentsAtMost),
   ]);
   const dimension = by ?? survey.dimensions[0] ?? null;
-  const told = new Set(parts.flatMap(({ ids }) => ids));
+  const disclosedCohorts = new Set(parts.flatMap(({ ids }) => ids));
   const rated = questionsOf(survey.sections).filter(({ type }) => isNumberType(type));
   return {
     survey: present(ctx, survey),
     scope: disclosure.all ? 'all' : 'team',
     none: null,
-    asked: disclosure.cohorts.reduce((sum, { id: cohort, size }) => sum + (told.has(cohort) ? size : 0), 0),
+    asked: disclosure.cohorts.reduce((sum, { id: cohort, size }) => sum + (disclosedCohorts.has(cohort) ? size : 0), 0),
     answered: parts.reduce((sum, { weight }) => sum + weight, 0),
     questions: questionResults(survey, found, before, comments),
     by: dimension,

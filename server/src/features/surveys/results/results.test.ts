@@ -59,10 +59,10 @@ test('an indirect manager reads a group’s shared results but cannot publish th
   expect((await other!.ok('surveys.responses', { id })).groups.map(({ name }) => name.department)).toEqual([
     'Transport',
   ]);
-  const told = { id, reason: 'All is well.' };
+  const response = { id, reason: 'All is well.' };
   expect(results.survey.can).toMatchObject({ seeResults: true, respond: false });
-  expect((await director!.call('surveys.respond', told)).status).toBe(403);
-  await boss!.ok('surveys.respond', told);
+  expect((await director!.call('surveys.respond', response)).status).toBe(403);
+  await boss!.ok('surveys.respond', response);
   await admin!.ok('surveys.update', { id, shared: false });
   for (const manager of [director, boss]) {
     expect((await manager!.call('surveys.responses', { id })).status).toBe(404);

@@ -52,8 +52,8 @@ export function partsOf({ cohorts, dimensions, min, all }: Disclosure, counts: R
     weight: part.ids.reduce((sum, id) => sum + given(id), 0),
   }));
   if (all) return parts;
-  const mine = new Set(cohorts.filter((cohort) => cohort.mine).map(({ id }) => id));
-  return parts.filter(({ ids }) => ids.every((id) => mine.has(id)));
+  const ownCohorts = new Set(cohorts.filter((cohort) => cohort.mine).map(({ id }) => id));
+  return parts.filter(({ ids }) => ids.every((id) => ownCohorts.has(id)));
 }
 
 /** Counts answers by cohort. */
@@ -131,26 +131,26 @@ function rowsOf({ rows, options }: Question, tallies: readonly Tally[]) {
 }
 
 function within(tallies: readonly Tally[], parts: readonly Merged[]): Tally[] {
-  const told = new Set(parts.flatMap(({ ids }) => ids));
-  return tallies.filter(({ cohortId }) => told.has(cohortId));
+  const disclosedCohorts = new Set(parts.flatMap(({ ids }) => ids));
+  return tallies.filter(({ cohortId }) => disclosedCohorts.has(cohortId));
 }
 
 /** Returns the result of a question, as far as it may be shown. The caller adds the comments. */
 export function resultOf(question: Question, tallies: readonly Tally[], disclosure: Disclosure): QuestionResult {
   const { id, type, text } = question;
   const parts = partsOf(disclosure, countsOf(tallies));
-  const told = within(tallies, parts);
+  const disclosedTallies = within(tallies, parts);
   const isHidden = parts.length === 0;
   return {
     id,
     type,
     text,
-    count: isHidden ? null : sum(told),
-    average: isNumberType(type) ? averageOf(told) : null,
-    enps: type === 'nps' ? enpsOf(told) : null,
-    counts: isHidden ? [] : countsOfQuestion(question, told),
-    places: type === 'rank' && !isHidden ? places(question, told) : [],
-    rows: type === 'matrix' && !isHidden ? rowsOf(question, told) : [],
+    count: isHidden ? null : sum(disclosedTallies),
+    average: isNumberType(type) ? averageOf(disclosedTallies) : null,
+    enps: type === 'nps' ? enpsOf(disclosedTallies) : null,
+    counts: isHidden ? [] : countsOfQuestion(question, disclosedTallies),
+    places: type === 'rank' && !isHidden ? places(question, disclosedTallies) : [],
+    rows: type === 'matrix' && !isHidden ? rowsOf(question, disclosedTallies) : [],
     before: null,
     organisation: null,
     comments: [],
@@ -166,10 +166,10 @@ interface Column {
 
 function columnsOf({ cohorts, all }: Disclosure, by: GroupDimension): Map<string, Column> {
   const columns = new Map<string, Column>();
-  for (const { name, size } of cohorts.filter(({ mine }) => all || mine)) {
+  for (const { name, size } of cohorts.filter(({ mine: isOwn }) => all || isOwn)) {
     const own = nameBy(name, [by]);
-    const known = columns.get(keyOf(own));
-    columns.set(keyOf(own), { name: own, asked: (known?.asked ?? 0) + size });
+    const existing = columns.get(keyOf(own));
+    columns.set(keyOf(own), { name: own, asked: (existing?.asked ?? 0) + size });
   }
   return columns;
 }
@@ -201,13 +201,13 @@ export function mapOf(
     const own = byQuestion.get(question.id) ?? [];
     const parts = gathered(own, countsOf(own));
     return (key: string) => {
-      const told = within(own, parts.get(key) ?? []);
+      const disclosedTallies = within(own, parts.get(key) ?? []);
       const isHidden = !parts.has(key);
       return {
         questionId: question.id,
-        count: isHidden ? null : sum(told),
-        average: isHidden ? null : averageOf(told),
-        enps: isHidden || question.type !== 'nps' ? null : enpsOf(told),
+        count: isHidden ? null : sum(disclosedTallies),
+        average: isHidden ? null : averageOf(disclosedTallies),
+        enps: isHidden || question.type !== 'nps' ? null : enpsOf(disclosedTallies),
       };
     };
   });

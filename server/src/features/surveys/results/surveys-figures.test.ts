@@ -95,9 +95,9 @@ describe('results of a question, by its type (SURV-01)', () => {
       { 'pay yes': 5 },
       { rows: [{ key: 'pay', label: 'Pay', counts: [keyed('yes', 'Yes', 5), keyed('no', 'No', 0)] }] },
     ],
-  ])('%s', (_title, asked, counts, told) => {
+  ])('%s', (_title, question, counts, expected) => {
     const tally = { ...of('A', counts), answers: 5 };
-    expect(resultOf(asked, [tally], everyone)).toMatchObject({ count: 5, ...told });
+    expect(resultOf(question, [tally], everyone)).toMatchObject({ count: 5, ...expected });
   });
 
   test('a ranking lists the best place first', () => {

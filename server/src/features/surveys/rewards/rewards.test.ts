@@ -45,8 +45,8 @@ test('an anonymous survey pays all ticket holders in one batch, and waits for a 
   await countSurveys.run({ ...world().services, now: later }, world().sweep);
   await world().drain(org);
   expect(await earned(asha!)).toBe(0);
-  const told = (await second!.ok('notifications.list')).items.map(({ title, deeplink }) => [title, deeplink]);
-  expect(told).toContainEqual([
+  const notices = (await second!.ok('notifications.list')).items.map(({ title, deeplink }) => [title, deeplink]);
+  expect(notices).toContainEqual([
     'The points for “How is it going?” are waiting for a top-up',
     '/organization/points-history',
   ]);

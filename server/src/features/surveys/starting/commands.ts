@@ -87,11 +87,11 @@ export async function start(
   if (survey.privacy === 'anonymous') {
     await createKeys(ctx, secretKey, { kind: 'survey', id }, { cohorts: cohorts.map((each) => each.id), closesAt });
   }
-  const asked = cohorts.reduce((sum, { ids }) => sum + ids.length, 0);
+  const invitedCount = cohorts.reduce((sum, { ids }) => sum + ids.length, 0);
   await ctx.db
     .updateTable('surveys')
-    .set({ launched_at: ctx.now, starts_at: survey.starts_at ?? ctx.now, asked })
+    .set({ launched_at: ctx.now, starts_at: survey.starts_at ?? ctx.now, asked: invitedCount })
     .where('id', '=', id)
     .execute();
-  return { asked, groups: cohorts.length };
+  return { asked: invitedCount, groups: cohorts.length };
 }

@@ -35,7 +35,7 @@ export function requireNoList(audience: Audience): void {
  * may only be told of everyone together.
  * @throws Failure `tickets.listed`, `tickets.repeated`, `tickets.differs`
  */
-export async function foresee(ctx: Reading, asks: Asks, asked: readonly Invitee[]): Promise<Verdict> {
+export async function foresee(ctx: Reading, asks: Asks, invitees: readonly Invitee[]): Promise<Verdict> {
   requireNoList(asks.audience);
   const next: Compared = {
     id: asks.subject.id,
@@ -47,7 +47,7 @@ export async function foresee(ctx: Reading, asks: Asks, asked: readonly Invitee[
   };
   const earlier = await earlierThan(ctx, next.id);
   if (earlier.length === 0) return null;
-  const verdict = verdictOf({ now: ctx.now, next, earlier, ...(await overlaps(ctx, next, earlier, asked)) });
+  const verdict = verdictOf({ now: ctx.now, next, earlier, ...(await overlaps(ctx, next, earlier, invitees)) });
   if (verdict === 'repeated' || verdict === 'differs') throw failAt('audience', `tickets.${verdict}`);
   return verdict;
 }
@@ -78,7 +78,7 @@ export async function addInvitees(ctx: TenantContext, subjectId: string, asked: 
 export async function storeInvitees(
   ctx: TenantContext,
   { subject, audience, authorId, seriesId, min, closesAt, gathers = false }: Asks & { gathers?: boolean },
-  asked: readonly Invitee[],
+  invitees: readonly Invitee[],
 ): Promise<void> {
   await ctx.db.deleteFrom('ticket_subjects').where('subject_id', '=', subject.id).execute();
   await ctx.db
@@ -96,7 +96,7 @@ export async function storeInvitees(
       closes_at: closesAt,
     })
     .execute();
-  await addInvitees(ctx, subject.id, asked);
+  await addInvitees(ctx, subject.id, invitees);
 }
 
 /** Forgets whom anonymous polls and surveys asked that closed before all that is compared, and have no keys any more. */

@@ -88,8 +88,8 @@ interface MovedRow {
   went_counting: number;
 }
 
-function atomsQuery(ctx: Reading, ids: readonly string[], next: string, asked: readonly Invitee[]) {
-  const of = <T>(value: (person: Invitee) => T) => asked.map(value);
+function atomsQuery(ctx: Reading, ids: readonly string[], next: string, invitees: readonly Invitee[]) {
+  const of = <T>(value: (person: Invitee) => T) => invitees.map(value);
   return rawQuery<AtomRow>(
     ctx.db,
     sql`select p.subjects, p.cohorts, count(*)::int as people, (count(*) filter (where p.counts))::int as counting
@@ -130,11 +130,11 @@ export async function overlaps(
   ctx: Reading,
   { id, definition }: Pick<Compared, 'id' | 'definition'>,
   earlier: readonly Compared[],
-  asked: readonly Invitee[],
+  invitees: readonly Invitee[],
 ): Promise<{ atoms: Atom[]; moved: Moved[] }> {
   const ids = earlier.map((each) => each.id);
   const same = earlier.filter((each) => each.definition === definition).map((each) => each.id);
-  const [atoms, moved] = await pipeline(ctx.db, [atomsQuery(ctx, ids, id, asked), movedQuery(ctx, same, asked)]);
+  const [atoms, moved] = await pipeline(ctx.db, [atomsQuery(ctx, ids, id, invitees), movedQuery(ctx, same, invitees)]);
   return {
     atoms: atoms.map(({ subjects, cohorts, people, counting }) => ({
       groups: subjects.map((subject, at) => ({ subject, cohort: cohorts[at]! })),

@@ -242,15 +242,15 @@ test('subtracting the results of a sequence of surveys never isolates fewer peop
         );
         const counting = (group: readonly number[]) => group.filter((person) => !puppets.has(person)).length;
         const isLarge = groups.every((group) => counting(group) >= 5);
-        const asked = byDepartment && isLarge ? groups : [groups.flat()];
-        if (counting(asked.flat()) < 5) continue;
-        const next = sent(`s${at}`, asked);
+        const invitedGroups = byDepartment && isLarge ? groups : [groups.flat()];
+        if (counting(invitedGroups.flat()) < 5) continue;
+        const next = sent(`s${at}`, invitedGroups);
         const verdict = judge(next, published, { puppets: chosen });
         if (verdict === null) published.push(next);
         if (verdict === 'groups') published.push(sent(`s${at}`, [groups.flat()]));
       }
-      const told = published.flatMap(({ groups }) => groups).slice(0, 7);
-      return !isSolved(told, people, puppets);
+      const disclosedGroups = published.flatMap(({ groups }) => groups).slice(0, 7);
+      return !isSolved(disclosedGroups, people, puppets);
     }),
     { numRuns: Number(process.env['SURVEY_RUNS'] ?? 100), endOnFailure: true },
   );

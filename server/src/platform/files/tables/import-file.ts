@@ -90,12 +90,14 @@ function datesOf(
   const cells = cellsAt(matched.rows, needed(columns, isDate, matched));
   const dates = cells.map((cell) => readDate(cell, 'near', today));
   const sample = sampleOf(cells, dates);
-  const said = orderOf(dates);
+  const fileOrder = orderOf(dates);
   if (chosen) return { order: chosen, from: 'choice', ...sample };
-  if (said === null) return { order: 'dmy', from: 'nothing', ...sample };
-  if (said === 'dmy' || said === 'mdy') return { order: said, from: 'file', ...sample };
+  if (fileOrder === null) return { order: 'dmy', from: 'nothing', ...sample };
+  if (fileOrder === 'dmy' || fileOrder === 'mdy') return { order: fileOrder, from: 'file', ...sample };
   const order = orderByCountries(cellsAt(matched.rows, countryColumns(matched)));
-  return order && said === 'either' ? { order, from: 'country', ...sample } : { order: null, from: 'ask', ...sample };
+  return order && fileOrder === 'either'
+    ? { order, from: 'country', ...sample }
+    : { order: null, from: 'ask', ...sample };
 }
 
 /** The positions that make up each column: its own, or its parts in their order. */

@@ -123,8 +123,8 @@ function ofLine(line: string): Said[] {
  */
 export function readAddresses(text: string): Pasted[] {
   const seen = new Set<string>();
-  const said = ofHeadings(text) ?? text.split(/[\r\n]+/).flatMap(ofLine);
-  return said.map(({ text: part, name }) => {
+  const entries = ofHeadings(text) ?? text.split(/[\r\n]+/).flatMap(ofLine);
+  return entries.map(({ text: part, name }) => {
     const wanted = email.safeParse(addressOf(part));
     const named = fullName.safeParse(name);
     const address = wanted.success ? wanted.data : part.slice(0, 254);

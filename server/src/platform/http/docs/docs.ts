@@ -29,13 +29,13 @@ async function readScript(): Promise<Script> {
 }
 
 function registerScript(app: FastifyInstance): void {
-  let known: Promise<Script> | undefined;
+  let cachedScript: Promise<Script> | undefined;
   app.get('/api/docs/reference.js', async (request, reply) => {
-    known ??= readScript().catch((error: unknown) => {
-      known = undefined;
+    cachedScript ??= readScript().catch((error: unknown) => {
+      cachedScript = undefined;
       throw error;
     });
-    const script = await known;
+    const script = await cachedScript;
     void reply.header('cache-control', 'no-cache').header('etag', script.etag).header('vary', 'accept-encoding');
     if (request.headers['if-none-match'] === script.etag) return reply.code(304).send();
     void reply.type('text/javascript; charset=utf-8');
@@ -47,9 +47,9 @@ function registerScript(app: FastifyInstance): void {
 /** The OpenAPI document, the page that explains it and lets it be tried, and a client made of it; nothing from elsewhere (API-08). */
 export function registerDocs(app: FastifyInstance, operations: readonly Route[]): void {
   // The description takes as long as the rest of the start, and few clients request it.
-  let known: ReturnType<typeof openApi> | undefined;
+  let cachedDescription: ReturnType<typeof openApi> | undefined;
   const describe = () =>
-    (known ??= openApi(Object.fromEntries(operations.map(({ name, operation }) => [name, operation]))));
+    (cachedDescription ??= openApi(Object.fromEntries(operations.map(({ name, operation }) => [name, operation]))));
   app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(describe()));
   app.get('/api/docs', async (_request, reply) => {
     const { html, policy } = docsPage(String(reply.getHeader('content-security-policy')));

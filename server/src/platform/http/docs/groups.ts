@@ -29,8 +29,8 @@ function nameOf(tag: string): string {
 /** The tags of a document with the names and groups of the page; a tag without a group stands under Company. */
 export function grouped(used: Iterable<string>): Schema {
   const all = [...new Set(used)];
-  const known = new Set(Object.values(groups).flat());
-  const rest = all.filter((tag) => !known.has(tag));
+  const groupedTags = new Set(Object.values(groups).flat());
+  const rest = all.filter((tag) => !groupedTags.has(tag));
   const inGroups = Object.entries(groups).map(([name, tags]) => ({
     name,
     tags: [...tags, ...(name === 'Company' ? rest : [])].filter((tag) => all.includes(tag)),

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 /** React, a choice of six, and how many did. */
 export type Bar = ComponentType<{
   counts: Partial<Record<ReactionKind, number>>;
-  mine?: ReactionKind | undefined;
+  ownReaction?: ReactionKind | undefined;
   off?: boolean;
   onReact: (reaction: ReactionKind | null) => void;
 }>;
@@ -33,19 +33,19 @@ export function Reactions({
     onError: (error) => void toast({ variant: 'destructive', title: t('failed'), description: errorText(error) }),
   });
   if (!can.react && reactions.length === 0) return null;
-  const mine = isPending ? variables.reaction : myReaction;
+  const shownReaction = isPending ? variables.reaction : myReaction;
   const counts = new Map(reactions.map(({ kind, count }) => [kind, count]));
   const add = (kind: ReactionKind | null, more: number) =>
     kind && counts.set(kind, Math.max(0, (counts.get(kind) ?? 0) + more));
-  if (mine !== myReaction) {
+  if (shownReaction !== myReaction) {
     add(myReaction, -1);
-    add(mine, 1);
+    add(shownReaction, 1);
   }
   return (
     <div className="border-t px-[18px] pb-4 sm:px-6">
       <ReactionBar
         counts={Object.fromEntries(counts)}
-        mine={mine ?? undefined}
+        ownReaction={shownReaction ?? undefined}
         off={!can.react}
         onReact={(reaction) => mutate({ id, reaction })}
       />

@@ -39,12 +39,12 @@ export function ReadersCard({ announcement }: { announcement: AnnouncementDetail
   const counts = all.first?.counts;
   const mayRemind = mustAcknowledge && state !== 'withdrawn';
   const open = counts ? counts.waiting + counts.opened : 0;
-  const said = counts && {
+  const formattedCounts = counts && {
     waiting: formatNumber(counts.waiting),
     opened: formatNumber(counts.opened),
     acknowledged: formatNumber(counts.acknowledged),
   };
-  const words = said && t(mustAcknowledge ? 'counts' : 'countsPlain', said);
+  const words = formattedCounts && t(mustAcknowledge ? 'counts' : 'countsPlain', formattedCounts);
   const shownStates = mustAcknowledge ? readerStates : (['waiting', 'opened'] as const);
   return (
     <Card aria-labelledby="readers" className="pb-2.5">

@@ -36,8 +36,8 @@ function useFiles({ draft, change, valueOf }: Write) {
     underWay.current.add(stop);
     setBusy((count) => count + 1);
     try {
-      const kept = await call('announcements.uploadFile', { file }, { signal: stop.signal });
-      if (!stop.signal.aborted) change({ files: [...valueOf('files'), kept] });
+      const uploadedFile = await call('announcements.uploadFile', { file }, { signal: stop.signal });
+      if (!stop.signal.aborted) change({ files: [...valueOf('files'), uploadedFile] });
     } catch (failure) {
       if (stop.signal.aborted) return;
       setError(`${file.name}: ${errorText(failure)}`);

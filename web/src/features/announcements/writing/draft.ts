@@ -44,8 +44,10 @@ export function isPast({ publishAt, atReadersHour }: Pick<Draft, 'publishAt' | '
 }
 
 /** Returns a draft without its sending time if that has passed. */
-export function restoredFrom(kept: Draft): Draft {
-  return isPast({ ...kept, atReadersHour: false }) ? { ...kept, publishAt: '', atReadersHour: false } : kept;
+export function restoredFrom(storedDraft: Draft): Draft {
+  return isPast({ ...storedDraft, atReadersHour: false })
+    ? { ...storedDraft, publishAt: '', atReadersHour: false }
+    : storedDraft;
 }
 
 /** A draft to begin with: empty, or an announcement that is changed. */

@@ -52,7 +52,9 @@ function Facts({ draft, people: { items, counts, zones = [] } }: { draft: Draft;
   const count = counts?.reached ?? items.length;
   const names = items.map(({ name }) => name);
   const more = count - names.length;
-  const told = channels.filter((each) => draft.channels.includes(each) || (each === 'inApp' && mustAcknowledge));
+  const selectedChannels = channels.filter(
+    (each) => draft.channels.includes(each) || (each === 'inApp' && mustAcknowledge),
+  );
   return (
     <dl className="divide-y">
       <Fact name={t('reached', { count })}>
@@ -60,7 +62,10 @@ function Facts({ draft, people: { items, counts, zones = [] } }: { draft: Draft;
       </Fact>
       <Fact name={t('mustConfirm')}>{t(mustAcknowledge ? 'confirms' : 'confirmsNot')}</Fact>
       <Fact name={ways('title')}>
-        {ways('told', { count: told.length, ways: formatList(told.map((each) => ways(`names.${each}`))) })}
+        {ways('told', {
+          count: selectedChannels.length,
+          ways: formatList(selectedChannels.map((each) => ways(`names.${each}`))),
+        })}
       </Fact>
       <Fact name={t('times')}>
         <ul>

@@ -26,8 +26,8 @@ export function useWrite(before: Details | undefined, choices: AudienceChoices, 
     },
     onSent: ({ publish, publishAt, atReadersHour }) => {
       const later = publishAt !== undefined && (atReadersHour || Date.parse(publishAt) > Date.now());
-      const said = before?.state === 'sent' ? 'saved' : !publish ? 'draftSaved' : later ? 'scheduled' : 'sent';
-      toast({ variant: 'success', title: t(said) });
+      const successKey = before?.state === 'sent' ? 'saved' : !publish ? 'draftSaved' : later ? 'scheduled' : 'sent';
+      toast({ variant: 'success', title: t(successKey) });
     },
     onDone: ({ id }) => onDone(id),
     keepAs: before ? null : 'announcement',

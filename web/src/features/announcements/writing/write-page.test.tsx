@@ -75,7 +75,7 @@ describe('an announcement that is kept while it is written', () => {
 
   test('loses error messages and a running upload when it is started over (ANN-01)', async () => {
     keepBegun(sampleMe.id, 'announcement', { ...written, text: [], title: 'Half of it' });
-    let arrive: (kept: AnnouncementFile) => void = () => {};
+    let arrive: (uploadedFile: AnnouncementFile) => void = () => {};
     api.on('announcements.uploadFile', async () => new Promise((resolve) => (arrive = resolve)));
     const { user, container } = await open();
     await user.click(sendButton());

@@ -44,7 +44,7 @@ function Ask({ secret, change }: { secret: string; change: Change }) {
   const errorText = useErrorText();
   const undo = useCommand('auth.undoAddress');
   const confirm = useCommand('auth.confirmAddress');
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setAsked] = useState(false);
   const error = undo.error ?? confirm.error;
   const { from, to, name, organisation, mayConfirm } = change;
   if (undo.isSuccess) return <Undone email={undo.data.email} />;
@@ -56,8 +56,8 @@ function Ask({ secret, change }: { secret: string; change: Change }) {
     );
   return (
     <Paper
-      title={asked ? t('sureTitle') : t('title', { organisation })}
-      text={asked ? t('sureText', { from }) : t('text', { name, from, to, until: formatInstant(change.until) })}
+      title={isConfirming ? t('sureTitle') : t('title', { organisation })}
+      text={isConfirming ? t('sureText', { from }) : t('text', { name, from, to, until: formatInstant(change.until) })}
     >
       {error && (
         <div className="mt-4">
@@ -67,7 +67,7 @@ function Ask({ secret, change }: { secret: string; change: Change }) {
         </div>
       )}
       <div className="mt-6 flex flex-wrap gap-2">
-        {asked ? (
+        {isConfirming ? (
           <>
             <Button variant="danger" icon={Undo2} busy={undo.isPending} onClick={() => undo.mutate({ secret })}>
               {t('undoNow')}

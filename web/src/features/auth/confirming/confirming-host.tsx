@@ -16,7 +16,7 @@ interface PasswordRequest {
 
 /** Asks for the password where a command needs it again; mounted once, by the layout of signed-in screens. */
 export function ConfirmingHost() {
-  const [asked, setAsked] = useState<PasswordRequest | null>(null);
+  const [passwordRequest, setAsked] = useState<PasswordRequest | null>(null);
   useEffect(
     () =>
       onConfirming(
@@ -24,10 +24,17 @@ export function ConfirmingHost() {
       ),
     [],
   );
-  if (!asked) return null;
+  if (!passwordRequest) return null;
   const end = (given: boolean) => {
-    asked.done(given);
-    setAsked({ ...asked, open: false });
+    passwordRequest.done(given);
+    setAsked({ ...passwordRequest, open: false });
   };
-  return <dialog.Part key={asked.turn} open={asked.open} onDone={() => end(true)} onClose={() => end(false)} />;
+  return (
+    <dialog.Part
+      key={passwordRequest.turn}
+      open={passwordRequest.open}
+      onDone={() => end(true)}
+      onClose={() => end(false)}
+    />
+  );
 }

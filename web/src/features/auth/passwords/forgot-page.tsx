@@ -30,7 +30,7 @@ interface ResetRequest {
   at: number;
 }
 
-function useForgot(onSent: (asked: ResetRequest) => void) {
+function useForgot(onSent: (resetRequest: ResetRequest) => void) {
   return useDraftForm({
     schema,
     draft: () => ({ email: '' }),

@@ -18,12 +18,12 @@ import { ProviderButtons } from './provider-buttons.tsx';
 
 function SsoNote({ problem }: { problem: string | undefined }) {
   const t = useTranslations('auth.ssoProblem');
-  const known = ssoProblems.find((name) => name === problem);
-  if (!known) return null;
+  const problemKey = ssoProblems.find((name) => name === problem);
+  if (!problemKey) return null;
   return (
     <div className="mt-5">
-      <Callout tone={known === 'cancelled' ? 'info' : 'danger'} live>
-        {t(known)}
+      <Callout tone={problemKey === 'cancelled' ? 'info' : 'danger'} live>
+        {t(problemKey)}
       </Callout>
     </div>
   );

@@ -25,15 +25,15 @@ const draftOf = ({ words }: Words): Draft => ({
 
 function useFaults() {
   const t = useTranslations('celebrations.serviceWords');
-  const said = { most: rewardLimits.years, ...places };
+  const messageValues = { most: rewardLimits.years, ...places };
   const wrongYears = (rows: Draft['rows'], at: number) => {
     const number = Number(rows[at]!.years);
-    if (!Number.isInteger(number) || number < 1 || number > rewardLimits.years) return t('yearsRange', said);
-    return isRepeated(rows, at) ? t('repeated', said) : null;
+    if (!Number.isInteger(number) || number < 1 || number > rewardLimits.years) return t('yearsRange', messageValues);
+    return isRepeated(rows, at) ? t('repeated', messageValues) : null;
   };
   const wrongText = (text: string) => {
-    if (text.trim() === '') return t('missing', said);
-    return placesOutside(text).length > 0 ? t('places', said) : null;
+    if (text.trim() === '') return t('missing', messageValues);
+    return placesOutside(text).length > 0 ? t('places', messageValues) : null;
   };
   return ({ others, rows }: Draft) =>
     Object.fromEntries(

@@ -56,8 +56,8 @@ export function CommunityForm({
   const formId = useId();
   const { form, opening } = useCommunityForm(community, onClose);
   const admin = overseesAll(me);
-  const kept = community && modeOf(community);
-  const offered = modes.filter((mode) => mode !== 'company' || admin || kept === 'company');
+  const currentMode = community && modeOf(community);
+  const offered = modes.filter((mode) => mode !== 'company' || admin || currentMode === 'company');
   return (
     <Dialog
       open={open}
@@ -91,7 +91,7 @@ export function CommunityForm({
           as={RadioGroup}
           stacked
           label={t('whoMayJoin')}
-          help={kept && kept !== 'company' ? t('form.modeHelp') : undefined}
+          help={currentMode && currentMode !== 'company' ? t('form.modeHelp') : undefined}
           options={offered.map((one) => ({ value: String(joinModeCodeOf(one)), label: t(`modes.${one}.long`) }))}
         />
         <FormField of={form} name="rules" as={RulesField} form={form} />

@@ -18,7 +18,7 @@ export function LogoField({ community }: { community: Community }) {
   const upload = useCommand('communities.changeLogo', { onSuccess });
   const removal = useCommand('communities.removeLogo', { onSuccess });
   const refused = upload.error ?? removal.error;
-  const told = refused instanceof ApiError ? fieldText(refused.fields['logo']) : undefined;
+  const fieldError = refused instanceof ApiError ? fieldText(refused.fields['logo']) : undefined;
   return (
     <OnePicture
       label={t('form.logo')}
@@ -30,7 +30,7 @@ export function LogoField({ community }: { community: Community }) {
       shown={<Mark community={community} className="size-14 rounded-[16px] text-xl" />}
       isSet={community.imageUrl !== null}
       busy={upload.isPending || removal.isPending}
-      problem={refused && (told ?? errorText(refused))}
+      problem={refused && (fieldError ?? errorText(refused))}
       onFile={(logo) => upload.mutate({ id, logo })}
       onRemove={() => removal.mutate({ id })}
     />

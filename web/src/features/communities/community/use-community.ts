@@ -38,7 +38,7 @@ type Act =
 export function useAct(): <N extends Act>(
   name: N,
   input: InputOf<N>,
-  told: string,
+  successText: string,
   undo?: { label: string; onPress: () => void },
 ) => Promise<boolean> {
   const send = useSend();

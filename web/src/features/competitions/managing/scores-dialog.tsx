@@ -29,15 +29,15 @@ function scoresOf({ single, pasted }: Typed): Scores {
   return [...typed, ...readScoreLines(pasted).scores];
 }
 
-function Score({ value, kept, ...field }: { kept: string } & ComponentProps<typeof TextField>) {
-  return <TextField {...field} value={value ?? kept} />;
+function Score({ value, kept: savedScore, ...field }: { kept: string } & ComponentProps<typeof TextField>) {
+  return <TextField {...field} value={value ?? savedScore} />;
 }
 
 /** Enters scores one by one, or pasted or read from a file with a line for each person. */
 export function ScoresDialog({ zapz, onClose }: { zapz: Zapz; onClose: () => void }) {
   const t = useTranslations('competitions.scores');
   const { list, rows } = useParticipants(zapz.id);
-  const [told, setTold] = useState<string[]>([]);
+  const [reportedProblems, setTold] = useState<string[]>([]);
   const form = useDraftForm({
     schema: unchecked<Scores>(),
     draft: (): Typed => ({ single: {}, pasted: '' }),
@@ -88,10 +88,10 @@ export function ScoresDialog({ zapz, onClose }: { zapz: Zapz; onClose: () => voi
           )}
         </Loading>
         <FormField of={form} name="pasted" as={TextArea} label={t('paste')} help={t('pasteHelp')} optional rows={4} />
-        {(told.length > 0 || lines.faulty.length > 0) && (
+        {(reportedProblems.length > 0 || lines.faulty.length > 0) && (
           <Callout tone="warning" live>
             <ul>
-              {[...lines.faulty.map((text) => t('faulty', { text })), ...told].map((text) => (
+              {[...lines.faulty.map((text) => t('faulty', { text })), ...reportedProblems].map((text) => (
                 <li key={text} className="wrap-anywhere">
                   {text}
                 </li>

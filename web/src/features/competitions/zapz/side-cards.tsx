@@ -43,7 +43,7 @@ function JoinAct({ zapz }: { zapz: ZapzDetail }) {
   const t = useTranslations('competitions');
   const { join, busy } = useJoining(zapz);
   if (zapz.can.leave) return <LeaveAct zapz={zapz} />;
-  const kept =
+  const savedScoreText =
     zapz.keptScore === null || zapz.status !== statusWithDraft.active
       ? null
       : t('keptScore', { score: formatNumber(zapz.keptScore), end: formatInstant(zapz.endsAt) });
@@ -53,7 +53,7 @@ function JoinAct({ zapz }: { zapz: ZapzDetail }) {
         <Button variant="primary" block busy={busy} onClick={join}>
           {t('joinLong')}
         </Button>
-        {kept !== null && <p className="text-sm text-muted">{kept}</p>}
+        {savedScoreText !== null && <p className="text-sm text-muted">{savedScoreText}</p>}
       </>
     );
   }

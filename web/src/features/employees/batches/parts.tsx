@@ -94,14 +94,14 @@ interface DoneProps {
 const canUndo = (batch: Batch): batch is Batch & { undoUntil: string } => batch.undoUntil !== null;
 
 /** Shows the result of a batch, with an undo button while undoing is possible. */
-export function BatchDone({ batch, said, undo, until, changed }: DoneProps) {
+export function BatchDone({ batch, said: resultText, undo, until, changed }: DoneProps) {
   const [undoing, setUndoing] = useState(false);
   const count = batch.total - batch.counts.skipped;
   const tone = batch.state === 'undone' ? 'info' : count === 0 ? 'danger' : 'success';
   return (
     <div className="flex flex-col gap-4">
       <Callout tone={tone} live>
-        {said}
+        {resultText}
       </Callout>
       {canUndo(batch) && count > 0 && (
         <div className="flex flex-wrap items-center gap-3">

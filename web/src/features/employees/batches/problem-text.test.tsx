@@ -26,9 +26,9 @@ function Sentences() {
 it('every problem of a row has its own sentence in the words of the form (ONB-05)', async () => {
   await loadMessages('employees', 'errors');
   const { container } = show(<Sentences />);
-  const said = [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
-  expect(said).toContain('Full name is required');
-  expect(said).toContain('This employee ID is already in line 3');
-  expect(said.filter((text) => /\{|row\.|problems/.test(text))).toEqual([]);
-  expect(new Set(said).size).toBe(rowProblemCodes.length);
+  const renderedTexts = [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
+  expect(renderedTexts).toContain('Full name is required');
+  expect(renderedTexts).toContain('This employee ID is already in line 3');
+  expect(renderedTexts.filter((text) => /\{|row\.|problems/.test(text))).toEqual([]);
+  expect(new Set(renderedTexts).size).toBe(rowProblemCodes.length);
 });

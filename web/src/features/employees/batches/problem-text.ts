@@ -11,7 +11,7 @@ export function useProblemText(): (problem: Problem) => string {
   return ({ code, values }) => {
     const key = code as Parameters<typeof rows>[0];
     if (rows.has(key)) return rows(key, values);
-    const known = code as Parameters<typeof refusals>[0];
-    return refusals.has(known) ? refusals(known) : general(code as Parameters<typeof general>[0]);
+    const refusalCode = code as Parameters<typeof refusals>[0];
+    return refusals.has(refusalCode) ? refusals(refusalCode) : general(code as Parameters<typeof general>[0]);
   };
 }

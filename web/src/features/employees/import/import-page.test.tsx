@@ -191,7 +191,7 @@ it('an import that was finished elsewhere is reported and not repeated (ONB-05)'
 });
 
 it('asks for the meaning of an unclear column, beside its values, and sends the choice (ONB-07)', async () => {
-  const asked: ReadFile = {
+  const ambiguousFile: ReadFile = {
     ...plain,
     columns: [plain.columns[0]!, { ...plain.columns[1]!, target: null }],
     missing: ['Full Name'],
@@ -201,7 +201,7 @@ it('asks for the meaning of an unclear column, beside its values, and sends the 
     () => checked,
     undefined,
     checked,
-    ({ form }) => (choicesIn(form).includes('Full Name') ? plain : asked),
+    ({ form }) => (choicesIn(form).includes('Full Name') ? plain : ambiguousFile),
   );
   await user.upload(await fileInput(), file);
   expect(await screen.findByRole('heading', { name: 'Match the columns' })).toBe(document.activeElement);

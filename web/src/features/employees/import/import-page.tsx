@@ -126,10 +126,10 @@ function Checked({
       onBatch(undefined);
     });
   if (found.isError && !batch) {
-    const gone = found.error instanceof ApiError && found.error.status < 500;
+    const isNotFound = found.error instanceof ApiError && found.error.status < 500;
     return (
       <Frame at={1} title={t('title')} onAnother={another}>
-        {gone ? (
+        {isNotFound ? (
           <EmptyState drawing="map" title={t('gone')} text={t('goneText')} />
         ) : (
           <ErrorState busy={found.isFetching} onRetry={() => void found.refetch()} />

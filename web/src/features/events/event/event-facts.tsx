@@ -36,7 +36,7 @@ export function EventFacts({ event, all }: { event: EventDetails; all?: ReactNod
   const places = usePlaces();
   const { place, link, capacity, taken, waiting, coming, counts } = event;
   // The line beside the avatars says the same.
-  const told = coming.length > 0 && capacity === null && taken === counts.yes;
+  const isAlreadyShown = coming.length > 0 && capacity === null && taken === counts.yes;
   return (
     <>
       <ul className="flex flex-col gap-3 text-md">
@@ -63,7 +63,7 @@ export function EventFacts({ event, all }: { event: EventDetails; all?: ReactNod
             </a>
           </Fact>
         )}
-        {!told && (
+        {!isAlreadyShown && (
           <Fact icon={Users}>
             {places(event)}
             {capacity !== null && (

@@ -10,12 +10,12 @@ import { Segments } from '../../../ui/form/segments.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { useRsvp } from './use-rsvp.ts';
 
-function Waiting({ event: { mine } }: { event: EventDetails }) {
+function Waiting({ event: { mine: ownRsvp } }: { event: EventDetails }) {
   const t = useTranslations('events.rsvp');
-  if (mine === null || mine.waiting === null) return null;
+  if (ownRsvp === null || ownRsvp.waiting === null) return null;
   return (
     <Callout tone="warning" icon={Clock}>
-      <b className="font-semibold">{t('waitingTitle', { place: mine.waiting })}</b> {t('waitingText')}
+      <b className="font-semibold">{t('waitingTitle', { place: ownRsvp.waiting })}</b> {t('waitingText')}
     </Callout>
   );
 }
@@ -57,10 +57,10 @@ function Closed({ event: { status, can, rsvpUntil } }: { event: EventDetails }) 
 /** Yes, maybe or no, in place; with guests, or a place on the waiting list. */
 export function Rsvp({ event }: { event: EventDetails }) {
   const t = useTranslations('events.rsvp');
-  const { answer, guests, say, said, error, busy } = useRsvp(event);
-  const { can, mine } = event;
-  const offered = eventAnswers.filter((each) => (each === 'no' ? can.decline : can.answer) || each === mine?.answer);
-  const waits = mine !== null && mine.waiting !== null;
+  const { answer, guests, say, said: statusText, error, busy } = useRsvp(event);
+  const { can, mine: ownRsvp } = event;
+  const offered = eventAnswers.filter((each) => (each === 'no' ? can.decline : can.answer) || each === ownRsvp?.answer);
+  const waits = ownRsvp !== null && ownRsvp.waiting !== null;
   return (
     <div className="flex flex-col gap-4">
       <Waiting event={event} />
@@ -83,7 +83,7 @@ export function Rsvp({ event }: { event: EventDetails }) {
         </Button>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {statusText}
       </p>
       {error !== undefined && (
         <Callout tone="danger" live>

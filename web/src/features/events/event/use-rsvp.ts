@@ -8,13 +8,13 @@ import { query, useCommand } from '../../../lib/api/query.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 
 /** Answers an invitation: my answer as it is shown, and saying another. */
-export function useRsvp({ id, mine }: EventDetails) {
+export function useRsvp({ id, mine: ownRsvp }: EventDetails) {
   const t = useTranslations('events.rsvp');
   const errorText = useErrorText();
   const client = useQueryClient();
   const [error, setError] = useState<string>();
-  const [said, setSaid] = useState('');
-  const [asked, setAsked] = useState<{ answer: EventAnswer; guests: number }>();
+  const [statusText, setSaid] = useState('');
+  const [requestedRsvp, setAsked] = useState<{ answer: EventAnswer; guests: number }>();
   const command = useCommand('events.rsvp', {
     scope: { id: `events.rsvp ${id}` },
     onSuccess: (after) => {
@@ -36,10 +36,10 @@ export function useRsvp({ id, mine }: EventDetails) {
     command.mutate({ id, answer, guests });
   };
   return {
-    answer: asked?.answer ?? mine?.answer ?? null,
-    guests: asked?.guests ?? mine?.guests ?? 0,
+    answer: requestedRsvp?.answer ?? ownRsvp?.answer ?? null,
+    guests: requestedRsvp?.guests ?? ownRsvp?.guests ?? 0,
     say,
-    said,
+    said: statusText,
     error,
     busy: command.isPending,
   };

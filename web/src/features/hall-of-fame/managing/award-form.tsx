@@ -20,7 +20,7 @@ import { type AwardForm, useAward, useAwardees } from './use-award.ts';
 function What({ form }: { form: AwardForm }) {
   const t = useTranslations('hall-of-fame.form');
   const search = useAwardees();
-  const { data: known } = useQuery(query('hallOfFame.check', {}));
+  const { data: walletCheck } = useQuery(query('hallOfFame.check', {}));
   return (
     <>
       <FormField
@@ -47,7 +47,7 @@ function What({ form }: { form: AwardForm }) {
           as={TextField}
           label={t('points')}
           inputMode="numeric"
-          help={known ? t('wallet', { count: known.wallet }) : undefined}
+          help={walletCheck ? t('wallet', { count: walletCheck.wallet }) : undefined}
         />
         <FormField
           of={form}

@@ -59,11 +59,11 @@ function ScoreForm({ cycle, candidate }: CandidateProps) {
   );
 }
 
-function Given({ candidate: { scores, average, mine, missing } }: { candidate: Candidate }) {
+function Given({ candidate: { scores, average, mine: ownReview, missing } }: { candidate: Candidate }) {
   const t = useTranslations('nominations.panel');
   return (
     <div className="text-sm text-ink-2">
-      {mine && <p>{mine.conflict ? t('myConflict') : t('mine', { scores: mine.scores.join(', ') })}</p>}
+      {ownReview && <p>{ownReview.conflict ? t('myConflict') : t('mine', { scores: ownReview.scores.join(', ') })}</p>}
       {missing > 0 && <p>{t('missing', { count: missing })}</p>}
       {missing === 0 && (
         <>

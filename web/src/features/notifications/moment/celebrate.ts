@@ -26,9 +26,9 @@ const longestMs = 4000;
 
 function isFirst(id: string): boolean {
   try {
-    const known = JSON.parse(localStorage.getItem(key) ?? '[]') as string[];
-    if (known.includes(id)) return false;
-    localStorage.setItem(key, JSON.stringify([...known.slice(-49), id]));
+    const celebratedIds = JSON.parse(localStorage.getItem(key) ?? '[]') as string[];
+    if (celebratedIds.includes(id)) return false;
+    localStorage.setItem(key, JSON.stringify([...celebratedIds.slice(-49), id]));
   } catch {
     return true;
   }

@@ -20,7 +20,7 @@ const notice: Notification = {
   createdAt: new Date().toISOString(),
 };
 
-const open = () => act(() => showMoment({ notice, post: samplePost(1) as ThankYou, asked: true }));
+const open = () => act(() => showMoment({ notice, post: samplePost(1) as ThankYou, wasOpened: true }));
 const bell = async () => screen.findByRole('button', { name: 'Notifications, none unread' });
 const title = async () => screen.findByRole('heading', { name: notice.title });
 

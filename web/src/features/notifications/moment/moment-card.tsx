@@ -18,8 +18,8 @@ function Note({ post: { author, recognition } }: Pick<Moment, 'post'>) {
   const t = useTranslations('notifications.moment');
   const me = useMe();
   const values = pickValues(useValues(), recognition.valueIds);
-  const mine = recognition.recipients.find(({ person }) => person.id === me.id);
-  const points = mine?.points ?? 0;
+  const ownEntry = recognition.recipients.find(({ person }) => person.id === me.id);
+  const points = ownEntry?.points ?? 0;
   const worth = useWorth()(points);
   return (
     <>
@@ -67,7 +67,7 @@ export function MomentCard() {
   const title = useId();
   const [first, ...others] = moments;
   if (!first) return null;
-  const { notice, post, asked = false } = first;
+  const { notice, post, wasOpened: asked = false } = first;
   const read = () => {
     if (!notice.isRead) markRead(notice.id);
   };

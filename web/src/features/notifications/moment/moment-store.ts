@@ -6,7 +6,7 @@ export interface Moment {
   notice: Notice;
   post: ThankYou;
   /** It was opened, from the bell or a push: then it comes first, and takes the focus. */
-  asked?: boolean;
+  wasOpened?: boolean;
 }
 
 let moments: readonly Moment[] = [];
@@ -19,7 +19,7 @@ function change(next: readonly Moment[]): void {
 
 /** Shows a received thank-you as a card, after those that are there already unless it was asked for. */
 export function showMoment(moment: Moment): void {
-  if (moment.asked) change([moment, ...moments.filter(({ notice }) => notice.id !== moment.notice.id)]);
+  if (moment.wasOpened) change([moment, ...moments.filter(({ notice }) => notice.id !== moment.notice.id)]);
   else if (!moments.some(({ notice }) => notice.id === moment.notice.id)) change([...moments, moment]);
 }
 

@@ -19,9 +19,9 @@ function wasPrompted(): boolean {
 /** Asks once, after the first thank-you, whether push may tell of the next; the browser's own question comes on a press. */
 export function PushCard() {
   const t = useTranslations('notifications.push');
-  const [asked, setAsked] = useState(() => wasPrompted() || pushState() !== 'off');
+  const [isDismissed, setAsked] = useState(() => wasPrompted() || pushState() !== 'off');
   const { state, busy, turnOn } = usePush();
-  if (asked || state !== 'off') return null;
+  if (isDismissed || state !== 'off') return null;
   const close = () => {
     localStorage.setItem(key, 'yes');
     setAsked(true);

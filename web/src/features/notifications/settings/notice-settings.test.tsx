@@ -10,7 +10,7 @@ it('a switch pressed while another change fails shows its saved state (NOT-02)',
   const read = Promise.withResolvers<void>();
   const { notifications } = samplePreference;
   const digestOn = { ...notifications.digest, on: !notifications.digest.on };
-  const kept = { ...samplePreference, notifications: { ...notifications, digest: digestOn } };
+  const savedPreference = { ...samplePreference, notifications: { ...notifications, digest: digestOn } };
   let reads = 0;
   const api = stubApi({
     'profile.preference': async () => {
@@ -19,7 +19,7 @@ it('a switch pressed while another change fails shows its saved state (NOT-02)',
       return samplePreference;
     },
     'profile.detail': () => sampleMe,
-    'profile.prefer': async ({ input }) => (input.notifications?.quietHours ? first.promise : kept),
+    'profile.prefer': async ({ input }) => (input.notifications?.quietHours ? first.promise : savedPreference),
   });
   const { user } = await showPage(<NoticeSettings />, sampleMe, 'notifications', 'app');
   const quiet = await screen.findByRole<HTMLInputElement>('switch', { name: 'Quiet hours' });

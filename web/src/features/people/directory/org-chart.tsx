@@ -117,10 +117,10 @@ function TreeItem({
 }
 
 /** /people?view=chart: who reports to whom, opened at someone, else at oneself. Branches come as they are opened; the keys are those of a tree. */
-export function OrgChart({ personId: asked }: { personId: string | undefined }) {
+export function OrgChart({ personId: requestedId }: { personId: string | undefined }) {
   const router = useRouter();
   const me = useMe();
-  const personId = asked ?? me.id;
+  const personId = requestedId ?? me.id;
   const t = useTranslations('people.chart');
   const tree = useRef<HTMLDivElement>(null);
   const { roots, rows, opened, coming, failed, toggle } = useTree(personId);

@@ -26,7 +26,7 @@ export function PeopleFilters({
   onClear: () => void;
 }) {
   const t = useTranslations('people');
-  const { data: known } = useQuery(query('people.filters', {}));
+  const { data: filterChoices } = useQuery(query('people.filters', {}));
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchField
@@ -40,7 +40,7 @@ export function PeopleFilters({
           <FilterChip
             key={filter}
             label={t(filter)}
-            options={known?.[optionsOf[filter]] ?? []}
+            options={filterChoices?.[optionsOf[filter]] ?? []}
             chosen={view[filter] ?? []}
             onChange={(chosen) => onChange({ [filter]: chosen.length > 0 ? chosen : undefined })}
           />

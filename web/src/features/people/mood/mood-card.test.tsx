@@ -17,9 +17,9 @@ test('on a page left open, yesterday’s mood is not shown as today’s (PPL-05)
   const { user } = await showPage(<MoodCard />, sampleMe, 'people', 'app', 'errors');
   await screen.findByRole('button', { pressed: true });
   api.on('people.mood', () => ({ today: null, history: [yesterday] }));
-  const asked = api.of('people.mood').length;
+  const requestCount = api.of('people.mood').length;
   await act(async () => vi.advanceTimersByTime(60_000));
-  expect(api.of('people.mood')).toHaveLength(asked);
+  expect(api.of('people.mood')).toHaveLength(requestCount);
   await act(async () => vi.advanceTimersByTime(60_000));
   await vi.waitFor(() => expect(screen.queryByRole('button', { pressed: true })).toBeNull());
   await user.click(screen.getAllByRole('button')[4]!);

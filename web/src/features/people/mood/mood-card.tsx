@@ -69,11 +69,11 @@ function Faces({ mood, busy, onMood }: { mood: number | undefined; busy: boolean
   );
 }
 
-function Note({ today: { mood, note: kept } }: { today: { mood: number; note: string | null } }) {
+function Note({ today: { mood, note: savedNote } }: { today: { mood: number; note: string | null } }) {
   const t = useTranslations('people.mood');
   const form = useDraftForm({
     schema: unchecked<{ note: string }>(),
-    draft: () => ({ note: kept ?? '' }),
+    draft: () => ({ note: savedNote ?? '' }),
     toInput: ({ note }) => ({ note: note.trim() }),
     send: async (call, { note }) => call('people.setMood', { mood, note }),
     onSent: useShown(),
@@ -83,7 +83,7 @@ function Note({ today: { mood, note: kept } }: { today: { mood: number; note: st
     <Form of={form} className="mt-3 flex flex-col gap-2">
       <FormField of={form} name="note" as={TextField} label={t('note')} optional maxLength={200} />
       <FormError of={form} />
-      {form.draft.note.trim() !== (kept ?? '') && (
+      {form.draft.note.trim() !== (savedNote ?? '') && (
         <Button type="submit" size="sm" variant="tint" busy={form.busy} className="self-start">
           {t('saveNote')}
         </Button>

@@ -51,7 +51,7 @@ function useReason(bytes: number, filmBytes: number | undefined) {
   const t = useTranslations('pictures');
   const errorText = useErrorText();
   const unfit = t(filmBytes === undefined ? 'notPicture' : 'notFilm');
-  const said: Record<string, string> = {
+  const translatedErrors: Record<string, string> = {
     'Please choose a picture: JPEG, PNG, WebP, GIF or AVIF': unfit,
     'HEIC can’t be read here. Choose “Most compatible” in the camera’s settings, or a JPEG': t('heic'),
     'This picture is damaged': t('damaged'),
@@ -75,11 +75,11 @@ function useReason(bytes: number, filmBytes: number | undefined) {
       return !file.type.startsWith('video/') && file.size > bytes ? large(false) : null;
     },
     after: (error: unknown, film: boolean) => {
-      const told = error instanceof ApiError ? Object.values(error.fields)[0] : undefined;
+      const fieldError = error instanceof ApiError ? Object.values(error.fields)[0] : undefined;
       if (error instanceof ApiError && error.status === 413) return large(film);
-      if (told === undefined) return errorText(error);
-      const codec = /^Browsers can’t play (.+?)\. /.exec(told)?.[1];
-      return codec === undefined ? (said[told] ?? told) : t('codec', { codec });
+      if (fieldError === undefined) return errorText(error);
+      const codec = /^Browsers can’t play (.+?)\. /.exec(fieldError)?.[1];
+      return codec === undefined ? (translatedErrors[fieldError] ?? fieldError) : t('codec', { codec });
     },
   };
 }
@@ -136,14 +136,14 @@ function useSending<P extends Shown>({
     const { key, file, film, stop } = item;
     if (stop.signal.aborted) return;
     try {
-      const told = sendingWithProgress((part) => patch(key, { part }));
+      const sendWithProgress = sendingWithProgress((part) => patch(key, { part }));
       const { sent, moving } = await readied(file, bytes);
       const unfit = reason.ready(sent);
       if (unfit !== null) {
         patch(key, { error: unfit });
         return announce(`${file.name}: ${unfit}`, 'assertive');
       }
-      const picture = await upload(sent, { signal: stop.signal, send: told });
+      const picture = await upload(sent, { signal: stop.signal, send: sendWithProgress });
       drop(item);
       onChange((before) => [...before, picture]);
       if (moving) still(picture.id);

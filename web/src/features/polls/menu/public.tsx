@@ -38,13 +38,13 @@ function useRemove(kind: Kind, id: string): () => void {
 /** Offers what I may do with a poll or a survey: to close it, to delete it, and `more`; nothing where that is nothing. */
 export function PollSurveyMenu({
   kind,
-  asked: { id, can },
+  item: { id, can },
   label,
   more = [],
   className,
 }: {
   kind: Kind;
-  asked: { id: string; can: { close: boolean; remove: boolean } };
+  item: { id: string; can: { close: boolean; remove: boolean } };
   label: string;
   more?: MenuEntry[];
   className?: string;

@@ -13,5 +13,5 @@ export function PollMenu({ poll }: { poll: Poll }) {
   const me = useMe();
   const edit = { id: 'edit', label: t('edit'), icon: Pencil, to: `${createPath}?pollId=${poll.id}` };
   const more = poll.can.edit && canOpen(me, createPath) ? [edit] : [];
-  return <PollSurveyMenu kind="polls" asked={poll} label={t('title')} more={more} className="self-start" />;
+  return <PollSurveyMenu kind="polls" item={poll} label={t('title')} more={more} className="self-start" />;
 }

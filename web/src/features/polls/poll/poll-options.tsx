@@ -73,28 +73,28 @@ export function PollResults({ poll }: { poll: Poll }) {
   return (
     <ul aria-label={t('resultsOf', { question: poll.question })} className="flex flex-col gap-2">
       {poll.options.map(({ id, label, votes }) => {
-        const mine = poll.myOptionIds.includes(id);
+        const isOwnVote = poll.myOptionIds.includes(id);
         const percent = votes === null ? null : percentOf(votes, poll.voterCount);
         return (
-          <li key={id} className={cn(row, mine ? 'border-primary' : 'border-line')}>
+          <li key={id} className={cn(row, isOwnVote ? 'border-primary' : 'border-line')}>
             {percent !== null && (
               <span
                 aria-hidden="true"
                 style={{ width: `${percent}%` }}
                 className={cn(
                   'absolute inset-y-0 left-0 transition-[width] duration-500 motion-reduce:transition-none',
-                  mine ? 'bg-primary-soft-hover' : 'bg-inset',
+                  isOwnVote ? 'bg-primary-soft-hover' : 'bg-inset',
                 )}
               />
             )}
             <span className="sr-only">
               {votes === null
                 ? label
-                : t('optionResult', { label, percent: percent!, count: votes, mine: String(mine) })}
+                : t('optionResult', { label, percent: percent!, count: votes, mine: String(isOwnVote) })}
             </span>
             <span aria-hidden="true" className="relative flex min-w-0 flex-1 items-center gap-2.5">
-              {mine && <Icon of={CircleCheck} size="sm" />}
-              <span dir="auto" className={cn('min-w-0 wrap-anywhere', mine && 'font-medium')}>
+              {isOwnVote && <Icon of={CircleCheck} size="sm" />}
+              <span dir="auto" className={cn('min-w-0 wrap-anywhere', isOwnVote && 'font-medium')}>
                 {label}
               </span>
             </span>

@@ -9,16 +9,16 @@ import {
 import { previewOf } from '@apprecio/contract/posts/preview';
 
 function cutLine(line: PostLine, left: number): PostLine {
-  const kept: PostLine = [];
+  const shortLine: PostLine = [];
   let room = left;
   for (const inline of line) {
     if (room <= 0) break;
     const text = inlineText(inline);
-    if (text.length <= room) kept.push(inline);
-    else kept.push('mention' in inline ? { text: text.slice(0, room) } : { ...inline, text: text.slice(0, room) });
+    if (text.length <= room) shortLine.push(inline);
+    else shortLine.push('mention' in inline ? { text: text.slice(0, room) } : { ...inline, text: text.slice(0, room) });
     room -= text.length;
   }
-  return kept;
+  return shortLine;
 }
 
 function withEllipsis(line: PostLine): PostLine {
@@ -39,7 +39,7 @@ export function cutText(text: PostText, limit?: number): PostText | null {
   const preview = previewOf(plainText(text), limit);
   if (preview === null) return null;
   let left = preview.length - 1;
-  const kept: PostBlock[] = [];
+  const shortBlocks: PostBlock[] = [];
   for (const block of text) {
     const lines: PostLine[] = [];
     for (const line of linesOf(block)) {
@@ -48,8 +48,8 @@ export function cutText(text: PostText, limit?: number): PostText | null {
       left -= line.map(inlineText).join('').length + 1;
       if (left <= 0) lines.push(withEllipsis(lines.pop() ?? []));
     }
-    if (lines.length > 0) kept.push(blockOf(block, lines));
+    if (lines.length > 0) shortBlocks.push(blockOf(block, lines));
     if (left <= 0) break;
   }
-  return kept;
+  return shortBlocks;
 }

@@ -120,7 +120,7 @@ export function CommentForm({
           )}
         />
         <p role="status" className="sr-only">
-          {names.said}
+          {names.statusText}
         </p>
         <div role="status" className="[&>span]:mt-1.5">
           <FieldNote id={id} error={error} />

@@ -7,17 +7,17 @@ import { CommentThread } from './comment-thread.tsx';
 
 const me = { id: sampleMe.id, name: sampleMe.name, imageUrl: null, designation: null, department: null };
 
-function comment(number: number, text: string, mine: boolean) {
+function comment(number: number, text: string, isOwn: boolean) {
   return {
     id: idOf(number),
     parentId: null,
-    author: mine ? me : { ...meera, designation: null, department: null },
+    author: isOwn ? me : { ...meera, designation: null, department: null },
     text,
     mentions: [],
     boost: null,
     replyCount: 0,
     createdAt: '2026-11-26T09:00:00.000Z',
-    can: { remove: mine },
+    can: { remove: isOwn },
   };
 }
 

@@ -185,7 +185,7 @@ export function EditorBox({
       </div>
       {names.open && <Names id={`${id}-names`} found={names.found} at={names.at} onPick={names.pick} />}
       <p role="status" className="sr-only">
-        {names.said}
+        {names.statusText}
       </p>
       <FieldNote id={id} error={error} />
     </div>

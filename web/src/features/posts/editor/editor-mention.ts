@@ -11,10 +11,10 @@ export function mentionAt({ selection }: EditorState): MentionQuery | null {
 }
 
 /** Tells what is typed after an @, and offers keys to the list of names first. */
-export function mentionPlugin(tell: (query: MentionQuery | null) => void, keys: MentionKeys): Plugin {
+export function mentionPlugin(onQuery: (query: MentionQuery | null) => void, keys: MentionKeys): Plugin {
   return new Plugin({
     key: new PluginKey('mention'),
-    view: () => ({ update: (view: EditorView) => tell(mentionAt(view.state)) }),
+    view: () => ({ update: (view: EditorView) => onQuery(mentionAt(view.state)) }),
     props: { handleKeyDown: (_view, event) => keys(event) },
   });
 }

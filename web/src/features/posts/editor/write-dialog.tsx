@@ -139,8 +139,8 @@ function useLabel(write: Write, post: Post | undefined): string {
 export function WriteDialog({ open, onClose, post, community, event, pictures }: WriteDialogProps) {
   const t = useTranslations('posts.write');
   const write = useWrite(post, { communityId: community?.id, eventId: event?.id }, onClose);
-  const [asked, setAsked] = useState(false);
-  const scheduling = post ? post.scheduledAt !== null : asked || write.draft.at !== '';
+  const [isScheduleOpen, setAsked] = useState(false);
+  const scheduling = post ? post.scheduledAt !== null : isScheduleOpen || write.draft.at !== '';
   const label = useLabel(write, post);
   const later = () => {
     setAsked(!scheduling);

@@ -18,7 +18,7 @@ async function open() {
   const api = stubApi({ 'posts.details': ({ input }) => posts.find(({ id }) => id === input.id)! });
   const page = await showPage(<Shown />, sampleMe);
   vi.useFakeTimers();
-  return { api, page, asked: () => api.of('posts.details').length };
+  return { api, page, countRequests: () => api.of('posts.details').length };
 }
 
 const change = (...changed: readonly { id: string }[]) => {
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 test('a changed post that fails to load is fetched again at growing intervals (FEED-02)', async () => {
-  const { api, asked } = await open();
+  const { api, countRequests: asked } = await open();
   api.on('posts.details', () => {
     throw new Unreachable();
   });
@@ -52,7 +52,7 @@ test('a changed post that fails to load is fetched again at growing intervals (F
 });
 
 test('a changed post that is rejected for good is not fetched again (FEED-02)', async () => {
-  const { api, asked } = await open();
+  const { api, countRequests: asked } = await open();
   api.on('posts.details', () => {
     throw new Refusal('access.not_found');
   });
@@ -62,7 +62,7 @@ test('a changed post that is rejected for good is not fetched again (FEED-02)', 
 });
 
 test('a hidden page waits without a timer until it is visible (FEED-02)', async () => {
-  const { asked } = await open();
+  const { countRequests: asked } = await open();
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   // Timers that the query of the previous test left behind do not belong to this test.
   await pass(0);
@@ -77,7 +77,7 @@ test('a hidden page waits without a timer until it is visible (FEED-02)', async 
 });
 
 test('posts that are no longer shown are not fetched (FEED-02)', async () => {
-  const { api, page, asked } = await open();
+  const { api, page, countRequests: asked } = await open();
   const answer = Promise.withResolvers<(typeof posts)[0]>();
   api.on('posts.details', async () => answer.promise);
   change(...posts);

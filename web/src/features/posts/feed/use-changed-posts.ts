@@ -32,8 +32,8 @@ export function useChangedPosts(posts: readonly Post[]): void {
     if (posts.some(({ id }) => id === subject)) fetchSoon(subject);
   });
   useLive('post.removed', ({ subject, stillForAuthor }) => {
-    const mine = posts.some(({ id, author }) => id === subject && author.id === me.id);
-    if (stillForAuthor && mine) return fetchSoon(subject);
+    const isOwn = posts.some(({ id, author }) => id === subject && author.id === me.id);
+    if (stillForAuthor && isOwn) return fetchSoon(subject);
     void fetcher.current?.then((each) => each?.forget(subject));
     dropPost(client, subject);
   });

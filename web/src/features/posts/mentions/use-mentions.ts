@@ -22,10 +22,10 @@ export function useMentions(query: MentionQuery | null, choose: (person: PersonC
   const { data } = useQuery({
     queryKey: ['mentions', postId, words],
     queryFn: async ({ signal }): Promise<PersonCard[]> => {
-      const asked = { search: words, limit: postId ? shownAbove : shownAtMost };
+      const searchInput = { search: words, limit: postId ? shownAbove : shownAtMost };
       return postId
-        ? call('posts.readers', { id: postId, ...asked }, { signal })
-        : call('people.suggest', asked, { signal });
+        ? call('posts.readers', { id: postId, ...searchInput }, { signal })
+        : call('people.suggest', searchInput, { signal });
     },
     enabled: wanted,
     placeholderData: keepPreviousData,
@@ -47,5 +47,5 @@ export function useMentions(query: MentionQuery | null, choose: (person: PersonC
     return true;
   };
   const said = open ? t('found', { count: found.length, name: found[at]?.name ?? '' }) : '';
-  return { open, found, at, pick: choose, keys, said };
+  return { open, found, at, pick: choose, keys, statusText: said };
 }

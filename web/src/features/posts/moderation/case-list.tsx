@@ -14,9 +14,9 @@ const pageSize = 20;
 /** Lists the reported posts and comments, in all communities or in one, newest first. */
 export function CaseList({ state, communityId }: { state: ReportState; communityId?: string }) {
   const t = useTranslations('posts.moderation');
-  const asked = { state, limit: pageSize };
-  const everywhere = useList(infinite('posts.reported', asked), { enabled: !communityId });
-  const inOne = useList(infinite('posts.reportedIn', { ...asked, id: communityId ?? '' }), {
+  const listInput = { state, limit: pageSize };
+  const everywhere = useList(infinite('posts.reported', listInput), { enabled: !communityId });
+  const inOne = useList(infinite('posts.reportedIn', { ...listInput, id: communityId ?? '' }), {
     enabled: communityId !== undefined,
   });
   const list = communityId ? inOne : everywhere;

@@ -79,12 +79,12 @@ function ThankBack({ author }: Pick<Post, 'author'>) {
 
 function Found({ post }: { post: Post }) {
   const me = useMe();
-  const mine = post.recognition?.recipients.some(({ person }) => person.id === me.id) ?? false;
+  const isRecipient = post.recognition?.recipients.some(({ person }) => person.id === me.id) ?? false;
   useChangedPosts([post]);
   return (
     <div className="flex flex-col gap-4">
-      <PostCard post={post} alone highlighted={mine} />
-      {mine && post.author.id !== me.id && <ThankBack author={post.author} />}
+      <PostCard post={post} alone highlighted={isRecipient} />
+      {isRecipient && post.author.id !== me.id && <ThankBack author={post.author} />}
       <Lines post={post} />
       <CommentThread post={post} />
       {post.reactionCount > 0 && <Reactions post={post} />}

@@ -61,7 +61,7 @@ export function ReactionSummary({
 /** The foot of a card: React (a choice of six), further acts, and who reacted. `null` takes the reaction back. */
 export function ReactionBar({
   counts,
-  mine,
+  mine: ownReaction,
   who,
   onReact,
   onShowPeople,
@@ -87,7 +87,7 @@ export function ReactionBar({
     button.current?.focus();
   };
   const pick = (reaction: Reaction) => {
-    onReact(reaction === mine ? null : reaction);
+    onReact(reaction === ownReaction ? null : reaction);
     close();
   };
   return (
@@ -103,19 +103,19 @@ export function ReactionBar({
             aria-haspopup="true"
             aria-expanded={open}
             aria-controls={open ? id : undefined}
-            aria-label={mine ? t('yours', { name: t(mine) }) : undefined}
+            aria-label={ownReaction ? t('yours', { name: t(ownReaction) }) : undefined}
             onClick={() => setOpen(!open)}
           >
-            {mine ? (
-              <span key={mine} className="animate-pop">
-                <ReactionSign reaction={mine} />
+            {ownReaction ? (
+              <span key={ownReaction} className="animate-pop">
+                <ReactionSign reaction={ownReaction} />
               </span>
             ) : (
               <Icon of={Heart} />
             )}
-            {mine ? t(mine) : t('react')}
+            {ownReaction ? t(ownReaction) : t('react')}
           </Button>
-          {open && <picker.Part id={id} mine={mine} onPick={pick} onClose={close} />}
+          {open && <picker.Part id={id} mine={ownReaction} onPick={pick} onClose={close} />}
         </span>
       )}
       {children}

@@ -7,7 +7,7 @@ import { reactions, type Reaction } from './reactions.ts';
 /** The six reactions above their button: arrows move, Escape closes. Loaded on first intent. */
 export function ReactionPicker({
   id,
-  mine,
+  mine: ownReaction,
   onPick,
   onClose,
 }: {
@@ -52,11 +52,11 @@ export function ReactionPicker({
           type="button"
           aria-label={t(reaction)}
           title={t(reaction)}
-          aria-pressed={mine === reaction}
+          aria-pressed={ownReaction === reaction}
           onClick={() => onPick(reaction)}
           className={cn(
             'grid size-10 place-items-center rounded-full transition-transform hover:-translate-y-0.5 max-md:size-11',
-            mine === reaction && 'bg-primary-soft',
+            ownReaction === reaction && 'bg-primary-soft',
           )}
         >
           <ReactionSign reaction={reaction} size={32} />

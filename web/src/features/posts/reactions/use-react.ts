@@ -12,21 +12,21 @@ type State = Pick<Post, 'reactions' | 'reactionCount' | 'myReaction'>;
 interface Sending {
   wanted: OwnReaction;
   /** The state the server last returned. */
-  known: State;
+  serverState: State;
 }
 
 const sending = new Map<string, Sending>();
 
 /** A post's reactions as they would be with mine changed; most frequent first. */
-export function withReaction({ reactions, myReaction }: State, mine: OwnReaction): State {
+export function withReaction({ reactions, myReaction }: State, ownReaction: OwnReaction): State {
   const counts = new Map(reactions.map(({ kind, count }) => [kind, count]));
   if (myReaction) counts.set(myReaction, (counts.get(myReaction) ?? 1) - 1);
-  if (mine) counts.set(mine, (counts.get(mine) ?? 0) + 1);
+  if (ownReaction) counts.set(ownReaction, (counts.get(ownReaction) ?? 0) + 1);
   const next = [...counts]
     .map(([kind, count]) => ({ kind, count }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
-  return { reactions: next, reactionCount: next.reduce((sum, { count }) => sum + count, 0), myReaction: mine };
+  return { reactions: next, reactionCount: next.reduce((sum, { count }) => sum + count, 0), myReaction: ownReaction };
 }
 
 async function sendUntilIdle(client: QueryClient, id: string, work: Sending): Promise<void> {
@@ -34,13 +34,13 @@ async function sendUntilIdle(client: QueryClient, id: string, work: Sending): Pr
   try {
     for (;;) {
       const reaction = work.wanted;
-      work.known = await sendCommand(client, 'posts.react', { id, reaction });
+      work.serverState = await sendCommand(client, 'posts.react', { id, reaction });
       if (work.wanted !== reaction) continue;
-      put(work.known);
+      put(work.serverState);
       return;
     }
   } catch (error) {
-    put(work.known);
+    put(work.serverState);
     throw error;
   } finally {
     sending.delete(id);
@@ -62,7 +62,7 @@ export function useReact(): (post: Post, reaction: OwnReaction) => void {
       return;
     }
     const { reactions, reactionCount, myReaction } = post;
-    const work: Sending = { wanted: reaction, known: { reactions, reactionCount, myReaction } };
+    const work: Sending = { wanted: reaction, serverState: { reactions, reactionCount, myReaction } };
     sending.set(post.id, work);
     sendUntilIdle(client, post.id, work).catch(() =>
       toast({ variant: 'destructive', title: t('notReacted'), description: t('tryAgain') }),

@@ -34,14 +34,14 @@ it('of two quick changes of one setting, the second is sent after the first answ
     Promise.withResolvers<typeof samplePreference>(),
   ];
   const answers = [first, second];
-  let kept = samplePreference;
+  let savedPreference = samplePreference;
   const api = stubApi({
     'organisation.detail': () => sampleCompany,
     'profile.detail': () => sampleMe,
-    'profile.preference': () => kept,
+    'profile.preference': () => savedPreference,
     'profile.prefer': async () => {
-      kept = await answers.shift()!.promise;
-      return kept;
+      savedPreference = await answers.shift()!.promise;
+      return savedPreference;
     },
   });
   const { user } = await showPage(

@@ -160,11 +160,11 @@ function Celebrations({ preference, prefer }: { preference: Preference; prefer: 
   );
 }
 
-function PersonalEmail({ kept }: { kept: string | null }) {
+function PersonalEmail({ kept: savedEmail }: { kept: string | null }) {
   const t = useTranslations('profile.settings');
   const form = useDraftForm({
     schema: unchecked<{ personalEmail: string }>(),
-    draft: () => ({ personalEmail: kept ?? '' }),
+    draft: () => ({ personalEmail: savedEmail ?? '' }),
     toInput: ({ personalEmail }) => ({ personalEmail: personalEmail.trim() }),
     send: async (call, input) => call('profile.prefer', input),
     onSent: () => void toast({ variant: 'success', title: t('emailSaved') }),
@@ -185,7 +185,7 @@ function PersonalEmail({ kept }: { kept: string | null }) {
       />
       <Button
         type="submit"
-        disabled={form.draft.personalEmail.trim() === (kept ?? '')}
+        disabled={form.draft.personalEmail.trim() === (savedEmail ?? '')}
         busy={form.busy}
         className="mt-6.5"
       >

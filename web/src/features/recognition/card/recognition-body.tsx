@@ -46,8 +46,8 @@ export function useSentenceText(): (giver: PersonRef, people: readonly PersonRef
   const names = useNames();
   return (giver, people) => {
     const { to, others } = viewerRelation(me, giver, people);
-    const said = names(others.map(({ name }) => name));
-    return t(`sentenceText${to}`, { giver: giver.name, names: said, others: others.length });
+    const otherNames = names(others.map(({ name }) => name));
+    return t(`sentenceText${to}`, { giver: giver.name, names: otherNames, others: others.length });
   };
 }
 

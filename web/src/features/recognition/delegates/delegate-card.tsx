@@ -25,7 +25,7 @@ export function DelegateCard() {
   const { data } = useQuery(delegatesQuery);
   const ending = useCommand('recognition.endDelegate');
   if (!data || (me.reportsCount === 0 && data.delegatedToMe.length === 0 && !data.mine)) return null;
-  const { mine, delegatedToMe } = data;
+  const { mine: ownDelegate, delegatedToMe } = data;
   return (
     <Card aria-labelledby={head} className="pb-4">
       <CardHead id={head} title={t('card')} />
@@ -33,13 +33,13 @@ export function DelegateCard() {
         {delegatedToMe.map(({ person, until }) => (
           <p key={person.id}>{t('delegatedToMe', { name: person.name, date: formatDate(until) })}</p>
         ))}
-        {me.reportsCount > 0 && !mine && <p>{t('none')}</p>}
-        {mine && (
+        {me.reportsCount > 0 && !ownDelegate && <p>{t('none')}</p>}
+        {ownDelegate && (
           <p className="flex items-center gap-2.5 text-md text-ink">
-            <Avatar person={mine.person} size={32} decorative />
+            <Avatar person={ownDelegate.person} size={32} decorative />
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium">{mine.person.name}</span>
-              <span className="block text-xs text-muted">{t('lasts', { date: formatDate(mine.until) })}</span>
+              <span className="block truncate font-medium">{ownDelegate.person.name}</span>
+              <span className="block text-xs text-muted">{t('lasts', { date: formatDate(ownDelegate.until) })}</span>
             </span>
           </p>
         )}
@@ -53,9 +53,9 @@ export function DelegateCard() {
                 setOpen(true);
               }}
             >
-              {mine ? t('other') : t('nameOne')}
+              {ownDelegate ? t('other') : t('nameOne')}
             </Button>
-            {mine && (
+            {ownDelegate && (
               <Button variant="ghost" size="sm" busy={ending.isPending} onClick={() => ending.mutate({})}>
                 {t('end')}
               </Button>

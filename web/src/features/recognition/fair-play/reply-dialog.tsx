@@ -7,12 +7,12 @@ import { TextForm } from './text-form.tsx';
 
 export interface ReplyDialogProps {
   open: boolean;
-  asked: Waiting<'fairPlay'>;
+  inquiry: Waiting<'fairPlay'>;
   onClose: () => void;
 }
 
 /** Replies to what an admin asks about thank-yous of mine. */
-export function ReplyDialog({ open, asked, onClose }: ReplyDialogProps) {
+export function ReplyDialog({ open, inquiry: asked, onClose }: ReplyDialogProps) {
   const t = useTranslations('recognition.fair-play');
   const title = t('replyTitle', { name: asked.person.name });
   return (

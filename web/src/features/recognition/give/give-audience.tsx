@@ -31,10 +31,10 @@ interface GiveAudienceProps {
 const icons = { public: Globe, team: Users, private: Lock, community: Users };
 
 /** My communities once they are asked for, the most active first, and the chosen one in any case. */
-function usePlaces(asked: boolean, place: GiveFieldSlot | null): GiveFieldSlot[] {
-  const list = useQuery({ ...query('communities.list', { filter: 'joined', limit: 100 }), enabled: asked });
-  const mine: GiveFieldSlot[] = list.data?.items ?? [];
-  return place && !mine.some(({ id }) => id === place.id) ? [place, ...mine] : mine;
+function usePlaces(isRequested: boolean, place: GiveFieldSlot | null): GiveFieldSlot[] {
+  const list = useQuery({ ...query('communities.list', { filter: 'joined', limit: 100 }), enabled: isRequested });
+  const joinedPlaces: GiveFieldSlot[] = list.data?.items ?? [];
+  return place && !joinedPlaces.some(({ id }) => id === place.id) ? [place, ...joinedPlaces] : joinedPlaces;
 }
 
 /** Returns the title of each audience and the description of its members. */

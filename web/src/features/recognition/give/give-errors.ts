@@ -115,6 +115,6 @@ function byField(error: ApiError): GiveErrors {
 /** Returns the error messages of a failed request, by place. */
 export function errorsOf(error: CallError, sent: Sent, t: Text, say: Say): GiveErrors {
   if (error instanceof NetworkError) return { root: t(error.timedOut ? 'late' : 'offline') };
-  const known = refused(error, sent, t, say) ?? byField(error);
-  return Object.keys(known).length > 0 ? known : { root: t('failed') };
+  const fieldErrors = refused(error, sent, t, say) ?? byField(error);
+  return Object.keys(fieldErrors).length > 0 ? fieldErrors : { root: t('failed') };
 }

@@ -49,8 +49,10 @@ describe('required approvals (REC-02)', () => {
     ['nobody where nobody is left', type, 51, [facts('none', false)], 'none'],
     ['an admin where the type asks one, even of the manager', byAdmin, 51, [facts('giver')], 'admin'],
     ['nobody where the type asks nobody', byNobody, 500, [facts('other')], 'none'],
-  ] as const)('%s', (_title, asked, points, known, expected) => {
-    const people = [meera, arjun].slice(0, known.length);
-    expect(agreementOf(asked, points, people, new Map(people.map(({ id }, at) => [id, known[at]!])))).toBe(expected);
+  ] as const)('%s', (_title, recognitionType, points, personFacts, expected) => {
+    const people = [meera, arjun].slice(0, personFacts.length);
+    expect(
+      agreementOf(recognitionType, points, people, new Map(people.map(({ id }, at) => [id, personFacts[at]!]))),
+    ).toBe(expected);
   });
 });

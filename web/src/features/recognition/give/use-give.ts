@@ -25,8 +25,8 @@ const outdated: Partial<Record<string, ReadName>> = {
   'access.denied': 'communities.list',
 };
 
-function personOf(choice: Choice, known: readonly PersonRef[]): PersonRef {
-  const before = known.find((person) => person.id === choice.id);
+function personOf(choice: Choice, existingPeople: readonly PersonRef[]): PersonRef {
+  const before = existingPeople.find((person) => person.id === choice.id);
   if (before) return before;
   const { id, name, imageUrl = null } = choice;
   const { designation = null, department = null } = choice as Partial<PersonRef>;
@@ -78,7 +78,7 @@ function useGiveForm(
   prefilled: Prefill,
   words: string,
   { onSent, onDone }: GiveEvents,
-  known: RefObject<Known | null>,
+  giveContext: RefObject<Known | null>,
 ) {
   const t = useTranslations('recognition.give');
   const client = useQueryClient();
@@ -89,8 +89,8 @@ function useGiveForm(
     schema: unchecked<InputOf<'recognition.give'>>(),
     draft: () => freshDraft(prefilled),
     begin: (draft) => withWords(draft, words),
-    toInput: (draft) => inputOf(draft, known.current!.data),
-    check: (draft) => ({ ...checkGive(inputOf(draft, known.current!.data), t), ...known.current!.faults }),
+    toInput: (draft) => inputOf(draft, giveContext.current!.data),
+    check: (draft) => ({ ...checkGive(inputOf(draft, giveContext.current!.data), t), ...giveContext.current!.faults }),
     send: async (call, input) => {
       // A second try sends the same, even before the types are loaded.
       if (input.typeId) form.change({ typeId: input.typeId });
@@ -123,8 +123,8 @@ function useGiveForm(
 /** Returns the state of the dialog: a form over the draft, and its data. */
 export function useGive(prefilled: Prefill, words: string, events: GiveEvents) {
   const t = useTranslations('recognition.give');
-  const known = useRef<Known>(null);
-  const form = useGiveForm(prefilled, words, events, known);
+  const giveContext = useRef<Known>(null);
+  const form = useGiveForm(prefilled, words, events, giveContext);
   const { draft, change, valueOf } = form;
   const data = useGiveData(draft);
   const texts = useGiveTexts(data, draft.people);
@@ -132,7 +132,7 @@ export function useGive(prefilled: Prefill, words: string, events: GiveEvents) {
   useLayoutEffect(() => {
     const wait = pictures.sending.length > 0 && { pictures: t('picturesWait') };
     const blocked = texts.blocked && { points: texts.blocked };
-    known.current = { data, faults: { ...blocked, ...wait } };
+    giveContext.current = { data, faults: { ...blocked, ...wait } };
   });
   return {
     ...form,

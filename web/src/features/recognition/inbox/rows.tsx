@@ -63,18 +63,18 @@ function FairPlay({ item }: RowProps<'fairPlay'>) {
       >
         {t('reply')}
       </Button>
-      {once && <reply.Part open={open} asked={item} onClose={() => setOpen(false)} />}
+      {once && <reply.Part open={open} inquiry={item} onClose={() => setOpen(false)} />}
     </WaitingRow>
   );
 }
 
 const fairPlayScreen = '/organization/recognition?tab=fair-play';
 
-function Trade({ item: { people, asked, replies } }: RowProps<'trades'>) {
+function Trade({ item: { people, asked: isQuestioned, replies } }: RowProps<'trades'>) {
   const t = useTranslations('inbox.trades');
   const [first = '', second = '', third = ''] = people.map(({ name }) => name);
   const title = t('title', { count: people.length, first, second, third });
-  const sub = asked ? t('asked', { replies, people: people.length }) : t('new');
+  const sub = isQuestioned ? t('asked', { replies, people: people.length }) : t('new');
   return (
     <WaitingRow person={null} icon={Scale} title={title} sub={sub} to={fairPlayScreen}>
       <ButtonLink size="sm" to={fairPlayScreen} aria-label={`${t('look')}: ${title}`}>

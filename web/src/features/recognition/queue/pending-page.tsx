@@ -84,11 +84,11 @@ function Waiting({ queue, below }: { queue: Queue; below: ReactNode }) {
  * Shows the thank-yous that wait for the reader's decision, and those decided, received and sent. By default it opens
  * the waiting ones for deciders, else the received ones.
  */
-export function PendingPage({ tab: asked }: { tab: PendingTab | null }) {
+export function PendingPage({ tab: requestedTab }: { tab: PendingTab | null }) {
   const t = useTranslations('recognition.queue');
   const queue = useQueue();
   const decides = useDecides(queue);
-  const tab = asked ?? (decides === null ? null : decides ? 'waiting' : 'received');
+  const tab = requestedTab ?? (decides === null ? null : decides ? 'waiting' : 'received');
   const line = useLine(tab, queue);
   const wide = useFrom('lg');
   const beside = <Beside queue={queue} />;

@@ -68,7 +68,7 @@ export function QueueList({ queue }: { queue: Queue }) {
     leave(item);
     void queue.approve(item, pointsOf(item));
   };
-  const keys = useQueueKeys(box, rows, { approve, mayDecide: (item) => !notes.get(item.id)?.settled });
+  const keys = useQueueKeys(box, rows, { approve, mayDecide: (item) => !notes.get(item.id)?.isResolved });
   useEffect(() => rejectForm.preload(), []);
   const chosen = waiting.filter((item) => keys.chosen.has(item.id));
   return (

@@ -119,7 +119,7 @@ function Ending({ item }: { item: PendingRecipient }) {
 export function QueueRow(props: QueueRowProps) {
   const { item, points, current, chosen, rejecting, note, onCurrent, onChoose, onHide } = props;
   const t = useTranslations('recognition.queue');
-  const settled = note?.settled ?? false;
+  const settled = note?.isResolved ?? false;
   const who = { giver: item.giver.name, name: item.person.name };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notes that it has the focus

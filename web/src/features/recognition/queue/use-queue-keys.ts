@@ -86,13 +86,13 @@ export function useQueueKeys(
   const act = (event: Key, at: number) => {
     const row = rows[at];
     if (!row || !isPlain(event)) return;
-    const mine = acts.mayDecide(row);
+    const canDecide = acts.mayDecide(row);
     const keys: Record<string, (() => void) | undefined> = {
       j: () => go(rows[at + 1]),
       k: () => go(rows[at - 1]),
-      a: mine ? () => acts.approve(row) : undefined,
-      r: mine ? () => openReason(row.id) : undefined,
-      x: mine ? () => toggle(row.id) : undefined,
+      a: canDecide ? () => acts.approve(row) : undefined,
+      r: canDecide ? () => openReason(row.id) : undefined,
+      x: canDecide ? () => toggle(row.id) : undefined,
     };
     const chosenAct = keys[event.key.toLowerCase()];
     if (!chosenAct) return;

@@ -15,11 +15,11 @@ const atOnce = 100;
 /** The decision on a row. */
 export type Act = 'approve' | 'reject';
 
-/** The note on a row whose decision failed; `settled` means that it can no longer be decided here. */
+/** The note on a row whose decision failed; `isResolved` means that it can no longer be decided here. */
 export interface RowNote {
   item: PendingRecipient;
   text: string;
-  settled: boolean;
+  isResolved: boolean;
 }
 
 /** The outcome of each row of a bulk decision; `text` is null if the row was decided. */
@@ -35,15 +35,15 @@ export function waitingPages() {
 
 function useReasons() {
   const t = useTranslations('recognition.queue');
-  const known: Record<string, { text: string; settled: boolean }> = {
-    'recognition.decided': { text: t('already'), settled: true },
-    'recognition.not_decider': { text: t('notMine'), settled: true },
-    'access.not_found': { text: t('gone'), settled: true },
-    'recognition.raise': { text: t('raise'), settled: false },
+  const reasonByCode: Record<string, { text: string; isResolved: boolean }> = {
+    'recognition.decided': { text: t('already'), isResolved: true },
+    'recognition.not_decider': { text: t('notMine'), isResolved: true },
+    'access.not_found': { text: t('gone'), isResolved: true },
+    'recognition.raise': { text: t('raise'), isResolved: false },
   };
-  const ofCode = (code: string) => known[code] ?? { text: t('notSaved'), settled: false };
+  const ofCode = (code: string) => reasonByCode[code] ?? { text: t('notSaved'), isResolved: false };
   const ofError = (error: CallError) =>
-    error instanceof NetworkError ? { text: t('noAnswer'), settled: false } : ofCode(error.code);
+    error instanceof NetworkError ? { text: t('noAnswer'), isResolved: false } : ofCode(error.code);
   return { ofCode, ofError };
 }
 
@@ -56,12 +56,12 @@ function useRows() {
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
   const [notes, setNotes] = useState<ReadonlyMap<string, RowNote>>(new Map());
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const waiting = items.filter((item) => !leaving.has(item.id) && !notes.get(item.id)?.settled);
-  const settled = [...notes.values()].filter((note) => note.settled).map((note) => note.item);
+  const waiting = items.filter((item) => !leaving.has(item.id) && !notes.get(item.id)?.isResolved);
+  const resolvedItems = [...notes.values()].filter((note) => note.isResolved).map((note) => note.item);
   const total = (list.data?.pages[0]?.total ?? items.length) - (items.length - waiting.length);
   return {
     list,
-    rows: [...settled, ...waiting],
+    rows: [...resolvedItems, ...waiting],
     waiting,
     total: list.data ? Math.max(0, total) : undefined,
     notes,

@@ -16,7 +16,7 @@ export function RemoveDialog({ open, post, onClose }: PostDialogProps) {
   const t = useTranslations('recognition.post');
   const queue = useTranslations('recognition.queue');
   const me = useMe();
-  const tell = useReturnedToast();
+  const showReturned = useReturnedToast();
   const asks = post.author.id !== me.id;
   const giver = shortName(post.author.name);
   const form = useDraftForm({
@@ -27,7 +27,7 @@ export function RemoveDialog({ open, post, onClose }: PostDialogProps) {
       asks && !reasonText.safeParse(reason).success ? { reason: queue('shortReason', { min: limits.reasonMin }) } : {},
     send: async (call, { reason }) => call('recognition.remove', { id: post.recognition.id, ...(asks && { reason }) }),
     onSent: (answer) => {
-      tell(t('removed'), answer);
+      showReturned(t('removed'), answer);
       onClose();
     },
   });

@@ -10,11 +10,11 @@ import { useNames } from '../card/names.tsx';
 export function useReturnedToast() {
   const t = useTranslations('recognition.post');
   const names = useNames();
-  return (title: string, { returned, kept }: AnswerOf<'recognition.undo'>) => {
-    const stays = kept.reduce((sum, { points }) => sum + points, 0);
+  return (title: string, { returned, kept: retained }: AnswerOf<'recognition.undo'>) => {
+    const stays = retained.reduce((sum, { points }) => sum + points, 0);
     const lines = [
       returned > 0 && t('returned', { points: returned }),
-      stays > 0 && t('kept', { points: stays, names: names(shortNames(kept.map(({ person }) => person.name))) }),
+      stays > 0 && t('kept', { points: stays, names: names(shortNames(retained.map(({ person }) => person.name))) }),
     ];
     toast({ variant: 'success', title, description: lines.filter(Boolean).join(' ') });
   };
@@ -24,11 +24,11 @@ export function useReturnedToast() {
 export function useUndo(): (id: string) => Promise<void> {
   const t = useTranslations('recognition.post');
   const errorText = useErrorText();
-  const tell = useReturnedToast();
+  const showReturned = useReturnedToast();
   const { mutateAsync } = useCommand('recognition.undo');
   return async (id) => {
     try {
-      tell(t('undone'), await mutateAsync({ id }));
+      showReturned(t('undone'), await mutateAsync({ id }));
     } catch (error) {
       toast({ variant: 'destructive', title: t('notUndone'), description: errorText(error) });
     }

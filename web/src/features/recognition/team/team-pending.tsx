@@ -24,7 +24,7 @@ function Row({ item }: { item: PendingRecipient }) {
   const errorText = useErrorText();
   const takeBack = useTakeBack();
   const row = useRef<HTMLLIElement>(null);
-  const [gone, setGone] = useState(false);
+  const [isRemoved, setGone] = useState(false);
   const approving = useCommand('recognition.approve', {
     onSuccess: ({ points }) => {
       slideAway(row.current);
@@ -38,7 +38,7 @@ function Row({ item }: { item: PendingRecipient }) {
     onError: (error) => toast({ variant: 'destructive', title: errorText(error) }),
   });
   const who = { giver: item.giver.name, name: item.person.name };
-  if (gone) return null;
+  if (isRemoved) return null;
   return (
     <li ref={row} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-4 py-3 sm:flex-nowrap sm:px-5">
       <AvatarPile people={[item.giver, item.person]} size={36} />

@@ -137,10 +137,10 @@ export async function pictureOf(element: HTMLElement, title: string): Promise<Bl
   const { color, fontFamily } = getComputedStyle(element);
   const head = new OffscreenCanvas(1, 1).getContext('2d')!;
   head.font = `600 16px ${fontFamily}`;
-  const said = head.measureText(title);
-  const above = said.fontBoundingBoxAscent + said.fontBoundingBoxDescent + gap;
+  const titleMetrics = head.measureText(title);
+  const above = titleMetrics.fontBoundingBoxAscent + titleMetrics.fontBoundingBoxDescent + gap;
   const sheet = new OffscreenCanvas(
-    Math.ceil((Math.max(width, said.width) + 2 * margin) * scale),
+    Math.ceil((Math.max(width, titleMetrics.width) + 2 * margin) * scale),
     Math.ceil((height + above + 2 * margin) * scale),
   );
   const pen = sheet.getContext('2d')!;
@@ -149,7 +149,7 @@ export async function pictureOf(element: HTMLElement, title: string): Promise<Bl
   pen.scale(scale, scale);
   pen.font = head.font;
   pen.fillStyle = color;
-  pen.fillText(title, margin, margin + said.fontBoundingBoxAscent);
+  pen.fillText(title, margin, margin + titleMetrics.fontBoundingBoxAscent);
   pen.translate(margin - left, margin + above - top);
   for (const { draw } of pieces) draw(pen);
   return await sheet.convertToBlob({ type: 'image/png' });

@@ -25,8 +25,8 @@ export function useMailEntries(report: NamedReport): MenuEntry[] {
   const t = useTranslations('reports.mails');
   const errorText = useErrorText();
   const admin = overseesAll(useMe());
-  const mine = useQuery({ ...query('reports.mails', {}), enabled: admin });
-  const chosen = mine.data?.find((each) => each.report === mailedAs(report.name))?.every ?? null;
+  const mailsQuery = useQuery({ ...query('reports.mails', {}), enabled: admin });
+  const chosen = mailsQuery.data?.find((each) => each.report === mailedAs(report.name))?.every ?? null;
   const change = useCommand('reports.mailMe', {
     onSuccess: (_done, { every }) => void toast({ variant: 'success', title: t(`saved.${every}`) }),
     onError: (error) => void toast({ variant: 'destructive', title: errorText(error) }),

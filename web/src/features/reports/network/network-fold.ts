@@ -59,8 +59,8 @@ export function foldOf(graph: Graph, groups: readonly number[], open: number | n
   const places = new Map<number, number>();
   const dotOf = groups.map((group, person) => {
     if (open === null || group === open) return dots.push({ group, person, people: 1, radius }) - 1;
-    const known = places.get(group);
-    if (known !== undefined) return known;
+    const existingIndex = places.get(group);
+    if (existingIndex !== undefined) return existingIndex;
     const people = sizes.get(group)!;
     const at = dots.push({ group, person: -1, people, radius: radiusOf(people, most) }) - 1;
     places.set(group, at);

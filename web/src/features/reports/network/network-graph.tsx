@@ -92,12 +92,12 @@ function Drawing({ graph, folded, names, chosen, onChoose }: DrawingProps) {
 
 function Links({ graph, chosen }: Pick<DrawingProps, 'graph' | 'chosen'>) {
   const t = useTranslations('reports.network');
-  const told = (part: 'giver' | 'receiver', other: 'giver' | 'receiver') =>
+  const describeThanks = (part: 'giver' | 'receiver', other: 'giver' | 'receiver') =>
     graph.thanks
       .filter((pair) => pair[part] === chosen)
       .map((pair) => t('times', { name: graph.people[pair[other]]!.name, count: pair.times }));
   const { name } = graph.people[chosen]!;
-  const [gave, got] = [told('giver', 'receiver'), told('receiver', 'giver')];
+  const [gave, got] = [describeThanks('giver', 'receiver'), describeThanks('receiver', 'giver')];
   return (
     <div className="grid gap-3 border-t px-4 py-4 text-md sm:grid-cols-2 sm:px-5" role="status">
       {[
@@ -209,8 +209,8 @@ function Body({ graph, drawn }: { graph: Graph; drawn: RefObject<HTMLDivElement 
 /** Draws recognition between people as a network. Choosing a person lists that person's links in words. */
 export function NetworkGraph({ view }: { view: CoverageView }) {
   const t = useTranslations('reports.network');
-  const asked = { ...socialInput(view), by: 'department' as const };
-  const found = useQuery({ ...query('reports.networkGraph', asked), placeholderData: keepPreviousData });
+  const reportInput = { ...socialInput(view), by: 'department' as const };
+  const found = useQuery({ ...query('reports.networkGraph', reportInput), placeholderData: keepPreviousData });
   const drawn = useRef<HTMLDivElement>(null);
   return (
     <Card aria-labelledby="network-graph" className="overflow-hidden">

@@ -194,9 +194,9 @@ interface NetworkPageProps {
  */
 export function NetworkPage({ view, onView, tabs }: NetworkPageProps) {
   const t = useTranslations('reports.network');
-  const asked = socialInput(view);
+  const reportInput = socialInput(view);
   const report = useQuery({
-    ...query('reports.network', asked),
+    ...query('reports.network', reportInput),
     enabled: isWhole(view),
     placeholderData: keepPreviousData,
   });
@@ -204,7 +204,7 @@ export function NetworkPage({ view, onView, tabs }: NetworkPageProps) {
   return (
     <ReportFrame
       title={t('title')}
-      asked={{ name: 'network', ...asked }}
+      reportRequest={{ name: 'network', ...reportInput }}
       line="network.line"
       view={view}
       onView={onView}

@@ -27,7 +27,7 @@ function useLines({ surveys, promises }: SurveyReport, figure: SurveyFigure): Li
     }));
   }
   const shown = figure === 'enps' ? surveys.filter(({ enps }) => enps !== null) : surveys;
-  return shown.toReversed().map(({ id, title, closedOn, answered, asked, enps }) => ({
+  return shown.toReversed().map(({ id, title, closedOn, answered, asked: invitedCount, enps }) => ({
     key: id,
     id,
     title,
@@ -35,7 +35,7 @@ function useLines({ surveys, promises }: SurveyReport, figure: SurveyFigure): Li
     end:
       figure === 'enps'
         ? signed(enps!)
-        : `${t('percent', { percent: percentOf(answered, asked) })} (${t('of', { count: formatNumber(answered), people: formatNumber(asked) })})`,
+        : `${t('percent', { percent: percentOf(answered, invitedCount) })} (${t('of', { count: formatNumber(answered), people: formatNumber(invitedCount) })})`,
   }));
 }
 

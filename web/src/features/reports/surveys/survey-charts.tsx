@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { formatDate, formatNumber } from '../../../lib/i18n/format.ts';
 import { type Column, Table } from '../../../ui/data/table.tsx';
 import { TextLink } from '../../../ui/layout/app-link.tsx';
-import { useChartLabel } from '../charts/comparison-columns.ts';
 import type { ChartDays } from '../charts/compared.ts';
+import { useChartLabel } from '../charts/comparison-columns.ts';
 import { Legend } from '../charts/legend.tsx';
 import { LineChart } from '../charts/line-chart.tsx';
 import { ReportCard } from '../charts/report-card.tsx';
@@ -29,8 +29,8 @@ function useColumns(): Column<ReportedSurvey>[] {
     {
       id: 'answered',
       head: t('surveys.answered'),
-      cell: ({ answered, asked }) =>
-        `${t('percent', { percent: percentOf(answered, asked) })} (${t('of', { count: formatNumber(answered), people: formatNumber(asked) })})`,
+      cell: ({ answered, asked: invitedCount }) =>
+        `${t('percent', { percent: percentOf(answered, invitedCount) })} (${t('of', { count: formatNumber(answered), people: formatNumber(invitedCount) })})`,
       numeric: true,
     },
     {
@@ -122,7 +122,7 @@ export function ParticipationChart({ report }: { report: SurveyReport }) {
       text={t('participationLine', { count: surveys.length })}
       surveys={surveys}
       scale="percent"
-      valueOf={({ answered, asked }) => percentOf(answered, asked)}
+      valueOf={({ answered, asked: invitedCount }) => percentOf(answered, invitedCount)}
       earlier={
         before && compared
           ? { now: report, days: compared, share: percentOf(before.answered, before.asked) }

@@ -97,9 +97,9 @@ function Report({ report }: { report: SurveyReport }) {
 /** /reports/survey-analytics: whether we ask well and act on it (ANA-01). */
 export function SurveyPage({ view, onView }: { view: SurveyView; onView: (view: SurveyView) => void }) {
   const t = useTranslations('reports.surveys');
-  const asked: InputOf<'reports.surveys'> = { ...view, range: view.range ?? 'this_year' };
+  const reportInput: InputOf<'reports.surveys'> = { ...view, range: view.range ?? 'this_year' };
   const report = useQuery({
-    ...query('reports.surveys', asked),
+    ...query('reports.surveys', reportInput),
     enabled: isWhole(view),
     placeholderData: keepPreviousData,
   });
@@ -111,7 +111,7 @@ export function SurveyPage({ view, onView }: { view: SurveyView; onView: (view: 
   return (
     <ReportFrame
       title={t('title')}
-      asked={{ name: 'surveys', ...asked }}
+      reportRequest={{ name: 'surveys', ...reportInput }}
       line="surveys.line"
       view={view}
       onView={onView}

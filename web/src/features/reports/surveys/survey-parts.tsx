@@ -58,9 +58,9 @@ export function SurveyGroups({ groups }: { groups: NonNullable<SurveyReport['gro
   const t = useTranslations('reports');
   const nameOf = useSurveyGroupName();
   const whole = percentOf(groups.answered, groups.asked);
-  const rows = groups.items.map(({ name, asked, answered }) => {
-    const share = percentOf(answered, asked);
-    const line = t('of', { count: formatNumber(answered), people: formatNumber(asked) });
+  const rows = groups.items.map(({ name, asked: invitedCount, answered }) => {
+    const share = percentOf(answered, invitedCount);
+    const line = t('of', { count: formatNumber(answered), people: formatNumber(invitedCount) });
     return { id: nameOf(name), label: nameOf(name), share, value: t('percent', { percent: share }), line };
   });
   return (

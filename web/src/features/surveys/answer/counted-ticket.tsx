@@ -13,7 +13,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 
 function useTicketStatus(owner: string, id: string) {
-  const asked = useQuery({
+  const statusQuery = useQuery({
     queryKey: ['ticket', owner, id],
     queryFn: async () => {
       await repeatTickets(owner);
@@ -26,10 +26,10 @@ function useTicketStatus(owner: string, id: string) {
     mutationFn: () => withdrawTicket(owner, id),
     onSuccess: () => {
       setAsking(false);
-      void asked.refetch();
+      void statusQuery.refetch();
     },
   });
-  return { asked, asking, setAsking, withdrawal };
+  return { asked: statusQuery, asking, setAsking, withdrawal };
 }
 
 function Found({ id }: { id: string }) {

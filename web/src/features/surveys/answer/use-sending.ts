@@ -40,7 +40,7 @@ export function useSending(survey: SurveyDetail, onSent: () => void) {
   const deliver = useDelivery(survey);
   const errorText = useErrorText();
   const [sending, setSending] = useState<Sending>({ state: 'idle' });
-  const [kept, setKept] = useState<SurveyAnswers | null>(null);
+  const [pendingAnswers, setKept] = useState<SurveyAnswers | null>(null);
   const submit = useEvent((answers: SurveyAnswers) => {
     const attempt = async () => {
       setSending((before) => (before.state === 'waiting' ? before : { state: 'busy' }));
@@ -61,14 +61,14 @@ export function useSending(survey: SurveyDetail, onSent: () => void) {
     void attempt();
   });
   useEffect(() => {
-    if (sending.state !== 'waiting' || kept === null) return undefined;
-    const again = () => submit(kept);
+    if (sending.state !== 'waiting' || pendingAnswers === null) return undefined;
+    const again = () => submit(pendingAnswers);
     const timer = setInterval(again, againMs);
     window.addEventListener('online', again);
     return () => {
       clearInterval(timer);
       window.removeEventListener('online', again);
     };
-  }, [sending.state, kept, submit]);
+  }, [sending.state, pendingAnswers, submit]);
   return { sending, submit };
 }

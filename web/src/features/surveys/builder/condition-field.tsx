@@ -32,8 +32,8 @@ export function ConditionField({
 }) {
   const t = useTranslations('surveys.builder');
   const deciding = earlier.filter(canDecide);
-  const asked = deciding.find(({ id }) => id === condition?.questionId);
-  const lost = condition && !asked ? condition.questionId : null;
+  const conditionQuestion = deciding.find(({ id }) => id === condition?.questionId);
+  const lost = condition && !conditionQuestion ? condition.questionId : null;
   if (deciding.length === 0 && condition === null) return null;
   const toggle = (value: string, values: readonly string[]) =>
     values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
@@ -52,9 +52,9 @@ export function ConditionField({
         ]}
         onChange={(event) => onChange(event.target.value ? { questionId: event.target.value, values: [] } : null)}
       />
-      {condition && asked && (
+      {condition && conditionQuestion && (
         <div role="group" aria-label={t('isOneOf')} className="flex flex-wrap gap-2">
-          {valuesOf(asked).map(({ value, label }) => (
+          {valuesOf(conditionQuestion).map(({ value, label }) => (
             <Chip
               key={value}
               pressed={condition.values.includes(value)}

@@ -22,17 +22,17 @@ function Opening() {
 }
 
 test('reopening a draft at once waits until its last change is saved (SURV-01)', async () => {
-  let kept = { ...newSurvey('blank', { kind: 'all' }, texts), title: 'Our week', version: 1 };
+  let savedSurvey = { ...newSurvey('blank', { kind: 'all' }, texts), title: 'Our week', version: 1 };
   const saving = Promise.withResolvers<undefined>();
   const api = stubApi({
     'audiences.choices': () => ({ everyone: 12, team: 0, departments: [], locations: [], communities: [] }),
     'surveys.groups': () => ({ asked: 12, groups: [], tooSmall: [], unanswered: null, refused: null }),
-    'surveys.detail': () => ({ id: idOf(800), fields: kept }) as never,
+    'surveys.detail': () => ({ id: idOf(800), fields: savedSurvey }) as never,
     'surveys.upsert': async ({ input }) => {
       await saving.promise;
-      expect(input.version).toBe(kept.version);
-      kept = { ...kept, title: input.title, version: kept.version + 1 };
-      return { id: idOf(800), version: kept.version };
+      expect(input.version).toBe(savedSurvey.version);
+      savedSurvey = { ...savedSurvey, title: input.title, version: savedSurvey.version + 1 };
+      return { id: idOf(800), version: savedSurvey.version };
     },
   });
   const { user } = await showPage(<Opening />, sampleMe, 'app', 'errors', 'audiences', 'surveys');
@@ -45,5 +45,5 @@ test('reopening a draft at once waits until its last change is saved (SURV-01)',
   expect(screen.queryByDisplayValue(/Our week/)).toBeNull();
   saving.resolve(undefined);
   await user.type(await screen.findByDisplayValue('Our week!'), '!');
-  await waitFor(() => expect(kept).toMatchObject({ title: 'Our week!!', version: 3 }), { timeout: 3000 });
+  await waitFor(() => expect(savedSurvey).toMatchObject({ title: 'Our week!!', version: 3 }), { timeout: 3000 });
 });

@@ -62,8 +62,8 @@ export function CreateSurveyPage({ surveyId }: { surveyId: string | undefined })
     if (audience) setFresh(newSurvey(key, audience, texts));
   };
   const onLaunched = () => void navigate({ to: '/polls', search: { kind: 'surveys', tab: 'active' } });
-  const { version, ...kept } = found.data?.fields ?? { version: 0 };
-  const initial = fresh ?? (found.data?.fields ? (kept as SurveyFields) : null);
+  const { version, ...savedFields } = found.data?.fields ?? { version: 0 };
+  const initial = fresh ?? (found.data?.fields ? (savedFields as SurveyFields) : null);
   const savedDraft = fresh === null && surveyId !== undefined ? { id: surveyId, version } : null;
   return (
     <FormPage
@@ -81,7 +81,13 @@ export function CreateSurveyPage({ surveyId }: { surveyId: string | undefined })
     >
       {(offered) =>
         initial ? (
-          <SurveyBuilder initial={initial} kept={savedDraft} choices={offered} texts={texts} onLaunched={onLaunched} />
+          <SurveyBuilder
+            initial={initial}
+            storedDraft={savedDraft}
+            choices={offered}
+            texts={texts}
+            onLaunched={onLaunched}
+          />
         ) : (
           <Templates onChoose={(key) => begin(key, offered)} />
         )

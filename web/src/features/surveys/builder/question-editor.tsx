@@ -150,9 +150,9 @@ export function ClosedQuestion({
 }: QuestionProps & { onOpen: () => void }) {
   const t = useTranslations('surveys.builder');
   const tTypes = useTranslations('surveys.questionTypes');
-  const asked = earlier.find(({ id }) => id === question.showIf?.questionId);
-  const values = asked
-    ? valuesOf(asked)
+  const conditionQuestion = earlier.find(({ id }) => id === question.showIf?.questionId);
+  const values = conditionQuestion
+    ? valuesOf(conditionQuestion)
         .filter(({ value }) => question.showIf?.values.includes(value))
         .map(({ label }) => label)
     : [];
@@ -163,10 +163,10 @@ export function ClosedQuestion({
         <span dir="auto" className="block text-md font-semibold wrap-anywhere">
           {question.text || t('noWords')}
         </span>
-        {asked && (
+        {conditionQuestion && (
           <span className="mt-2 inline-flex items-center gap-1.5 rounded-md bg-info-soft px-2.5 py-1 text-sm text-on-info-soft">
             <Icon of={GitBranch} size="sm" />
-            {t('shownIf', { number: numberOf(asked.id), values: values.join(', ') })}
+            {t('shownIf', { number: numberOf(conditionQuestion.id), values: values.join(', ') })}
           </span>
         )}
       </button>

@@ -24,8 +24,8 @@ import type { SurveyDraft } from './use-survey-draft.ts';
 /** The groups that a draft would have, kept up with what is chosen. */
 export function useGroups({ fields }: SurveyDraft) {
   const { audience, dimensions, minGroup, privacy, repeats } = fields;
-  const asked = useDebounced(JSON.stringify({ audience, dimensions, minGroup, privacy, repeats }));
-  return useQuery(query('surveys.groups', JSON.parse(asked) as { audience: typeof audience }));
+  const debouncedInput = useDebounced(JSON.stringify({ audience, dimensions, minGroup, privacy, repeats }));
+  return useQuery(query('surveys.groups', JSON.parse(debouncedInput) as { audience: typeof audience }));
 }
 
 function Who({ draft, choices }: { draft: SurveyDraft; choices: AudienceChoices }) {

@@ -52,13 +52,13 @@ function whyNot(draft: SurveyDraft): 'noQuestions' | 'incomplete' | 'problems' |
 /** Writing a survey: its questions, who is asked, and launching it. Changes are saved by themselves. */
 export function SurveyBuilder({
   initial,
-  kept,
+  storedDraft: kept,
   choices,
   texts,
   onLaunched,
 }: {
   initial: SurveyFields;
-  kept: SavedDraft | null;
+  storedDraft: SavedDraft | null;
   choices: AudienceChoices;
   texts: LibraryTexts;
   onLaunched: () => void;

@@ -10,8 +10,8 @@ import { type SavedDraft, useSurveyDraft } from './use-survey-draft.ts';
 const texts = { question: (key: string) => key, options: () => 'a;b', end: () => '', template: () => 'Pulse' };
 const initial = newSurvey('blank', { kind: 'all' }, texts);
 
-function Writing({ kept = { id: idOf(800), version: 1 } }: { kept?: SavedDraft | null }) {
-  const { change, flush, saving } = useSurveyDraft(initial, kept);
+function Writing({ kept: storedDraft = { id: idOf(800), version: 1 } }: { kept?: SavedDraft | null }) {
+  const { change, flush, saving } = useSurveyDraft(initial, storedDraft);
   const titles = { Write: 'Our week', Rewrite: 'Our month' };
   return (
     <>
@@ -56,9 +56,9 @@ function draftsOf(kept: SavedDraft | null) {
 test.each([
   ['a change', { id: idOf(800), version: 4 }],
   ['a new draft', null],
-])('%s whose response is lost is retried before newer ones and stored once (SURV-01)', async (_what, kept) => {
-  const { api, versions, titles, line } = draftsOf(kept);
-  const { user } = await showPage(<Writing kept={kept} />, sampleMe, 'surveys', 'errors', 'app');
+])('%s whose response is lost is retried before newer ones and stored once (SURV-01)', async (_what, storedDraft) => {
+  const { api, versions, titles, line } = draftsOf(storedDraft);
+  const { user } = await showPage(<Writing kept={storedDraft} />, sampleMe, 'surveys', 'errors', 'app');
   const press = async (name: string) => user.click(screen.getByRole('button', { name }));
   await press('Write');
   await press('Save');
@@ -73,7 +73,7 @@ test.each([
   await press('Save');
   await screen.findByText('saved');
   expect(titles).toEqual(['Our week', 'Our month']);
-  expect([...versions.values()]).toEqual([(kept?.version ?? 0) + 2]);
+  expect([...versions.values()]).toEqual([(storedDraft?.version ?? 0) + 2]);
 });
 
 test('a refused retry does not block newer changes (SURV-01)', async () => {

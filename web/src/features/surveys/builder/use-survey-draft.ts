@@ -34,10 +34,10 @@ function errorsOf(fields: SurveyFields): Record<string, string> {
 }
 
 /** Keeps versions on the server one after the other; `newest` is what it has. */
-function useVersions(initial: SurveyFields, kept: SavedDraft | null) {
+function useVersions(initial: SurveyFields, storedDraft: SavedDraft | null) {
   const { mutateAsync } = useCommand('surveys.upsert');
-  const saved = useRef(kept);
-  const written = useRef(kept ? JSON.stringify(initial) : '');
+  const saved = useRef(storedDraft);
+  const written = useRef(storedDraft ? JSON.stringify(initial) : '');
   /**
    * The fields that may be stored on the server without a confirmed answer. They are resent unchanged before anything
    * newer.
@@ -69,10 +69,10 @@ function useVersions(initial: SurveyFields, kept: SavedDraft | null) {
 }
 
 /** Saves fields by itself, one version after the other. */
-function useSaving(initial: SurveyFields, kept: SavedDraft | null, fields: SurveyFields) {
+function useSaving(initial: SurveyFields, storedDraft: SavedDraft | null, fields: SurveyFields) {
   const errorText = useErrorText();
-  const [saving, setSaving] = useState<Saving>({ state: kept ? 'saved' : 'new' });
-  const { isKept, newest, keep } = useVersions(initial, kept);
+  const [saving, setSaving] = useState<Saving>({ state: storedDraft ? 'saved' : 'new' });
+  const { isKept, newest, keep } = useVersions(initial, storedDraft);
   const queue = useRef<Promise<SavedDraft | null>>(Promise.resolve(null));
   const write = async (given: SurveyFields): Promise<SavedDraft | null> => {
     if (isKept(given)) return newest();
@@ -109,9 +109,9 @@ function useSaving(initial: SurveyFields, kept: SavedDraft | null, fields: Surve
 }
 
 /** A survey that is written: its fields, what is missing, and saving by itself. */
-export function useSurveyDraft(initial: SurveyFields, kept: SavedDraft | null) {
+export function useSurveyDraft(initial: SurveyFields, storedDraft: SavedDraft | null) {
   const [fields, setFields] = useState(initial);
-  const { saving, flush } = useSaving(initial, kept, fields);
+  const { saving, flush } = useSaving(initial, storedDraft, fields);
   const change = (part: Partial<SurveyFields>) => setFields((before) => ({ ...before, ...part }));
   const changeSection = (id: string, by: (section: Section) => Section) =>
     setFields((before) => ({

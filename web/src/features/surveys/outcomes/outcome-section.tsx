@@ -18,7 +18,7 @@ function OutcomePanel({ survey, team }: { survey: SurveyDetail; team: boolean })
   const t = useTranslations('surveys.outcomes');
   const [open, setOpen] = useState(false);
   const drawn = useOnceOpen(open);
-  const before = survey.outcomes.find(({ scope, mine }) => (team ? mine : scope === 'all')) ?? null;
+  const before = survey.outcomes.find(({ scope, mine: isOwn }) => (team ? isOwn : scope === 'all')) ?? null;
   return (
     <div className="flex flex-col gap-4">
       {survey.outcomes.length > 0 && <OutcomeList outcomes={survey.outcomes} />}

@@ -34,18 +34,18 @@ function Best({ label, result }: { label: string; result: QuestionResult }) {
 /** Shows the participation, the eNPS, and the questions with the highest and lowest averages. */
 export function KeyFigures({ results }: { results: SurveyResults }) {
   const t = useTranslations('surveys.results');
-  const { questions, asked, answered } = results;
+  const { questions, asked: invitedCount, answered } = results;
   const enps = questions.find((question) => question.enps !== null)?.enps;
   const rated = questions
     .filter(({ type, average }) => average !== null && type !== 'nps')
     .toSorted((a, b) => heightOf(b.average!, b.type) - heightOf(a.average!, a.type));
-  const percent = asked === 0 ? 0 : Math.round(((answered ?? 0) / asked) * 100);
+  const percent = invitedCount === 0 ? 0 : Math.round(((answered ?? 0) / invitedCount) * 100);
   return (
     <Card as="div" className="flex max-md:flex-col max-md:divide-y md:divide-x">
       <Figure
         label={t('answered')}
         value={t('percent', { percent })}
-        text={t('peopleOf', { count: answered ?? 0, asked })}
+        text={t('peopleOf', { count: answered ?? 0, asked: invitedCount })}
       />
       {enps != null && <Figure label={t('enps')} value={enps > 0 ? `+${enps}` : enps} text={t('enpsText')} />}
       {rated.length > 1 && <Best label={t('strongest')} result={rated[0]!} />}

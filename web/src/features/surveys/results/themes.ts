@@ -21,9 +21,9 @@ function joinPlurals(places: Map<string, Set<number>>): void {
     const singular = word.endsWith('s') ? word.slice(0, -1) : '';
     const others = places.get(singular);
     if (!others) continue;
-    const [kept, gone] = found.size > others.size ? [word, singular] : [singular, word];
-    places.set(kept, new Set([...others, ...found]));
-    places.delete(gone);
+    const [retainedWord, mergedWord] = found.size > others.size ? [word, singular] : [singular, word];
+    places.set(retainedWord, new Set([...others, ...found]));
+    places.delete(mergedWord);
   }
 }
 
