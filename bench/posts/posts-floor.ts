@@ -119,25 +119,25 @@ const writes: Record<string, (input: FloorInput, now: Date) => Statement[]> = {
     counted('l', 'reactions_love', asked),
     ...recorded(asked.org, now),
   ],
-  '/comment': (asked, now) => [
+  '/comment': (input, now) => [
     insert('k', 'idempotency_keys', {
-      organisation_id: asked.org,
-      person_id: asked.person,
+      organisation_id: input.org,
+      person_id: input.person,
       operation: 'bench',
       key: newId(),
       body_hash: 'x',
       at: now,
     }),
     insert('c', 'post_comments', {
-      organisation_id: asked.org,
+      organisation_id: input.org,
       id: newId(),
-      post_id: asked.id,
-      author_id: asked.person,
+      post_id: input.id,
+      author_id: input.person,
       text: 'For a floor',
       created_at: now,
     }),
-    counted('n', 'comment_count', asked),
-    ...recorded(asked.org, now),
+    counted('n', 'comment_count', input),
+    ...recorded(input.org, now),
   ],
 };
 

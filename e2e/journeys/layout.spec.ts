@@ -154,10 +154,10 @@ test('on a slow connection no setting moves while the page loads, on a phone or 
     await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
     if (width === 390) await page.getByRole('button', { name: 'More', exact: true }).click();
     await waitUntilIdle(page);
-    let asked = 0;
+    let requestCount = 0;
     await page.route(/\/assets\/|\/api\/(?!user\/preference)/, async (route) => {
-      asked += 1;
-      await new Promise((resolve) => setTimeout(resolve, asked * 60));
+      requestCount += 1;
+      await new Promise((resolve) => setTimeout(resolve, requestCount * 60));
       await route.continue();
     });
     await page.getByRole('link', { name: 'Settings' }).click();

@@ -37,8 +37,8 @@ async function countedPoll(session: Session): Promise<string> {
 async function unseenPoll(): Promise<string> {
   const admin = await demoSession(demoPerson('admin'));
   const endsAt = instantIn(1);
-  const asked = { question: 'Are breaks long enough?', options: ['Yes', 'No'], audience: { kind: 'all' as const } };
-  const { id } = await askAnew(async () => call('polls.create', { ...asked, anonymous: true, endsAt }, admin));
+  const pollInput = { question: 'Are breaks long enough?', options: ['Yes', 'No'], audience: { kind: 'all' as const } };
+  const { id } = await askAnew(async () => call('polls.create', { ...pollInput, anonymous: true, endsAt }, admin));
   return `/polls/${id}`;
 }
 

@@ -49,19 +49,19 @@ async function withLeavers(session: Session): Promise<string> {
 async function withMoment(session: Session): Promise<string> {
   const joined = { title: 'Thirty days', type: 'lifecycle' as const, moment: 'joined' as const, momentDays: 30 };
   const sections = [{ id: newId(), questions: [question('My first weeks went well.')] }];
-  const asked = { audience: { kind: 'all' as const }, endsAt: instantIn(1), sections };
-  const { id } = await call('surveys.upsert', { ...joined, ...asked }, session);
+  const surveyFields = { audience: { kind: 'all' as const }, endsAt: instantIn(1), sections };
+  const { id } = await call('surveys.upsert', { ...joined, ...surveyFields }, session);
   return `/organization/create-survey?surveyId=${id}`;
 }
 
 /** An anonymous survey of one question that waits for the employee. */
 async function withAnonymous(): Promise<string> {
   const admin = await demoSession(demoPerson('admin'));
-  const asked = { audience: { kind: 'all' as const }, dimensions: [], endsAt: instantIn(1) };
+  const surveyFields = { audience: { kind: 'all' as const }, dimensions: [], endsAt: instantIn(1) };
   const sections = [{ id: newId(), questions: [question('The canteen is worth the walk.')] }];
   const { id } = await call(
     'surveys.upsert',
-    { title: 'The canteen', privacy: 'anonymous', ...asked, sections },
+    { title: 'The canteen', privacy: 'anonymous', ...surveyFields, sections },
     admin,
   );
   await askAnew(async () => call('surveys.launch', { id }, admin));

@@ -172,8 +172,8 @@ const pageCacheMs = 5 * 60_000;
 async function resetPage(page: Page, retainedKeys: string[]): Promise<void> {
   for (const event of ['pageerror', 'console', 'request', 'requestfinished', 'requestfailed', 'response'] as const)
     page.removeAllListeners(event);
-  await page.evaluate((kept) => {
-    for (const name of Object.keys(localStorage)) if (!kept.includes(name)) localStorage.removeItem(name);
+  await page.evaluate((retainedKeys) => {
+    for (const name of Object.keys(localStorage)) if (!retainedKeys.includes(name)) localStorage.removeItem(name);
     sessionStorage.clear();
   }, retainedKeys);
 }

@@ -53,8 +53,8 @@ test.each([
   'Gift vouchers',
   'What your company stands for',
   'Nothing stands out',
-])('“%s” follows the product’s voice', (said) => {
-  expect(words(catalogue(said))).toEqual([]);
+])('“%s” follows the product’s voice', (message) => {
+  expect(words(catalogue(message))).toEqual([]);
 });
 
 test('ignores the keys of a catalogue and other languages', () => {

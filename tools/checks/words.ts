@@ -68,17 +68,17 @@ function readOf(message: string): string {
 }
 
 /** Returns the violations of the product's voice in a text of a file. */
-function offVoiceAt(file: string, line: number, said: string): string[] {
-  if (printed.has(said)) return [];
+function offVoiceAt(file: string, line: number, message: string): string[] {
+  if (printed.has(message)) return [];
   return offVoice.flatMap(([phrase, better]) => {
-    const found = phrase.exec(readOf(said))?.[0].trim();
+    const found = phrase.exec(readOf(message))?.[0].trim();
     return found ? [`${file}:${line} ${found}: say ${better} (docs/voice.md)`] : [];
   });
 }
 
 function offVoiceOfCatalogue({ file, text }: Source): string[] {
-  return textsOf(JSON.parse(text) as Catalogue).flatMap((said) =>
-    offVoiceAt(file, lineAt(text, text.indexOf(`: ${JSON.stringify(said)}`) + 1), said),
+  return textsOf(JSON.parse(text) as Catalogue).flatMap((message) =>
+    offVoiceAt(file, lineAt(text, text.indexOf(`: ${JSON.stringify(message)}`) + 1), message),
   );
 }
 

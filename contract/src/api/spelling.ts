@@ -25,8 +25,8 @@ export function spelledAs(name: string, existingNames: readonly string[]): strin
  * Returns a function that spells names one after the other: as existing names, or as the first occurrence of a new
  * name.
  */
-export function spellingOf(known: readonly string[]): (name: string) => string {
-  const found = spellings(known);
+export function spellingOf(existingNames: readonly string[]): (name: string) => string {
+  const found = spellings(existingNames);
   return (name) => {
     const key = nameKey(name);
     const spelled = found.get(key) ?? name;

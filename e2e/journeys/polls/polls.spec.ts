@@ -86,8 +86,8 @@ test('an anonymous vote is sent without token, cookie or referrer, and the poll 
 }) => {
   const { Admin, Asha } = await makeCrowd();
   const question = 'Do you trust the new roster?';
-  const asked = { question, options: ['Yes', 'No'], anonymous: true, endsAt: tomorrow() };
-  const { id } = await call('polls.create', { ...asked, audience: { kind: 'all' } }, Admin);
+  const pollInput = { question, options: ['Yes', 'No'], anonymous: true, endsAt: tomorrow() };
+  const { id } = await call('polls.create', { ...pollInput, audience: { kind: 'all' } }, Admin);
   const page = await open(Asha);
   await page.goto(`/polls/${id}`);
   const poll = page.getByRole('article', { name: question });

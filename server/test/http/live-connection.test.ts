@@ -59,10 +59,10 @@ test('an event connection that falls silent is detected and replaced (OPS-03)', 
 });
 
 test('audience changes are sent in order even if no connection was free for a while (API-10)', async () => {
-  const heard: string[] = [];
+  const receivedEvents: string[] = [];
   const { metrics, log } = world().services;
   const listener = {
-    received: (_channel: string, payload: string) => void heard.push(payload),
+    received: (_channel: string, payload: string) => void receivedEvents.push(payload),
     missed: () => undefined,
   };
   const channel = new LiveChannel(world().databaseUrl, listener, { metrics, log });
@@ -76,8 +76,8 @@ test('audience changes are sent in order even if no connection was free for a wh
     await sleep(250);
     sender.publish([one('team:second')]);
     taken.release();
-    await expect.poll(() => heard, patient).toHaveLength(2);
-    expect(heard.map((text) => JSON.parse(text)[0].group)).toEqual(['team:first', 'team:second']);
+    await expect.poll(() => receivedEvents, patient).toHaveLength(2);
+    expect(receivedEvents.map((text) => JSON.parse(text)[0].group)).toEqual(['team:first', 'team:second']);
   } finally {
     await sender.stop();
     await pool.end();

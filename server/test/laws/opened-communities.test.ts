@@ -56,8 +56,8 @@ async function lines(name: string, time: Time, readCalls: ReadCall[]): Promise<s
 }
 
 /** The kinds of what was made then that someone is told of by any of some reads. */
-async function visibleKinds(name: string, time: Time, asked = telling): Promise<Kind[]> {
-  const found = await lines(name, time, asked);
+async function visibleKinds(name: string, time: Time, readCalls = telling): Promise<Kind[]> {
+  const found = await lines(name, time, readCalls);
   const visibleWords = new Set(found.flatMap((line) => line.slice(line.lastIndexOf(': ') + 2).split(',')));
   return kinds.filter((kind) => visibleWords.has(wordOf(time, kind)));
 }

@@ -76,6 +76,6 @@ export function changesOf(before: Map<string, Body>, after: Map<string, Body>, m
 }
 
 /** The calls that told some words. */
-export function tellersOf(told: Map<string, Body>, words: string): string[] {
-  return [...told].filter(([, body]) => JSON.stringify(body).includes(words)).map(([call]) => call);
+export function tellersOf(answersByCall: Map<string, Body>, words: string): string[] {
+  return [...answersByCall].filter(([, body]) => JSON.stringify(body).includes(words)).map(([call]) => call);
 }

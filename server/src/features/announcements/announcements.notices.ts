@@ -48,13 +48,13 @@ const events = {
     facts,
     samples: [{ ...sample, by: null }],
     guard,
-    words: (told) => [['askedAgain', { name: told.name }], readBy(told)],
+    words: (details) => [['askedAgain', { name: details.name }], readBy(details)],
   }),
   ANNOUNCEMENT_REMINDER: notice({
     facts,
     samples: [sample],
     guard,
-    words: (told) => [['confirmPlease', { name: told.name }], readBy(told)],
+    words: (details) => [['confirmPlease', { name: details.name }], readBy(details)],
   }),
 };
 

@@ -45,13 +45,14 @@ export function canWith(now: Date, looking: Looking): AnnouncementCan {
   const state = stateAt(now, looking);
   const isOut = state === 'sent' || state === 'expired';
   const manages = looking.mine || looking.admin;
-  const { asked_version: asked, acknowledged_version: acknowledged } = looking;
+  const { asked_version: requestedVersion, acknowledged_version: acknowledged } = looking;
   const mayWrite = isOut ? looking.addresses : looking.announces;
   return {
     edit: looking.mine && mayWrite && state !== 'withdrawn' && state !== 'expired',
     withdraw: isOut && manages,
     remove: manages,
-    acknowledge: isOut && looking.must_acknowledge && looking.for_me && !hasAcknowledged(asked, acknowledged),
+    acknowledge:
+      isOut && looking.must_acknowledge && looking.for_me && !hasAcknowledged(requestedVersion, acknowledged),
     react: isOut && looking.for_me,
     seeReaders: (isOut || state === 'withdrawn') && (manages || looking.leads),
   };

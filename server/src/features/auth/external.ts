@@ -48,8 +48,9 @@ async function candidateIn(ctx: ExternalContext, organisationId: string, email: 
 
 async function candidates(ctx: ExternalContext, subdomain: string | null, email: string): Promise<Candidate[]> {
   const { database } = ctx.services;
-  const known = subdomain === null ? null : await findOrganisation(database, subdomain);
-  const ids = subdomain === null ? await findOrganisations(database, emailKey(email)) : known ? [known] : [];
+  const organisationId = subdomain === null ? null : await findOrganisation(database, subdomain);
+  const ids =
+    subdomain === null ? await findOrganisations(database, emailKey(email)) : organisationId ? [organisationId] : [];
   // Searches an organisation that does not exist if none was found, so that both cases do the same work.
   const looked = ids.length > 0 ? ids : [newId()];
   const found = await Promise.all(looked.map((id) => candidateIn(ctx, id, email)));

@@ -37,18 +37,18 @@ const events = {
       { name: 'Meera Rao', what: 'password', by: null },
     ],
     guard: always.account,
-    words: (told) => [
-      [told.what === 'email' ? 'adminEmailChanged' : 'adminPasswordAsked', { name: told.name }],
-      doneByAdmin(told.by),
+    words: (details) => [
+      [details.what === 'email' ? 'adminEmailChanged' : 'adminPasswordAsked', { name: details.name }],
+      doneByAdmin(details.by),
     ],
   }),
   ADDRESS_CHANGED: notice({
     facts: z.object({ by }),
     samples: [{ by: 'Kabir Singh' }, { by: null }],
     guard: always.account,
-    words: (told) => [
+    words: (details) => [
       ['addressChanged'],
-      told.by === null ? ['addressChangedWhy'] : ['addressChangedBy', { name: told.by }],
+      details.by === null ? ['addressChangedWhy'] : ['addressChangedBy', { name: details.by }],
     ],
   }),
   PASSWORD_LINK_SENT: notice({

@@ -118,21 +118,21 @@ describe('the bell', () => {
   test('an edit removes the notice of a person no longer mentioned and keeps the others (NOT-02, FEED-04)', async () => {
     const team = await world().organisation({ asha: {}, ravi: {}, tara: {} });
     const { asha, ravi, tara } = team.people;
-    const said = (words: string, people: readonly Actor[]) => [
+    const buildText = (words: string, people: readonly Actor[]) => [
       { kind: 'paragraph', line: [{ text: words }, ...people.map(({ id }) => ({ mention: id, name: 'Anyone' }))] },
     ];
-    const { id } = await asha!.ok('posts.create', { text: said('With ', [ravi!, tara!]) });
+    const { id } = await asha!.ok('posts.create', { text: buildText('With ', [ravi!, tara!]) });
     await world().drain(team);
     const readNotices = async (actor: Actor) => {
       const { items } = await actor.ok('notifications.list');
       return [items.map(({ notificationEventType }) => notificationEventType), await actor.ok('notifications.unread')];
     };
-    await asha!.ok('posts.updateWithMedia', { id, text: said('Alone with ', [tara!]) });
+    await asha!.ok('posts.updateWithMedia', { id, text: buildText('Alone with ', [tara!]) });
     await world().drain(team);
     expect(await readNotices(ravi!)).toEqual([[], { count: 0 }]);
     expect(await readNotices(tara!)).toEqual([['POST_MENTIONED'], { count: 1 }]);
-    await asha!.ok('posts.updateWithMedia', { id, text: said('Again with ', [tara!, ravi!]) });
-    await asha!.ok('posts.updateWithMedia', { id, text: said('Only with ', [tara!]) });
+    await asha!.ok('posts.updateWithMedia', { id, text: buildText('Again with ', [tara!, ravi!]) });
+    await asha!.ok('posts.updateWithMedia', { id, text: buildText('Only with ', [tara!]) });
     await world().drain(team);
     expect(await readNotices(ravi!)).toEqual([[], { count: 0 }]);
   });

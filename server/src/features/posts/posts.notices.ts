@@ -48,9 +48,9 @@ const events = {
       { names: ['Meera Rao'], thanks: false },
     ],
     guard: 'post',
-    words: (told, actors) => [
-      doneBy(told.names, actors, ['reacted', 'twoReacted', 'manyReacted']),
-      [told.thanks ? 'toThanks' : 'toPost'],
+    words: (details, actors) => [
+      doneBy(details.names, actors, ['reacted', 'twoReacted', 'manyReacted']),
+      [details.thanks ? 'toThanks' : 'toPost'],
     ],
   }),
   POST_SHARED: notice({

@@ -55,27 +55,27 @@ const events = {
       { person: 'Kabir', reason: '' },
     ],
     guard: ownUnlessPrivate,
-    words: (told) => [
-      ['rejected', { name: shortName(told.person) }],
-      told.reason === '' ? ['pointsBack'] : ['rejectedWhy', { reason: told.reason }],
+    words: (noticeFacts) => [
+      ['rejected', { name: shortName(noticeFacts.person) }],
+      noticeFacts.reason === '' ? ['pointsBack'] : ['rejectedWhy', { reason: noticeFacts.reason }],
     ],
   }),
   RECOGNITION_EXPIRED: notice({
     facts: person,
     samples: [{ person: 'Kabir' }],
     guard: ownUnlessPrivate,
-    words: (told) => [['expired', { name: shortName(told.person) }], ['expiredWhy']],
+    words: (noticeFacts) => [['expired', { name: shortName(noticeFacts.person) }], ['expiredWhy']],
   }),
   RECOGNITION_REMOVED: notice({
     facts: z.union([z.object({ name: z.string(), points: z.number() }), z.object({ reason: z.string() })]),
     samples: [{ name: 'Meera Rao', points: 1234 }, { reason: 'It names a customer' }],
     guard: ownUnlessPrivate,
-    words: (told) =>
-      'reason' in told
-        ? [['removedYours'], told.reason]
+    words: (noticeFacts) =>
+      'reason' in noticeFacts
+        ? [['removedYours'], noticeFacts.reason]
         : [
-            ['removed', { name: told.name }],
-            ['wentBack', { count: told.points }],
+            ['removed', { name: noticeFacts.name }],
+            ['wentBack', { count: noticeFacts.points }],
           ],
   }),
   RECOGNITION_BOOSTED: notice({

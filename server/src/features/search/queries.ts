@@ -133,14 +133,14 @@ export async function results(
 ): Promise<Answer<Search['search.results']>> {
   const words = searchWords(input.search);
   if (words.length === 0) return [];
-  const sought = parseSearchTerms(input.search);
+  const searchTerms = parseSearchTerms(input.search);
   const [people, communities, posts = []] = await pipeline(ctx.db, [
     foundQuery(ctx, input.search, searchLimits.people),
     namedQuery(ctx, input.search, words, searchLimits.communities),
-    ...(sought.length > 0 ? [postsQuery(ctx, sought)] : []),
+    ...(searchTerms.length > 0 ? [postsQuery(ctx, searchTerms)] : []),
   ]);
   const none = people.length + communities.length + posts.length === 0;
-  const found = none ? await nearly(ctx, input.search, words, sought) : { people, posts, communities };
+  const found = none ? await nearly(ctx, input.search, words, searchTerms) : { people, posts, communities };
   return [
     ...found.people.map((row) => personResult(ctx, row)),
     ...found.posts.map(postResult),

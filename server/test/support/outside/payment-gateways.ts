@@ -64,7 +64,7 @@ interface GatewayRequest {
   headers: IncomingMessage['headers'];
 }
 
-type Answerer = (testGateway: TestGateway, asked: GatewayRequest) => { status: number; body: unknown };
+type Answerer = (testGateway: TestGateway, request: GatewayRequest) => { status: number; body: unknown };
 
 const notFound = { status: 404, body: { error: { code: 'NOT_FOUND' } } };
 
@@ -79,9 +79,9 @@ function openIn(
 }
 
 function refundIn(testGateway: TestGateway, key: string, id: string, capture: string, amount: number) {
-  const known = testGateway.refunds.get(key) ?? { id, ours: key, capture, amount, status: testGateway.refundsBegin };
-  testGateway.refunds.set(key, known);
-  return known;
+  const refund = testGateway.refunds.get(key) ?? { id, ours: key, capture, amount, status: testGateway.refundsBegin };
+  testGateway.refunds.set(key, refund);
+  return refund;
 }
 
 /** The refund that a path is about. */

@@ -99,7 +99,7 @@ function useRefusing<Draft extends FieldValues, Input, Parsed, Answer, Way>(
 /** Sends a form: once at a time, with the key of its draft; marks what was refused. */
 function useSending<Draft extends FieldValues, Input, Parsed, Answer, Way>(
   form: UseFormReturn<Draft>,
-  kept: DraftState<Draft>,
+  draftState: DraftState<Draft>,
   judging: Judging<Draft, Input, Parsed, Answer, Way>,
 ) {
   const { latest, way, input, begin } = judging;
@@ -111,15 +111,15 @@ function useSending<Draft extends FieldValues, Input, Parsed, Answer, Way>(
   useEffect(() => {
     if (failures > 0) focusFaulty(root.current);
   }, [failures]);
-  const refuse = useRefusing(form, kept, judging);
+  const refuse = useRefusing(form, draftState, judging);
   const call: Call = async (name, given) =>
-    sendCommand(client, name, given, { idempotencyKey: kept.keyOf(form.getValues(), given) });
+    sendCommand(client, name, given, { idempotencyKey: draftState.keyOf(form.getValues(), given) });
   const attempt = async (): Promise<{ answer: Answer } | null> => {
     let arrived: { answer: Answer } | null = null;
     await form.handleSubmit(async (values) => {
       try {
         arrived = { answer: await latest.current.send(call, input.current!, values, way.current) };
-        kept.arrived();
+        draftState.arrived();
       } catch (error) {
         refuse(error);
       }

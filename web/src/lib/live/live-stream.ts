@@ -47,13 +47,17 @@ async function readStream(
     const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n');
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
-      const heard = readBlock(block);
-      if (heard) deliver(heard);
+      const streamMessage = readBlock(block);
+      if (streamMessage) deliver(streamMessage);
     }
   }
 }
 
-async function openOnce(signal: AbortSignal, tell: (heard: StreamMessage) => void, opened: () => void): Promise<void> {
+async function openOnce(
+  signal: AbortSignal,
+  deliver: (streamMessage: StreamMessage) => void,
+  opened: () => void,
+): Promise<void> {
   const token = readToken();
   if (!token) return;
   const silent = new AbortController();
@@ -72,7 +76,7 @@ async function openOnce(signal: AbortSignal, tell: (heard: StreamMessage) => voi
     if (response.status === 401 && readToken() === token) endSession();
     if (!response.ok || !response.body) return;
     opened();
-    await readStream(response.body, tell, alive);
+    await readStream(response.body, deliver, alive);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);
@@ -111,11 +115,11 @@ export function startLive(): () => void {
   const { signal } = stop;
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('apprecio-live') : null;
   if (channel) channel.onmessage = (message: MessageEvent<StreamMessage>) => applyMessage(message.data);
-  const tell = (heard: StreamMessage) => {
-    channel?.postMessage(heard);
-    applyMessage(heard);
+  const deliver = (streamMessage: StreamMessage) => {
+    channel?.postMessage(streamMessage);
+    applyMessage(streamMessage);
   };
-  const lead = async () => keepOpen(signal, tell);
+  const lead = async () => keepOpen(signal, deliver);
   const leading = 'locks' in navigator ? navigator.locks.request('apprecio-live', { signal }, lead) : lead();
   leading.catch(() => undefined);
   const unfollow = followAnother();

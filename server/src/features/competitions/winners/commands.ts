@@ -155,16 +155,16 @@ export async function correctWinners(
   const before = await winnersQuery(ctx, id).execute();
   const isPlaced = (each: WinnerRow) =>
     places.some(({ personId, placement }) => personId === each.person_id && placement === each.placement);
-  const gone = before.filter((each) => !isPlaced(each));
+  const removed = before.filter((each) => !isPlaced(each));
   const added = places.filter(
     ({ personId, placement }) => !before.some((each) => each.person_id === personId && each.placement === placement),
   );
   await requirePlaces(ctx, row, places, added);
   await refuseSelf(ctx, added);
-  const { returned, kept } = await reverseWinners(ctx, gone);
+  const { returned, kept } = await reverseWinners(ctx, removed);
   await addWinners(ctx, row, added);
   const paid = await payWinners(ctx, id, ctx.person.id);
-  if (gone.length + added.length === 0) ctx.noActivity('the winners are these already');
+  if (removed.length + added.length === 0) ctx.noActivity('the winners are these already');
   else await ctx.record('competitions.corrected', id, { winners: places.length, returned, kept });
   await publishChange(ctx, id);
   return { winners: await shown(ctx, row), paid, returned, kept };

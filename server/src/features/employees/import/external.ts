@@ -113,13 +113,13 @@ export async function importFile(
     const rows = new Map(read.map((row) => [row.line, { row: rowOf(row), raw: row.raw }]));
     const planned = readRows([...rows.values()].map(({ row }) => row));
     judgeRows(planned, { existing, listed: await listedNames(step) }, bringBack);
-    const known = {
+    const importContext = {
       existing: new Map(existing.map((person) => [person.employeeId, person])),
       names: new Map([...planned, ...existing].map(({ employeeId, name }) => [employeeId, name])),
     };
     const storedRows = inOrder(planned).map((plan) => {
       const { row, raw } = rows.get(plan.line)!;
-      return batchRow(plan, row, raw, known);
+      return batchRow(plan, row, raw, importContext);
     });
     const options = { invite, ...(bringBack && { bringBack }) };
     const batch = {

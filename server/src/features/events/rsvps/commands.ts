@@ -44,12 +44,12 @@ async function numberFor(ctx: PersonContext, event: LockedEvent, response: RsvpA
 export async function store(
   ctx: PersonContext,
   event: LockedEvent,
-  asked: RsvpAnswer,
+  response: RsvpAnswer,
   waiting: boolean,
 ): Promise<void> {
-  const { answer } = asked;
-  const guests = answer === 'yes' ? asked.guests : 0;
-  const number = await numberFor(ctx, event, asked);
+  const { answer } = response;
+  const guests = answer === 'yes' ? response.guests : 0;
+  const number = await numberFor(ctx, event, response);
   const changed = { answer, guests, waiting, answered_at: ctx.now };
   if (number === null) {
     await ctx.db

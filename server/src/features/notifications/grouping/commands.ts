@@ -159,8 +159,10 @@ async function shrink(
   groups: readonly Group[],
 ): Promise<readonly Pick<DeletedNotice, 'id' | 'person_id'>[]> {
   if (groups.length === 0) return [];
-  const told = await regathered(ctx, groups);
-  const facts = groups.map(({ names, newestSourceId }) => wellFormedJson({ names, ...told.get(newestSourceId) }));
+  const factsBySource = await regathered(ctx, groups);
+  const facts = groups.map(({ names, newestSourceId }) =>
+    wellFormedJson({ names, ...factsBySource.get(newestSourceId) }),
+  );
   const { rows } = await sql<Pick<DeletedNotice, 'id' | 'person_id'>>`
     update notifications n set facts = n.facts || k.facts, actors = k.actors, actor_id = k.actor_id
     from unnest(${groups.map((group) => group.person_id)}::uuid[], ${groups.map((group) => group.event_type)}::text[],

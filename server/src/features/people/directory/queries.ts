@@ -55,10 +55,10 @@ async function forgiven(ctx: PersonContext, terms: readonly SearchTerm[]): Promi
 }
 
 /** The conditions of the directory: each sought word begins, or nearly is, a word of the person; the filters hold. */
-function matching(ctx: PersonContext, sought: readonly SearchTerm[], filters: ListInput['filters']) {
+function matching(ctx: PersonContext, terms: readonly SearchTerm[], filters: ListInput['filters']) {
   return (eb: ExpressionBuilder<Tables, 'people'>): Expression<SqlBool> => {
     const conditions: Expression<SqlBool>[] = [eb('people.status', '=', 'active')];
-    for (const { word, near } of sought) {
+    for (const { word, near } of terms) {
       conditions.push(
         eb.exists(
           eb
@@ -134,12 +134,12 @@ async function pageOf(
  */
 export async function list(ctx: PersonContext, input: ListInput): Promise<Answer<People['people.list']>> {
   const after = readCursor(input.cursor, [input.sort === 'newest' ? 'instant' : 'text', 'uuid', 'text']);
-  const sought = parseSearchTerms(input.search);
+  const terms = parseSearchTerms(input.search);
   if (after?.[2] !== 'near') {
-    const page = await pageOf(ctx, input, sought, after);
-    if (after || sought.length === 0 || page.items.length > 0) return page;
+    const page = await pageOf(ctx, input, terms, after);
+    if (after || terms.length === 0 || page.items.length > 0) return page;
   }
-  const wider = await forgiven(ctx, sought);
+  const wider = await forgiven(ctx, terms);
   return wider ? pageOf(ctx, input, wider, after) : { items: [], nextCursor: null, total: 0 };
 }
 
@@ -196,12 +196,12 @@ export function foundQuery(
   ctx: PersonContext,
   search: string,
   limit: number,
-  sought: readonly SearchTerm[] = parseSearchTerms(search),
+  terms: readonly SearchTerm[] = parseSearchTerms(search),
   but: string | null = null,
 ) {
   const org = ctx.organisationId;
   const typed = searchForm(search);
-  const [fits, ...more] = sought.map(({ word, near }) => (alias: string) => {
+  const [fits, ...more] = terms.map(({ word, near }) => (alias: string) => {
     const at = sql.ref(`${alias}.word`);
     const begins = sql`(${at} >= ${word} and ${at} < ${afterPrefix(word)})`;
     return near?.length ? sql`(${begins} or ${at} = any(${near}))` : begins;

@@ -76,9 +76,9 @@ export async function decideTrade(
   ctx: PersonContext,
   { id, decision, note }: Parsed<Operations['recognition.decideTrade']>,
 ): Promise<Answer<Operations['recognition.decideTrade']>> {
-  const asked = await lockCase(ctx, id);
-  if (asked.decided_at) throw fail('recognition.trade_decided');
-  if (asked.person_ids.includes(ctx.person.id)) throw fail('recognition.trade_own');
+  const tradeCase = await lockCase(ctx, id);
+  if (tradeCase.decided_at) throw fail('recognition.trade_decided');
+  if (tradeCase.person_ids.includes(ctx.person.id)) throw fail('recognition.trade_own');
   if (decision === 'note') {
     if (note === undefined) throw failAt('note', 'recognition.trade_note');
     const { replies } = await ctx.db
@@ -87,7 +87,7 @@ export async function decideTrade(
       .where('case_id', '=', id)
       .executeTakeFirstOrThrow();
     const areRepliesClosed = isReplyClosed(
-      { people: asked.person_ids.length, replies, askedAt: asked.asked_at },
+      { people: tradeCase.person_ids.length, replies, askedAt: tradeCase.asked_at },
       ctx.now,
     );
     if (!areRepliesClosed) throw fail('recognition.trade_unheard');
@@ -100,7 +100,7 @@ export async function decideTrade(
   await ctx.db
     .updateTable('fair_play_findings')
     .set({ decided_at: ctx.now })
-    .where('trade_key', '=', asked.trade_key)
+    .where('trade_key', '=', tradeCase.trade_key)
     .execute();
   await ctx.record('recognition.tradeDecided', id, { decision });
   return { id };

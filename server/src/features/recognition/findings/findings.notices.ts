@@ -73,10 +73,10 @@ async function notifyQuestioned(ctx: Context, caseId: string): Promise<void> {
 }
 
 async function showReply(ctx: Context, caseId: string): Promise<void> {
-  const asked = await questionOf(ctx, caseId);
-  if (!asked) return;
-  const [admins] = await pipeline(ctx.db, [adminsQuery(ctx, [...asked.personIds, asked.askedBy])]);
-  ctx.publish({ kind: 'pending', subject: caseId }, [asked.askedBy, ...admins.map(({ id }) => id)]);
+  const inquiry = await questionOf(ctx, caseId);
+  if (!inquiry) return;
+  const [admins] = await pipeline(ctx.db, [adminsQuery(ctx, [...inquiry.personIds, inquiry.askedBy])]);
+  ctx.publish({ kind: 'pending', subject: caseId }, [inquiry.askedBy, ...admins.map(({ id }) => id)]);
 }
 
 async function withdrawDecided(ctx: Context, caseId: string): Promise<void> {

@@ -42,7 +42,7 @@ const events = {
     facts: waitingFacts,
     samples,
     guard,
-    words: (told) => [['stillWaits', { ...told }], ['forSevenDays']],
+    words: (noticeFacts) => [['stillWaits', { ...noticeFacts }], ['forSevenDays']],
   }),
 };
 

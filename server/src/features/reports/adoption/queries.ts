@@ -52,10 +52,10 @@ interface Found {
   weeks: { week: string; people: number; active: number }[];
 }
 
-function foundQuery(ctx: PersonContext, asked: AdoptionInput, period: Period) {
+function foundQuery(ctx: PersonContext, input: AdoptionInput, period: Period) {
   return rawQuery<Found>(
     ctx.db,
-    sql`with ${counted(ctx, asked, period)},
+    sql`with ${counted(ctx, input, period)},
       summed as (select u.week, count(*)::int as active, (count(*) filter (where u.joined_on >= u.week + 7))::int as early
         from used u group by 1)
       select count(*)::int as people, (count(*) filter (where c.invited))::int as invited,

@@ -51,10 +51,10 @@ function cells(ctx: PersonContext, input: ReportInput, period: Period, cuts: Cut
 }
 
 /** Everything at once, from one count of what each person got and gave in each part of the time. */
-function foundQuery(ctx: PersonContext, asked: ReportInput, period: Period, cuts: Cuts) {
+function foundQuery(ctx: PersonContext, input: ReportInput, period: Period, cuts: Cuts) {
   return rawQuery<Found>(
     ctx.db,
-    sql`with ${cells(ctx, asked, period, cuts)}
+    sql`with ${cells(ctx, input, period, cuts)}
       select (select json_agg(k) from (
           select s.part, grouping(s.part) = 1 as whole, count(*)::int as people, count(g.person_id)::int as thanked,
             count(v.person_id)::int as gave, coalesce(sum(g.thanks), 0)::int as thanks
@@ -136,9 +136,9 @@ export async function summary(ctx: PersonContext, input: Parsed<Coverage['report
  * the days `[start, end)`, for one value or all. Private thank-yous count for nobody, community ones only for
  * readers, so each figure equals its list.
  */
-function counted(ctx: PersonContext, asked: ReportInput & { value?: string | undefined }, period: Period, days: Days) {
-  const named = asked.value === undefined ? sql`true` : sql`${asked.value} = any(a.value_ids)`;
-  return sql`${scopeOf(ctx, asked, period)}, ${thanksIn(ctx, days)},
+function counted(ctx: PersonContext, input: ReportInput & { value?: string | undefined }, period: Period, days: Days) {
+  const named = input.value === undefined ? sql`true` : sql`${input.value} = any(a.value_ids)`;
+  return sql`${scopeOf(ctx, input, period)}, ${thanksIn(ctx, days)},
     got as (select a.person_id, count(*)::int as thanks, max(a.created_at) as at from acts a
       join scope s on s.id = a.person_id where ${named} group by 1),
     gave as (select a.giver_id as person_id, count(*)::int as thanks from acts a

@@ -68,10 +68,10 @@ async function listed(who: Actor, name: OperationName, input: Record<string, unk
 type ReportInput = Record<string, unknown>;
 type Figure = [figure: string, more: ReportInput, expected: Partial<Listed>];
 
-async function agree(who: Actor, name: OperationName, asked: ReportInput, figures: readonly Figure[]): Promise<void> {
+async function agree(who: Actor, name: OperationName, input: ReportInput, figures: readonly Figure[]): Promise<void> {
   for (const [figure, more, expected] of figures) {
-    const details = { name, asked, figure, more };
-    expect({ ...details, ...(await listed(who, name, { ...asked, figure, ...more })) }).toMatchObject({
+    const details = { name, asked: input, figure, more };
+    expect({ ...details, ...(await listed(who, name, { ...input, figure, ...more })) }).toMatchObject({
       ...details,
       ...expected,
     });
@@ -101,16 +101,16 @@ async function coverageAgrees(who: Actor, input: ReportInput): Promise<void> {
   ]);
 }
 
-async function socialAgrees(who: Actor, asked: ReportInput): Promise<void> {
-  const { figures } = await who.ok('reports.social', asked);
-  if (!figures) return await agree(who, 'reports.socialPeople', asked, [['took_part', {}, { count: 0 }]]);
+async function socialAgrees(who: Actor, input: ReportInput): Promise<void> {
+  const { figures } = await who.ok('reports.social', input);
+  if (!figures) return await agree(who, 'reports.socialPeople', input, [['took_part', {}, { count: 0 }]]);
   const { now, groups, series } = figures;
   const parts = ({ posts, comments, reactions }: typeof now | (typeof series)[number], more: ReportInput): Figure[] => [
     ['posted', more, { sum: posts }],
     ['commented', more, { sum: comments }],
     ['reacted', more, { sum: reactions }],
   ];
-  await agree(who, 'reports.socialPeople', asked, [
+  await agree(who, 'reports.socialPeople', input, [
     ['took_part', {}, { count: now.tookPart }],
     ['silent', {}, { count: now.people - now.tookPart }],
     ...parts(now, {}),

@@ -11,19 +11,19 @@ const age = `with r as (update recognition_recipients set created_at = (created_
   update posts set published_at = (published_at at time zone 'UTC' - make_interval(days => $3)) at time zone 'UTC' where organisation_id = $1 and recognition_id = $2`;
 const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
 
-const shownTo = async (who: Actor, asked: ReportInput): Promise<unknown[]> => {
+const shownTo = async (who: Actor, input: ReportInput): Promise<unknown[]> => {
   const reads: [OperationName, ReportInput][] = [
-    ['reports.summary', asked],
-    ['reports.social', asked],
-    ['reports.network', asked],
-    ['reports.networkGraph', asked],
+    ['reports.summary', input],
+    ['reports.social', input],
+    ['reports.network', input],
+    ['reports.networkGraph', input],
     ...['thanked', 'not_thanked', 'gave', 'waiting'].map((figure): [OperationName, ReportInput] => [
       'reports.people',
-      { ...asked, figure, limit: 50 },
+      { ...input, figure, limit: 50 },
     ]),
-    ['reports.socialPeople', { ...asked, figure: 'took_part', limit: 50 }],
+    ['reports.socialPeople', { ...input, figure: 'took_part', limit: 50 }],
   ];
-  const { by: _by, compare: _compare, ...days } = asked;
+  const { by: _by, compare: _compare, ...days } = input;
   reads.push(['reports.leaderboard', { ...days, measure: 'received' }]);
   const answers = [];
   for (const [name, input] of reads) answers.push((await who.call(name, input)).body);
@@ -46,7 +46,7 @@ test('activity among other people changes nothing in a manager’s reports, with
     })),
   );
   const before = [];
-  for (const asked of asks) before.push(await shownTo(boss!, asked));
+  for (const input of asks) before.push(await shownTo(boss!, input));
   for (const [from, to] of [
     [hal, ivy],
     [ivy, jo],
@@ -76,10 +76,10 @@ test('a report is compared with the preceding days or with the same days of the 
     await world().look(age, [org.id, id, days]);
   };
   for (const days of [2, 12, 367, 368]) await thankAgo(days);
-  const asked = { range: 'custom', from: day(9), to: day(0) } as const;
+  const input = { range: 'custom', from: day(9), to: day(0) } as const;
   const readCounts = async (compare: 'before' | 'year') => {
-    const coverage = (await admin!.ok('reports.summary', { ...asked, compare })).figures!;
-    const social = (await admin!.ok('reports.social', { ...asked, compare })).figures!;
+    const coverage = (await admin!.ok('reports.summary', { ...input, compare })).figures!;
+    const social = (await admin!.ok('reports.social', { ...input, compare })).figures!;
     return [coverage.now.thanks, coverage.before!.thanks, social.now.posts, social.before!.posts];
   };
   expect(await readCounts('before')).toEqual([1, 1, 1, 1]);

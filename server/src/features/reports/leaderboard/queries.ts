@@ -23,11 +23,11 @@ const counts: Record<LeaderboardMeasure, { who: RawBuilder<string>; times: RawBu
   received: { who: sql.ref('a.person_id'), times: sql`count(*)::int` },
 };
 
-function placesQuery(ctx: PersonContext, asked: LeaderboardInput, period: Period) {
-  const { who, times } = counts[asked.measure];
+function placesQuery(ctx: PersonContext, input: LeaderboardInput, period: Period) {
+  const { who, times } = counts[input.measure];
   return rawQuery<{ id: string; place: number; times: number; person: PersonRef }>(
     ctx.db,
-    sql`with ${scopeOf(ctx, { ...asked, by: 'department' }, period)}, ${thanksIn(ctx, bounds(period, period.zone))},
+    sql`with ${scopeOf(ctx, { ...input, by: 'department' }, period)}, ${thanksIn(ctx, bounds(period, period.zone))},
       summed as (select s.id, ${times} as times from acts a join scope s on s.id = ${who} group by 1),
       ranked as (select m.id, m.times, rank() over (order by m.times desc)::int as place,
         count(*) over (order by m.times desc)::int as so_far from summed m)
@@ -38,10 +38,10 @@ function placesQuery(ctx: PersonContext, asked: LeaderboardInput, period: Period
   );
 }
 
-function peopleQuery(ctx: PersonContext, asked: LeaderboardInput, period: Period) {
+function peopleQuery(ctx: PersonContext, input: LeaderboardInput, period: Period) {
   return rawQuery<{ count: number }>(
     ctx.db,
-    sql`with ${scopeOf(ctx, { ...asked, by: 'department' }, period)} select count(*)::int as count from scope`,
+    sql`with ${scopeOf(ctx, { ...input, by: 'department' }, period)} select count(*)::int as count from scope`,
   );
 }
 

@@ -29,20 +29,20 @@ interface Pair {
   thanks: number;
 }
 
-function partsQuery(ctx: PersonContext, asked: ReportInput, period: Period) {
+function partsQuery(ctx: PersonContext, input: ReportInput, period: Period) {
   return rawQuery<Part>(
     ctx.db,
-    sql`with ${counted(ctx, asked, period)}, got as (select distinct a.person_id from acts a)
+    sql`with ${counted(ctx, input, period)}, got as (select distinct a.person_id from acts a)
       select s.part, grouping(s.part) = 1 as whole, count(*)::int as people,
         (count(*) filter (where g.person_id is null))::int as missed
       from scope s left join got g on g.person_id = s.id group by grouping sets ((), (s.part)) order by s.part`,
   );
 }
 
-function pairsQuery(ctx: PersonContext, asked: ReportInput, period: Period) {
+function pairsQuery(ctx: PersonContext, input: ReportInput, period: Period) {
   return rawQuery<Pair>(
     ctx.db,
-    sql`with ${counted(ctx, asked, period)}
+    sql`with ${counted(ctx, input, period)}
       select g.part as giving, s.part, count(*)::int as thanks
       from acts a join scope s on s.id = a.person_id join scope g on g.id = a.giver_id group by 1, 2 order by 1, 2`,
   );

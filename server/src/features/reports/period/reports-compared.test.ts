@@ -43,9 +43,9 @@ test('a report names the days it is compared with and the day its data began (AN
 test('a comparison counts the same as a report of those days (ANA-02)', async () => {
   const org = await company();
   const { admin } = org.people;
-  const asked = { range: 'custom', from: day(9), to: day(0) } as const;
+  const input = { range: 'custom', from: day(9), to: day(0) } as const;
   for (const compare of ['before', 'year'] as const) {
-    const { figures, compared } = await admin!.ok('reports.summary', { ...asked, compare });
+    const { figures, compared } = await admin!.ok('reports.summary', { ...input, compare });
     const { from, to } = compared!;
     const days = { range: 'custom', from, to, compare: 'none' } as const;
     const earlier = await admin!.ok('reports.summary', days);

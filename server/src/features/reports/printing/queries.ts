@@ -69,7 +69,7 @@ async function besides<
     compared: { from: string; to: string } | null;
     figures: { unit: string } | null;
   },
->(read: (asked: Asked) => Promise<Report>, asked: Asked) {
+>(read: (input: Asked) => Promise<Report>, asked: Asked) {
   const answer = await read(asked);
   requireDepartment(answer.departments, asked.department);
   const { figures, compared } = answer;
@@ -84,28 +84,28 @@ async function coverageOf(ctx: PersonContext, input: Named<'analytics'>, words: 
   return { ...days, tables: figures ? coverageTables(figures, points, earlier, paperOf(words, input.by)) : [] };
 }
 
-async function socialOf(ctx: PersonContext, asked: Named<'social'>, words: Words): Promise<LaidOut> {
-  const { answer, earlier } = await besides((each: typeof asked) => readSocial(ctx, each), asked);
+async function socialOf(ctx: PersonContext, input: Named<'social'>, words: Words): Promise<LaidOut> {
+  const { answer, earlier } = await besides((each: typeof input) => readSocial(ctx, each), input);
   const { figures, ...days } = answer;
-  return { ...days, tables: figures ? socialTables(figures, earlier, paperOf(words, asked.by)) : [] };
+  return { ...days, tables: figures ? socialTables(figures, earlier, paperOf(words, input.by)) : [] };
 }
 
-async function rewardsOf(ctx: PersonContext, asked: Named<'rewards'>, words: Words): Promise<LaidOut> {
-  const { answer, earlier } = await besides((each: typeof asked) => readRewards(ctx, each), asked);
+async function rewardsOf(ctx: PersonContext, input: Named<'rewards'>, words: Words): Promise<LaidOut> {
+  const { answer, earlier } = await besides((each: typeof input) => readRewards(ctx, each), input);
   const { figures, ...days } = answer;
-  return { ...days, tables: figures ? rewardTables(figures, earlier, paperOf(words, asked.by)) : [] };
+  return { ...days, tables: figures ? rewardTables(figures, earlier, paperOf(words, input.by)) : [] };
 }
 
-async function networkOf(ctx: PersonContext, asked: Named<'network'>, words: Words): Promise<LaidOut> {
-  const { figures, departments, ...days } = await readNetwork(ctx, asked);
-  requireDepartment(departments, asked.department);
-  return { ...days, tables: figures ? networkTables(figures, paperOf(words, asked.by)) : [] };
+async function networkOf(ctx: PersonContext, input: Named<'network'>, words: Words): Promise<LaidOut> {
+  const { figures, departments, ...days } = await readNetwork(ctx, input);
+  requireDepartment(departments, input.department);
+  return { ...days, tables: figures ? networkTables(figures, paperOf(words, input.by)) : [] };
 }
 
-async function boardOf(ctx: PersonContext, asked: Named<'leaderboard'>, words: Words): Promise<LaidOut> {
-  const { places, departments, ...days } = await readBoard(ctx, asked);
-  requireDepartment(departments, asked.department);
-  return { ...days, tables: boardTables(places, asked.measure, paperOf(words, 'department')) };
+async function boardOf(ctx: PersonContext, input: Named<'leaderboard'>, words: Words): Promise<LaidOut> {
+  const { places, departments, ...days } = await readBoard(ctx, input);
+  requireDepartment(departments, input.department);
+  return { ...days, tables: boardTables(places, input.measure, paperOf(words, 'department')) };
 }
 
 async function surveysOf(ctx: PersonContext, input: Named<'surveys'>, words: Words): Promise<LaidOut> {

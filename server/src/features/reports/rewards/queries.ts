@@ -74,10 +74,10 @@ function counted(ctx: PersonContext, input: ReportInput, period: Period, days: r
       left join points_balances b on b.organisation_id = ${org} and b.account_id = k.id)`;
 }
 
-function sharesQuery(ctx: PersonContext, asked: ReportInput, period: Period, days: Days) {
+function sharesQuery(ctx: PersonContext, input: ReportInput, period: Period, days: Days) {
   return rawQuery<Row>(
     ctx.db,
-    sql`with ${counted(ctx, asked, period, bounds(days, period.zone))}
+    sql`with ${counted(ctx, input, period, bounds(days, period.zone))}
       select s.part, grouping(s.part) = 1 as whole, count(*)::int as people,
         (count(*) filter (where m.redeemed > 0))::int as redeemers, (count(*) filter (where m.received <> 0))::int as receivers,
         (count(*) filter (where m.held > 0))::int as holders, coalesce(sum(m.received), 0)::bigint as received,
@@ -108,11 +108,11 @@ function linesOf(rows: readonly { kind: TransferKind; points: number }[]): Figur
   };
 }
 
-function stepsQuery(ctx: PersonContext, asked: ReportInput, period: Period, unit: Unit) {
+function stepsQuery(ctx: PersonContext, input: ReportInput, period: Period, unit: Unit) {
   const stepOf = sql`date_trunc(${unit}, f.at at time zone ${period.zone})::date`;
   return rawQuery<{ step: string; received: number; redeemed: number }>(
     ctx.db,
-    sql`with ${counted(ctx, asked, period, bounds(period, period.zone))},
+    sql`with ${counted(ctx, input, period, bounds(period, period.zone))},
       got_in as (select ${stepOf} as step, sum(f.points)::bigint as points from came f join scope s on s.id = f.person_id group by 1),
       paid as (select ${stepOf} as step, greatest(0, sum(f.points)) as points from went f
         join scope s on s.id = f.person_id group by 1, f.person_id),
@@ -140,10 +140,10 @@ function chosenQuery(ctx: PersonContext, input: ReportInput, period: Period) {
   );
 }
 
-function topProductsQuery(ctx: PersonContext, asked: ReportInput, period: Period) {
+function topProductsQuery(ctx: PersonContext, input: ReportInput, period: Period) {
   return rawQuery<TopProduct>(
     ctx.db,
-    sql`with ${scopeOf(ctx, asked, period)}, ${lines(ctx, period)} select c.product_id as id, max(c.title) as title, sum(c.quantity)::int as quantity
+    sql`with ${scopeOf(ctx, input, period)}, ${lines(ctx, period)} select c.product_id as id, max(c.title) as title, sum(c.quantity)::int as quantity
       from chosen c group by 1 order by 3 desc, 2, 1 limit 5`,
   );
 }

@@ -23,10 +23,10 @@ function participation({ surveys, before }: Report, { say, day, chart }: Paper<W
   return {
     title: say('surveys/participation'),
     head: heads.map((each) => say(`surveys/${each}`)),
-    rows: surveys.map(({ title, closedOn, asked, answered, enps, score }) => [
+    rows: surveys.map(({ title, closedOn, asked: invitedCount, answered, enps, score }) => [
       title,
       { day: closedOn },
-      asked,
+      invitedCount,
       answered,
       enps ?? '',
       score ?? '',

@@ -93,11 +93,11 @@ export function countsQuery(
 
 /** Returns the query for the number of answers to some surveys, by cohort, to be sent in a `pipeline`. */
 export function answeredQuery(ctx: Scope, surveys: readonly Countable[]) {
-  const kept = surveys.filter(({ tallied }) => tallied).map(({ id }) => id);
+  const talliedIds = surveys.filter(({ tallied }) => tallied).map(({ id }) => id);
   return rawQuery<{ survey_id: string; cohort_id: string; count: number }>(
     ctx.db,
     sql`select c.survey_id, c.id as cohort_id, c.answered as count from survey_cohorts c
-        where c.organisation_id = ${ctx.organisationId} and c.survey_id = any(${kept}::uuid[]) and c.answered > 0
+        where c.organisation_id = ${ctx.organisationId} and c.survey_id = any(${talliedIds}::uuid[]) and c.answered > 0
         union all
         select g.survey_id, g.cohort_id, count(*)::int as count from ${givenAnswers(ctx, untallied(surveys))} g
         group by g.survey_id, g.cohort_id`,

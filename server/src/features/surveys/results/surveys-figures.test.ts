@@ -170,14 +170,14 @@ test('a map shows eNPS for an eNPS question and nothing for a question without a
 });
 
 test('a question matches an earlier one by library key, otherwise by wording and type (SURV-01)', () => {
-  const asked = questionOf('rating5', { text: 'All well?', key: 'well' });
+  const question = questionOf('rating5', { text: 'All well?', key: 'well' });
   const words = questionOf('rating5', { text: 'all  WELL?' });
   const library = questionOf('rating5', { text: 'Changed', key: 'well' });
   const otherType = questionOf('nps', { text: 'All well?', key: 'well' });
-  expect(sameQuestion(asked, [otherType, words, library])).toBe(library);
-  expect(sameQuestion(asked, [otherType, words])).toBe(words);
-  expect(sameQuestion({ ...asked, key: null }, [library, words])).toBe(words);
-  expect(sameQuestion(asked, [otherType])).toBeNull();
+  expect(sameQuestion(question, [otherType, words, library])).toBe(library);
+  expect(sameQuestion(question, [otherType, words])).toBe(words);
+  expect(sameQuestion({ ...question, key: null }, [library, words])).toBe(words);
+  expect(sameQuestion(question, [otherType])).toBeNull();
 });
 
 test('figures are shown where an average is shown (SURV-01)', () => {

@@ -53,21 +53,23 @@ export async function foresee(ctx: Reading, asks: Asks, invitees: readonly Invit
 }
 
 /** The same as `foresee`, for one that is sent now: until the transaction ends nobody else compares one. */
-export async function compare(ctx: TenantContext, asks: Asks, asked: readonly Invitee[]): Promise<Verdict> {
+export async function compare(ctx: TenantContext, asks: Asks, invitees: readonly Invitee[]): Promise<Verdict> {
   await sql`select pg_advisory_xact_lock(${comparing}::int, hashtext(${ctx.organisationId}))`.execute(ctx.db);
-  return foresee(ctx, asks, asked);
+  return foresee(ctx, asks, invitees);
 }
 
 const rowsAtOnce = 1000;
 
 /** Writes down more people whom an anonymous poll or survey asks: their ids, and nothing of what they say. */
-export async function addInvitees(ctx: TenantContext, subjectId: string, asked: readonly Invitee[]): Promise<void> {
+export async function addInvitees(ctx: TenantContext, subjectId: string, invitees: readonly Invitee[]): Promise<void> {
   const key = { organisation_id: ctx.organisationId, subject_id: subjectId };
-  for (let at = 0; at < asked.length; at += rowsAtOnce) {
+  for (let at = 0; at < invitees.length; at += rowsAtOnce) {
     await ctx.db
       .insertInto('ticket_asked')
       .values(
-        asked.slice(at, at + rowsAtOnce).map(({ id, cohort, counts }) => ({ ...key, person_id: id, cohort, counts })),
+        invitees
+          .slice(at, at + rowsAtOnce)
+          .map(({ id, cohort, counts }) => ({ ...key, person_id: id, cohort, counts })),
       )
       .onConflict((conflict) => conflict.columns(['organisation_id', 'subject_id', 'person_id']).doNothing())
       .execute();

@@ -106,10 +106,10 @@ function atomsQuery(ctx: Reading, ids: readonly string[], next: string, invitees
 }
 
 // A person who left, or was not in the company then, did not move. A colleague could not have arranged it.
-function movedQuery(ctx: Reading, ids: readonly string[], asked: readonly Invitee[]) {
+function movedQuery(ctx: Reading, ids: readonly string[], invitees: readonly Invitee[]) {
   const org = ctx.organisationId;
-  const now = asked.map(({ id }) => id);
-  const counting = asked.filter(({ counts }) => counts).map(({ id }) => id);
+  const now = invitees.map(({ id }) => id);
+  const counting = invitees.filter(({ counts }) => counts).map(({ id }) => id);
   const came = sql`from people x where x.organisation_id = ${org} and x.id = any(${now}::uuid[]) and x.created_at <= s.asked_at
     and not exists (select 1 from ticket_asked a where a.organisation_id = ${org} and a.subject_id = s.subject_id
       and a.person_id = x.id)`;

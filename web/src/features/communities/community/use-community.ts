@@ -43,10 +43,10 @@ export function useAct(): <N extends Act>(
 ) => Promise<boolean> {
   const send = useSend();
   const errorText = useCommunityError();
-  return async (name, input, told, undo) => {
+  return async (name, input, successText, undo) => {
     try {
       await send(name, input);
-      toast({ variant: 'success', title: told, ...(undo && { action: undo }) });
+      toast({ variant: 'success', title: successText, ...(undo && { action: undo }) });
       return true;
     } catch (error) {
       toast({ variant: 'destructive', title: errorText(error) });

@@ -219,7 +219,7 @@ it('asks for the meaning of an unclear column, beside its values, and sends the 
 });
 
 it('asks whether the day or the month comes first, with both dates in words (ONB-07)', async () => {
-  const asked: ReadFile = {
+  const ambiguousFile: ReadFile = {
     ...plain,
     dates: { order: null, from: 'ask', sample: '03/04/2021', dayFirst: '2021-04-03', monthFirst: '2021-03-04' },
     asks: true,
@@ -229,7 +229,9 @@ it('asks whether the day or the month comes first, with both dates in words (ONB
     undefined,
     checked,
     ({ form }) =>
-      choicesIn(form).includes('mdy') ? { ...asked, dates: { ...asked.dates, order: 'mdy', from: 'choice' } } : asked,
+      choicesIn(form).includes('mdy')
+        ? { ...ambiguousFile, dates: { ...ambiguousFile.dates, order: 'mdy', from: 'choice' } }
+        : ambiguousFile,
   );
   await user.upload(await fileInput(), file);
   const group = await screen.findByRole('group', { name: /How should 03\/04\/2021 be read\?/ });

@@ -38,10 +38,10 @@ function Note({ post: { author, recognition } }: Pick<Moment, 'post'>) {
 }
 
 /** The title, which takes the focus of a card that was opened; when that goes, the focus goes back to where it was. */
-function Title({ id, asked, children }: { id: string; asked: boolean; children: string }) {
+function Title({ id, asked: wasOpened, children }: { id: string; asked: boolean; children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!asked) return;
+    if (!wasOpened) return;
     const before = document.activeElement;
     heading.current?.focus();
     return () => {
@@ -51,7 +51,7 @@ function Title({ id, asked, children }: { id: string; asked: boolean; children: 
       const target = isThere ? before : document.querySelector<HTMLElement>('[data-bell]');
       target?.focus();
     };
-  }, [asked]);
+  }, [wasOpened]);
   return (
     <h2 ref={heading} id={id} tabIndex={-1} className="min-w-0 flex-1 type-card outline-none wrap-anywhere">
       {children}

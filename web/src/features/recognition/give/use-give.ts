@@ -34,9 +34,14 @@ function personOf(choice: Choice, existingPeople: readonly PersonRef[]): PersonR
 }
 
 /** The people of what was chosen, each once, and the groups that stand as one chip. */
-function chosenFrom(choices: readonly Choice[], known: readonly PersonRef[]): Pick<GiveDraft, 'people' | 'groups'> {
+function chosenFrom(
+  choices: readonly Choice[],
+  existingPeople: readonly PersonRef[],
+): Pick<GiveDraft, 'people' | 'groups'> {
   const people = new Map(
-    choices.flatMap((choice) => choice.members ?? [choice]).map((choice) => [choice.id, personOf(choice, known)]),
+    choices
+      .flatMap((choice) => choice.members ?? [choice])
+      .map((choice) => [choice.id, personOf(choice, existingPeople)]),
   );
   const groups = choices.flatMap(({ id, name, members }) =>
     members ? [{ id, name, memberIds: members.map((member) => member.id) }] : [],

@@ -119,7 +119,7 @@ function Ending({ item }: { item: PendingRecipient }) {
 export function QueueRow(props: QueueRowProps) {
   const { item, points, current, chosen, rejecting, note, onCurrent, onChoose, onHide } = props;
   const t = useTranslations('recognition.queue');
-  const settled = note?.isResolved ?? false;
+  const isResolved = note?.isResolved ?? false;
   const who = { giver: item.giver.name, name: item.person.name };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notes that it has the focus
@@ -141,7 +141,7 @@ export function QueueRow(props: QueueRowProps) {
         aria-label={t('choose', who)}
         className="mt-1"
         checked={chosen}
-        disabled={settled}
+        disabled={isResolved}
         onChange={onChoose}
       />
       <div className="min-w-0 flex-1 max-sm:basis-[calc(100%-40px)]">
@@ -167,18 +167,18 @@ export function QueueRow(props: QueueRowProps) {
         {note && (
           <p className="mt-2 flex flex-wrap items-center gap-2 text-sm font-medium text-danger">
             {note.text}
-            {settled && (
+            {isResolved && (
               <Button variant="ghost" size="sm" onClick={onHide}>
                 {t('hide')}
               </Button>
             )}
           </p>
         )}
-        {current && !settled && !rejecting && <Acts {...props} />}
-        {rejecting && !settled && <Reason {...props} />}
+        {current && !isResolved && !rejecting && <Acts {...props} />}
+        {rejecting && !isResolved && <Reason {...props} />}
       </div>
       <div className="flex items-center gap-3 max-sm:w-full max-sm:pl-8 sm:items-start">
-        {!current && !settled && <QuickActs {...props} />}
+        {!current && !isResolved && <QuickActs {...props} />}
         <div className="flex items-center gap-3 sm:block sm:min-w-24 sm:text-right">
           {item.points > 0 && <Points value={points} className="text-lg" />}
           <p className="text-xs whitespace-nowrap text-muted sm:mt-1">

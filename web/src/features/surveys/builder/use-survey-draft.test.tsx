@@ -31,8 +31,8 @@ function Writing({ kept: storedDraft = { id: idOf(800), version: 1 } }: { kept?:
 }
 
 /** Keeps drafts as the server does; while the line is `down`, its answers do not arrive. */
-function draftsOf(kept: SavedDraft | null) {
-  const versions = new Map(kept ? [[kept.id, kept.version]] : []);
+function draftsOf(storedDraft: SavedDraft | null) {
+  const versions = new Map(storedDraft ? [[storedDraft.id, storedDraft.version]] : []);
   const answers = new Map<string | null, SavedDraft>();
   const titles: string[] = [];
   const line = { down: true };
