@@ -50,6 +50,26 @@ test('a calendar declares every zone under the name it uses, and two libraries r
   expect(wrong).toEqual([]);
 }, 120_000);
 
+test.each([
+  'America/Godthab',
+  'America/Nuuk',
+  'America/Santiago',
+  'America/Scoresbysund',
+  'Asia/Gaza',
+  'Asia/Hebron',
+  'Asia/Jerusalem',
+  'Pacific/Easter',
+])('%s changes its clock on the right day in each of the next eight years (EVT-01)', (zone) => {
+  const daily = Array.from({ length: 8 * 366 }, (_, at) => new Date(begin + at * day)).filter((instant) =>
+    [2, 3, 8, 9].includes(instant.getUTCMonth()),
+  );
+  const { byIcal, byNode } = readBy(writeCalendar(daily.map((instant, at) => entryOf(zone, instant, at))));
+  ICAL.TimezoneService.reset();
+  const expected = daily.map((instant) => instant.toISOString());
+  expect(byIcal.map((instant) => new Date(instant).toISOString())).toEqual(expected);
+  expect(byNode.map((instant) => new Date(instant).toISOString())).toEqual(expected);
+});
+
 test('the calendar file contains the unescaped address of an event of any length (EVT-01)', () => {
   const link = `https://maps.example.com/@12.9716,77.5946,17z/data=a;b?q=${'tea,'.repeat(30)}end`;
   const text = writeCalendar([entryOf('Asia/Kolkata', instants[0]!, 0, { link })]);

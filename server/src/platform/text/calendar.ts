@@ -36,14 +36,29 @@ function at(instant: Date): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime());
 }
 
-// The library takes the last Friday; the law says the Friday before the last Sunday.
-const israelOfLibrary = 'BYMONTH=3;BYDAY=-1FR';
-const israel = 'BYMONTH=3;BYMONTHDAY=23,24,25,26,27,28,29;BYDAY=FR';
+const days = (first: number) => Array.from({ length: 7 }, (_, at) => first + at).join(',');
+const saturday = `BYMONTHDAY=${days(24)};BYDAY=SA`;
+const sundayFromSecond = `BYMONTHDAY=${days(2)};BYDAY=SU`;
+
+/**
+ * Corrects rules that the library shortens to the first or last weekday of a month. Greenland and Palestine change on the
+ * Saturday up to the 30th. Israel changes on the Friday before the last Sunday, Chile on the first Sunday from the 2nd on.
+ */
+const corrections: readonly [zones: RegExp, ofLibrary: string, rule: string][] = [
+  [/./, 'BYMONTH=3;BYDAY=-1SA', `BYMONTH=3;${saturday}`],
+  [/./, 'BYMONTH=10;BYDAY=-1SA', `BYMONTH=10;${saturday}`],
+  [/./, 'BYMONTH=3;BYDAY=-1FR', `BYMONTH=3;BYMONTHDAY=${days(23)};BYDAY=FR`],
+  [/Santiago|Continental/, 'BYMONTH=4;BYDAY=1SU', `BYMONTH=4;${sundayFromSecond}`],
+  [/Santiago|Continental/, 'BYMONTH=9;BYDAY=1SU', `BYMONTH=9;${sundayFromSecond}`],
+];
 
 /** Returns the rules of a zone under the name that entries use. The library names aliases after their zone. */
 function rulesOf(zone: string): string | null {
-  const rules = tzlib_get_ical_block(zone)[0];
-  return rules?.replace(/^TZID:[^\r\n]*/m, `TZID:${zone}`).replace(israelOfLibrary, israel) ?? null;
+  const rules = tzlib_get_ical_block(zone)[0]?.replace(/^TZID:[^\r\n]*/m, `TZID:${zone}`);
+  if (!rules) return null;
+  return corrections
+    .filter(([zones]) => zones.test(zone))
+    .reduce((text, [, ofLibrary, rule]) => text.replace(ofLibrary, rule), rules);
 }
 
 // Addresses are no text (RFC 5545, 3.3.13): a comma in one stays as it is.
