@@ -17,7 +17,9 @@ export const kindOfCategory = {
   experiences: 'experience',
 } as const satisfies Record<StoreCategory, ProductKind>;
 
+/** The orders of a list. In each, sold-out products come last; one is the most popular first in two groups. */
 export const sortKeys = [
+  'affordable_first',
   'most_popular',
   'newest',
   'price_low_to_high',
@@ -79,6 +81,8 @@ export const productCard = z.strictObject({
   ratingCount: z.number().int(),
   location: z.string().nullable(),
   available: z.boolean(),
+  /** My earned points pay for it, as its price says: for the least of it that can be had. */
+  affordable: z.boolean(),
   wished: z.boolean(),
 });
 export type ProductCard = z.infer<typeof productCard>;
@@ -114,6 +118,8 @@ export const merchandiseDetail = described.extend({
   /** True if it can carry a text of the buyer. */
   customizable: z.boolean(),
   /** The working days that its delivery takes, and the dates on which it arrives if it is ordered now; null where unknown. */
+  /** The variant of it on my wishlist; null where none was chosen. */
+  wishedVariantId: id.nullable(),
   deliveryDays: deliveryDays.nullable(),
   arrives: z.strictObject({ from: plainDate, to: plainDate }).nullable(),
 });

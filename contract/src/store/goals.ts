@@ -12,10 +12,18 @@ export const goal = z.strictObject({
   product: productCard,
   /** The number of points that are missing; 0 once it can be bought. */
   missing: z.number().int(),
-  /** The month in which one's own pace reaches it, `yyyy-mm`; null without enough history, or where it is very far. */
-  reachedIn: z.string().nullable(),
+  /** In how many months one's own pace reaches it; null without enough history, and once it can be bought. */
+  months: z.number().int().nullable(),
+  /** Of a goal that is more than a year away: something that one can have within three months; else null. */
+  nearer: productCard.nullable(),
 });
 export type Goal = z.infer<typeof goal>;
+
+/** A goal that is more months away is far. */
+export const farMonths = 12;
+
+/** What is proposed instead of a far goal can be had within so many months. */
+export const nearMonths = 3;
 
 export const goals = define({
   'store.setGoal': {
@@ -41,7 +49,7 @@ export const goals = define({
     input: none,
     output: z.strictObject({ earned: z.number().int(), goals: z.array(goal) }),
     summary:
-      'Lists the caller’s savings goals with the points missing. Includes the month in which the caller’s pace of the last 90 days reaches each goal.',
+      'Lists the caller’s savings goals with the points missing and the months until the caller’s pace of the last 90 days reaches them. For a goal more than a year away it names something that is nearer.',
     requirements: ['STO-04'],
   },
 });

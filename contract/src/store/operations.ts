@@ -10,6 +10,7 @@ import {
   productCard,
   productPage,
   productsQuery,
+  productVariant,
   relatedItem,
   storeCategories,
   storeFilters,
@@ -79,7 +80,7 @@ export const store = define({
     input: z.strictObject({ productId: id }),
     output: z.array(relatedItem),
     errors: ['access.not_found'],
-    summary: 'Lists up to 20 other products of the same category, most popular first.',
+    summary: 'Lists up to 20 other products of the same category, most popular first and sold-out ones last.',
     requirements: ['STO-02'],
   },
   'store.vouchers': {
@@ -144,8 +145,8 @@ export const store = define({
     path: '/store/wishlist/list',
     access: 'self',
     input: z.strictObject(listFields),
-    output: pageOf(productCard.extend({ variantId: id.nullable() })),
-    summary: 'Lists the caller’s wishlist, newest first.',
+    output: pageOf(productCard.extend({ variantId: id.nullable(), variant: productVariant.nullable() })),
+    summary: 'Lists the caller’s wishlist, newest first, with the variant of each wish.',
     requirements: ['STO-04'],
   },
 });

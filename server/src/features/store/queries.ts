@@ -14,10 +14,10 @@ import type { store } from '@apprecio/contract/store/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';
-import { cut, readCursor } from '../../platform/db/page.ts';
-import { fail } from '../../platform/fail.ts';
+import { cut } from '../../platform/db/page.ts';
+import { afterCursor, orderingOf } from './ordering/queries.ts';
 import { productImage } from './pictures/queries.ts';
-import { basePrice, greatestPrice, isAffordable, lowestNow, popularity, shownNow } from './prices/queries.ts';
+import { basePrice, greatestPrice, isAffordable, isAvailable, joinLowest, shownNow } from './prices/queries.ts';
 import { shownRating, sortedSizes } from './rules.ts';
 import { searched } from './searching/queries.ts';
 import { type Shopper, shopperOf, visibleTo } from './shoppers/queries.ts';
@@ -42,17 +42,19 @@ export interface CardRow {
   rating_count: number;
   location: string | null;
   available: boolean;
+  affordable: boolean;
   wished: boolean;
 }
 
 /**
- * Returns SQL for the columns of `CardRow` for products as `p`, as a shopper sees them. With `offset 0`, subqueries
+ * Returns SQL for the columns of `CardRow` for products as `p`, as a shopper sees them, from a query with
+ * `joinLowest`. With `offset 0`, subqueries
  * run per product of a page; without it, the database would read every variant of the organisation.
  */
 export function cardColumns(org: string, shopper: Shopper): RawBuilder<unknown> {
-  return sql`p.id, p.kind, p.title, p.brand, p.category, p.image, p.images, ${basePrice(org, shopper)} as price_paise,
+  return sql`p.id, p.kind, p.title, p.brand, p.category, p.image, p.images, ${basePrice} as price_paise,
     ${greatestPrice(org, shopper)} as price_to_paise, p.discount_percent, p.gst_percent, p.rating_tenths, p.rating_sum, p.rating_count, p.location,
-    ${lowestNow(org, shopper)} is not null as available,
+    ${isAvailable} as available, ${isAffordable(shopper)} as affordable,
     exists (select 1 from wishlist_items w where w.organisation_id = ${org} and w.product_id = p.id
       and w.person_id = ${shopper.id}) as wished`;
 }
@@ -85,6 +87,7 @@ export function cardOf(
     ...shownRating(row),
     location: row.location,
     available: row.available,
+    affordable: row.affordable,
     wished: row.wished,
   };
 }
@@ -109,36 +112,6 @@ interface ProductQuery {
   limit: number;
 }
 
-interface Order {
-  column: RawBuilder<unknown>;
-  down: boolean;
-  key: 'text' | 'instant' | 'number';
-}
-
-function orderOf(sort: SortKey, org: string, shopper: Shopper): Order {
-  const orders: Record<SortKey, Order> = {
-    most_popular: { column: popularity(org, shopper), down: true, key: 'number' },
-    newest: { column: sql`p.created_at`, down: true, key: 'instant' },
-    price_low_to_high: { column: shownNow(org, shopper), down: false, key: 'number' },
-    price_high_to_low: { column: shownNow(org, shopper), down: true, key: 'number' },
-    name: { column: sql`p.title_fold`, down: false, key: 'text' },
-    name_desc: { column: sql`p.title_fold`, down: true, key: 'text' },
-    best_rating: { column: sql`p.rating_tenths`, down: true, key: 'number' },
-  };
-  return orders[sort];
-}
-
-function afterCursor(cursor: string | undefined, { column, down, key }: Order): RawBuilder<unknown> {
-  const after = readCursor(cursor, [key === 'instant' ? 'instant' : 'text', 'uuid']);
-  if (!after) return sql``;
-  const [value = '', id] = after;
-  if (key === 'number' && !/^\d{1,15}$/.test(value)) {
-    throw fail('request.invalid', { errors: { cursor: 'This page is not known' } });
-  }
-  const typed = { text: sql`${value}::text`, instant: sql`${value}::timestamptz`, number: sql`${value}::bigint` }[key];
-  return sql`and (${column}, p.id) ${down ? sql`<` : sql`>`} (${typed}, ${id}::uuid)`;
-}
-
 function filterCondition(
   org: string,
   wanted: ProductQuery,
@@ -152,9 +125,9 @@ function filterCondition(
   const { categories, sizes, colours, locations, minPrice, maxPrice } = wanted;
   if (categories?.length) conditions.push(sql`p.category = any(${categories}::text[])`);
   if (locations?.length) conditions.push(sql`p.location = any(${locations}::text[])`);
-  if (minPrice !== undefined) conditions.push(sql`${shownNow(org, shopper)} >= ${minPrice}::bigint`);
-  if (maxPrice !== undefined) conditions.push(sql`${shownNow(org, shopper)} <= ${maxPrice}::bigint`);
-  if (wanted.affordable) conditions.push(isAffordable(org, shopper));
+  if (minPrice !== undefined) conditions.push(sql`${shownNow} >= ${minPrice}::bigint`);
+  if (maxPrice !== undefined) conditions.push(sql`${shownNow} <= ${maxPrice}::bigint`);
+  if (wanted.affordable) conditions.push(isAffordable(shopper));
   if (sizes?.length || colours?.length) {
     const size = sizes?.length ? sql`and v.size = any(${sizes}::text[])` : sql``;
     const colour = colours?.length ? sql`and v.colour = any(${colours}::text[])` : sql``;
@@ -168,23 +141,25 @@ function filterCondition(
 async function listOf(ctx: PersonContext, wanted: ProductQuery): Promise<ProductPage> {
   const org = ctx.organisationId;
   const [shopper, sought] = await Promise.all([shopperOf(ctx, ctx.person.id), searched(ctx, wanted.search)]);
-  const order = orderOf(wanted.sort, org, shopper);
+  const order = orderingOf(wanted.sort, shopper);
   const rest = afterCursor(wanted.cursor, order);
   const matching = filterCondition(org, wanted, shopper, sought);
+  const from = sql`store_products p ${joinLowest(org, shopper)} where ${matching}`;
   const direction = order.down ? sql`desc` : sql`asc`;
-  const page = rawQuery<CardRow & { sort_key: string | number | Date }>(
+  const page = rawQuery<CardRow & { sort_group: number; sort_key: string | number | Date }>(
     ctx.db,
-    sql`select ${cardColumns(org, shopper)}, ${order.column} as sort_key from store_products p
-        where ${matching} ${rest} order by ${order.column} ${direction}, p.id ${direction} limit ${wanted.limit + 1}`,
+    sql`select ${cardColumns(org, shopper)}, ${order.group} as sort_group, ${order.column} as sort_key from ${from} ${rest}
+        order by ${order.group}, ${order.column} ${direction}, p.id ${direction} limit ${wanted.limit + 1}`,
   );
   const count = rawQuery<{ total: number }>(
     ctx.db,
-    sql`select count(*)::int as total from (select 1 from store_products p where ${matching} limit ${countedProducts}) few`,
+    sql`select count(*)::int as total from (select 1 from ${from} limit ${countedProducts}) few`,
   );
   const [found, counted] = wanted.cursor
     ? [(await pipeline(ctx.db, [page]))[0], null]
     : await pipeline(ctx.db, [page, count]);
-  const { rows, nextCursor } = cut(found, wanted.limit, ({ sort_key: key, id }) => [
+  const { rows, nextCursor } = cut(found, wanted.limit, ({ sort_group: group, sort_key: key, id }) => [
+    String(group),
     key instanceof Date ? key : String(key),
     id,
   ]);
@@ -269,7 +244,7 @@ export async function filters(
     rawQuery<{ min: number | null; max: number | null }>(
       ctx.db,
       sql`select min(f.price) as min, max(f.price) as max
-          from (select ${shownNow(org, shopper)} as price from store_products p where ${mine}) f`,
+          from (select ${shownNow} as price from store_products p ${joinLowest(org, shopper)} where ${mine}) f`,
     ),
   ]);
   const { min, max } = range[0]!;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reactions } from '../../platform/activity.ts';
 import { whenRenamed } from '../audiences/public.ts';
 import { deletedIds } from '../employees/public.ts';
-import { countSold } from './stock/commands.ts';
+import { countSold, uncountSold } from './stock/commands.ts';
 
 export const storeReactions: Reactions = {
   inTransaction: {
@@ -22,5 +22,8 @@ export const storeReactions: Reactions = {
   },
   after: {
     'orders.placed': (ctx, { facts }) => countSold(ctx, facts.items),
+    'orders.moved': async (ctx, { facts: { to, lineIds } }) => {
+      if (to === 'cancelled' || to === 'returned') await uncountSold(ctx, lineIds);
+    },
   },
 };

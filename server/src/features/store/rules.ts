@@ -50,23 +50,24 @@ export function shownRating(row: { rating_tenths: number; rating_sum: number; ra
 }
 
 const paceDays = 90;
-/** The longest wait for missing points that is forecast, in milliseconds. */
-const foretoldMs = days(5 * 365);
+const monthDays = 30;
 
-/**
- * Returns when the missing points are reached at the person's pace of the last 90 days; null if that is over five
- * years away. Returns null if the history has fewer than three entries, or none before the last 30 days.
- */
-export function reachedAt(
-  missing: number,
-  { points, times, first }: { points: number; times: number; first: Date | null },
-  now: Date,
-): Date | null {
-  if (missing === 0 || first === null || times < 3) return null;
-  const since = now.getTime() - first.getTime();
-  if (since < days(30) || points <= 0) return null;
-  const wait = (missing / points) * days(paceDays);
-  return wait > foretoldMs ? null : new Date(now.getTime() + wait);
+/** The points of someone's last 90 days: how many, in how many times, and when the first of them came. */
+export interface PaceSoFar {
+  points: number;
+  times: number;
+  first: Date | null;
+}
+
+/** Returns the points that someone's pace of 90 days brings in a month; null if they have less than 30 days of three entries. */
+export function monthlyPace({ points, times, first }: PaceSoFar, now: Date): number | null {
+  if (first === null || times < 3 || points <= 0) return null;
+  return now.getTime() - first.getTime() < days(monthDays) ? null : (points / paceDays) * monthDays;
+}
+
+/** Returns in how many months, at least one, a monthly pace brings the missing points; null where none are missing. */
+export function monthsUntil(missing: number, pace: number | null): number | null {
+  return missing === 0 || pace === null ? null : Math.max(1, Math.round(missing / pace));
 }
 
 const letterSizes = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];

@@ -98,9 +98,11 @@ test('a wish is added with its variant, changed to another variant and removed (
   await asha.ok('store.toggleWish', wish);
   const other = { productId: stock.productId, variantId: stock.variantIds[0] };
   expect(await asha.ok('store.toggleWish', other)).toEqual({ wished: true });
-  expect((await asha.ok('store.wishlist')).items.map(({ id, variantId }) => [id, variantId])).toEqual([
-    [stock.productId, stock.variantIds[0]],
-  ]);
+  const [kept] = (await asha.ok('store.wishlist')).items;
+  expect([kept!.id, kept!.variantId]).toEqual([stock.productId, stock.variantIds[0]]);
+  expect(kept!.variant).toMatchObject({ id: stock.variantIds[0], colour: 'Black', size: 'S', price: 11_800, stock: 2 });
+  const shown = await asha.ok('store.merchandiseDetail', { id: stock.productId });
+  expect([shown.wished, shown.wishedVariantId]).toEqual([true, stock.variantIds[0]]);
   expect(await asha.ok('store.toggleWish', { productId: stock.productId })).toEqual({ wished: false });
   const odd = { productId: stock.productId, variantId: stock.slotId };
   expect((await asha.call('store.toggleWish', odd)).status).toBe(404);

@@ -11,6 +11,7 @@ const detailOf = {
 
 async function fetchList(client: QueryClient, search: object): Promise<void> {
   const { productList, readStoreView } = await import('./store-view.ts');
+  client.query({ ...query('store.categories', {}), ...fetchedAhead }).catch(() => undefined);
   client.infiniteQuery(productList(readStoreView({ ...search }))).catch(() => undefined);
 }
 

@@ -8,8 +8,9 @@ import { ProductPicture } from './product-picture.tsx';
 import { WishButton } from './wish-button.tsx';
 
 /** Products as rows, for those who compare. */
-export function ProductRows({ products }: { products: readonly ProductCard[] }) {
+export function ProductRows({ products, level = 2 }: { products: readonly ProductCard[]; level?: 2 | 3 }) {
   const t = useTranslations('store');
+  const Heading = `h${level}` as const;
   return (
     <ul className="overflow-hidden rounded-xl border border-card-line bg-surface shadow-card">
       {products.map((product) => (
@@ -19,7 +20,7 @@ export function ProductRows({ products }: { products: readonly ProductCard[] }) 
         >
           <ProductPicture of={product} className="aspect-square! w-20! shrink-0 rounded-md" />
           <div className="min-w-0 flex-1">
-            <h2 className="text-md leading-snug font-semibold wrap-anywhere">
+            <Heading className="text-md leading-snug font-semibold wrap-anywhere">
               <AppLink
                 to={addressOf(product)}
                 current={false}
@@ -27,7 +28,7 @@ export function ProductRows({ products }: { products: readonly ProductCard[] }) 
               >
                 {product.title}
               </AppLink>
-            </h2>
+            </Heading>
             <p className="text-sm text-muted">
               {[product.category, product.location].filter((text) => text !== null).join(' · ')}
             </p>

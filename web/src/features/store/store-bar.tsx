@@ -11,7 +11,15 @@ import { Segments } from '../../ui/form/segments.tsx';
 import { NativeSelect } from '../../ui/form/select.tsx';
 import { openedPart } from '../../ui/layout/lazy.tsx';
 import type { FilterSheetProps } from './filter-sheet.tsx';
-import { type ChangeView, cleared, filterCount, listFilters, sortsOf, type StoreView } from './store-view.ts';
+import {
+  type ChangeView,
+  cleared,
+  filterCount,
+  listFilters,
+  sortsOf,
+  type StoreView,
+  usualSort,
+} from './store-view.ts';
 
 const sheet = openedPart<FilterSheetProps>(() => import('./filter-sheet.tsx').then((file) => file.FilterSheet));
 
@@ -94,10 +102,10 @@ export function StoreBar({ total, ...props }: BarProps & { total: number | undef
       <div className="ml-auto flex items-center gap-2 max-sm:w-full">
         <NativeSelect
           aria-label={t('sort')}
-          value={view.sort ?? 'most_popular'}
+          value={view.sort ?? usualSort}
           onChange={({ target }) => {
             const sort = target.value as SortKey;
-            onChange({ sort: sort === 'most_popular' ? undefined : sort });
+            onChange({ sort: sort === usualSort ? undefined : sort });
           }}
           className="max-sm:flex-1"
         >

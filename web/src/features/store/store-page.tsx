@@ -16,10 +16,18 @@ import { PageHead } from '../../ui/layout/page-head.tsx';
 import { LinkTabs } from '../../ui/layout/tabs.tsx';
 import { QueryList } from '../../ui/list/query-list.tsx';
 import { ProductCards, ProductCardsSkeleton } from './product-cards.tsx';
-import { ProductRows } from './product-rows.tsx';
+import { ProductGroups } from './product-groups.tsx';
 import { ChosenFilters, StoreBar } from './store-bar.tsx';
 import { FilterPanel } from './store-filters.tsx';
-import { type ChangeView, cleared, filterCount, isCounted, productList, type StoreView } from './store-view.ts';
+import {
+  type ChangeView,
+  cleared,
+  filterCount,
+  isCounted,
+  openedTab,
+  productList,
+  type StoreView,
+} from './store-view.ts';
 
 function Balance() {
   const t = useTranslations('store');
@@ -33,16 +41,20 @@ function Balance() {
   );
 }
 
-function Tabs({ current }: { current: StoreCategory }) {
+interface Count {
+  category: StoreCategory;
+  count: number;
+}
+
+function Tabs({ current, counts }: { current: StoreCategory; counts: Count[] | undefined }) {
   const t = useTranslations('store.tabs');
-  const counts = useQuery(query('store.categories', {})).data;
   return (
     <LinkTabs
       label={t('label')}
       tabs={storeCategories.map((category) => {
         const count = counts?.find((one) => one.category === category)?.count;
         return {
-          to: category === 'merchandise' ? '/store' : `/store?tab=${category}`,
+          to: category === openedTab(counts) ? '/store' : `/store?tab=${category}`,
           label: t(category),
           current: category === current,
           ...(count !== undefined && { count }),
@@ -91,7 +103,7 @@ function Products({ view, onView }: { view: StoreView; onView: (view: StoreView)
       {t('none.clear')}
     </Button>
   );
-  const List = view.look === 'list' ? ProductRows : ProductCards;
+  const isGrouped = view.sort === undefined && !view.affordable;
   return (
     <div className="mt-6 grid items-start gap-8 lg:grid-cols-[228px_minmax(0,1fr)]">
       {wide && (
@@ -116,7 +128,7 @@ function Products({ view, onView }: { view: StoreView; onView: (view: StoreView)
                 : { drawing: 'door', title: t('empty.title'), text: t('empty.text') }
             }
           >
-            {(products) => <List products={products} />}
+            {(products) => <ProductGroups products={products} look={view.look} isGrouped={isGrouped} />}
           </QueryList>
         </div>
       </div>
@@ -125,9 +137,12 @@ function Products({ view, onView }: { view: StoreView; onView: (view: StoreView)
 }
 
 /** /store: a tab for each kind, searched, filtered and sorted by its address (STO-01). */
-export function StorePage({ view, onView }: { view: StoreView; onView: (view: StoreView) => void }) {
+export function StorePage({ view: asked, onView }: { view: StoreView; onView: (view: StoreView) => void }) {
   const t = useTranslations('store');
-  const plain = Object.keys(view).length === 0;
+  const counts = useQuery(query('store.categories', {})).data;
+  const tab = asked.tab ?? openedTab(counts);
+  const view: StoreView = tab === 'merchandise' ? asked : { ...asked, tab };
+  const isPlain = Object.keys(asked).length === 0 && tab !== 'gift_vouchers';
   return (
     <PageBody>
       <PageHead
@@ -142,9 +157,9 @@ export function StorePage({ view, onView }: { view: StoreView; onView: (view: St
           </span>
         }
       />
-      <Tabs current={view.tab ?? 'merchandise'} />
-      {plain && <QuickVouchers />}
-      <Products key={view.tab} view={view} onView={onView} />
+      <Tabs current={tab} counts={counts} />
+      {isPlain && <QuickVouchers />}
+      <Products key={tab} view={view} onView={onView} />
     </PageBody>
   );
 }

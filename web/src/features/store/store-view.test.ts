@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleared, filterCount, productList, readStoreView, sortsOf } from './store-view.ts';
+import { cleared, filterCount, openedTab, productList, readStoreView, sortsOf } from './store-view.ts';
 
 describe('the address of the store (STO-01)', () => {
   it('keeps known parameters and drops the rest', () => {
@@ -9,7 +9,7 @@ describe('the address of the store (STO-01)', () => {
       affordable: true,
       sort: 'name',
     });
-    expect(readStoreView({ tab: 'merchandise', search: ['a'], affordable: 'yes', sort: 'most_popular' })).toEqual({});
+    expect(readStoreView({ tab: 'shelf', search: ['a'], affordable: 'yes', sort: 'affordable_first' })).toEqual({});
     expect(readStoreView({ search: 12 })).toEqual({ search: '12' });
   });
 
@@ -35,6 +35,19 @@ describe('the address of the store (STO-01)', () => {
     expect(readStoreView({ tab: 'experiences', sort: 'best_rating' }).sort).toBe('best_rating');
   });
 
+  it('opens the first tab that has something, and the first of all where nothing has', () => {
+    const counts = (merchandise: number, vouchers: number, experiences: number) => [
+      { category: 'merchandise' as const, count: merchandise },
+      { category: 'gift_vouchers' as const, count: vouchers },
+      { category: 'experiences' as const, count: experiences },
+    ];
+    expect(openedTab(undefined)).toBe('merchandise');
+    expect(openedTab(counts(3, 2, 1))).toBe('merchandise');
+    expect(openedTab(counts(0, 2, 1))).toBe('gift_vouchers');
+    expect(openedTab(counts(0, 0, 1))).toBe('experiences');
+    expect(openedTab(counts(0, 0, 0))).toBe('merchandise');
+  });
+
   it('requests the products that it describes', () => {
     expect(productList({ categories: ['Food'], from: 200, to: 1500, affordable: true }).queryKey).toEqual([
       'store.products',
@@ -45,7 +58,7 @@ describe('the address of the store (STO-01)', () => {
         minPrice: 20_000,
         maxPrice: 150_000,
         affordable: true,
-        sort: 'most_popular',
+        sort: 'affordable_first',
         limit: 24,
       },
     ]);

@@ -33,8 +33,11 @@ const rupees: Param<number> = (value) => {
   return Math.min(Math.round(read), rupeesAtMost);
 };
 
+/** The order of a list that an address does not name. */
+export const usualSort = 'affordable_first';
+
 const schema = {
-  tab: oneOf(storeCategories, 'merchandise'),
+  tab: oneOf(storeCategories),
   search: words,
   categories: several,
   sizes: several,
@@ -43,7 +46,7 @@ const schema = {
   from: rupees,
   to: rupees,
   affordable: flag,
-  sort: oneOf(sortKeys, 'most_popular'),
+  sort: oneOf(sortKeys, usualSort),
   look: oneOf(['list']),
 };
 
@@ -65,6 +68,11 @@ export function readStoreView(search: Record<string, unknown>): StoreView {
   const view = read(search);
   const isOffered = view.sort !== undefined && sortsOf(view.tab ?? 'merchandise').includes(view.sort);
   return isOffered ? view : changed(view, { sort: undefined });
+}
+
+/** Returns the tab that the store opens: the first that has something, else the first of all. */
+export function openedTab(counts: readonly { category: StoreCategory; count: number }[] | undefined): StoreCategory {
+  return storeCategories.find((tab) => counts?.some((one) => one.category === tab && one.count > 0)) ?? 'merchandise';
 }
 
 /** Returns the number of filters that narrow a view, without its search words. */
@@ -94,7 +102,7 @@ export function productList(view: StoreView) {
     ...(from !== undefined && { minPrice: from * 100 }),
     ...(to !== undefined && { maxPrice: to * 100 }),
     ...(affordable && { affordable }),
-    sort: sort ?? 'most_popular',
+    sort: sort ?? usualSort,
     limit: cardsAtOnce,
   };
   return { ...infinite('store.products', input), ...fetchedAhead };

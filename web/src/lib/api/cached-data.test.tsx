@@ -38,6 +38,7 @@ const card = {
   ratingCount: 0,
   location: null,
   available: true,
+  affordable: true,
   wished: false,
 };
 const voucher = {

@@ -13,6 +13,7 @@ import { fail } from '../../../platform/fail.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { donatedSince, yearBegan } from '../causes/queries.ts';
 import { productImage } from '../pictures/queries.ts';
+import { isAvailable, joinLowest } from '../prices/queries.ts';
 import { cardColumns, cardOf, type CardRow } from '../queries.ts';
 import { deliveryDaysOf } from '../rules.ts';
 import { type Shopper, shopperOf, visibleTo } from '../shoppers/queries.ts';
@@ -32,6 +33,7 @@ interface DetailRow extends CardRow {
   customizable: boolean;
   delivery_from: number | null;
   delivery_to: number | null;
+  wished_variant_id: string | null;
   donated: number | null;
 }
 
@@ -69,8 +71,10 @@ async function find(ctx: PersonContext, kind: ProductKind, id: string): Promise<
       sql`select ${cardColumns(org, shopper)}, p.description, p.month_limit, p.amounts, p.fulfilment,
             p.validity_days, p.terms, p.duration, p.group_size, p.customizable,
             p.delivery_from, p.delivery_to,
+            (select w.variant_id from wishlist_items w where w.organisation_id = ${org} and w.product_id = p.id
+              and w.person_id = ${ctx.person.id}) as wished_variant_id,
             ${donatedSince(org, yearBegan(ctx, timeZone))} as donated
-          from store_products p
+          from store_products p ${joinLowest(org, shopper)}
           where p.organisation_id = ${org} and p.id = ${id} and p.kind = ${kind} and ${visibleTo(shopper)}`,
     ),
     rawQuery<VariantRow>(
@@ -110,22 +114,29 @@ function described(ctx: PersonContext, { row, shopper, bought }: Found) {
   };
 }
 
+/** Returns a variant of a product as a shopper sees it. */
+export function variantOf(
+  variant: VariantRow,
+  product: Pick<CardRow, 'discount_percent' | 'gst_percent'>,
+  { pointValuePaise }: Pick<Shopper, 'pointValuePaise'>,
+): ProductVariant {
+  const { discount_percent: discount, gst_percent: gst } = product;
+  const price = shownPrice(variant.price_paise, discount, gst);
+  return {
+    id: variant.id,
+    colour: variant.colour,
+    size: variant.size,
+    startsAt: variant.starts_at?.toISOString() ?? null,
+    location: variant.location,
+    price,
+    was: discount === 0 ? null : variant.price_paise + gstOn(variant.price_paise, gst),
+    points: pointsFor(price, pointValuePaise),
+    stock: variant.stock,
+  };
+}
+
 function variantsOf({ row, variants, shopper }: Found): ProductVariant[] {
-  return variants.map((variant) => {
-    const price = shownPrice(variant.price_paise, row.discount_percent, row.gst_percent);
-    const before = variant.price_paise + gstOn(variant.price_paise, row.gst_percent);
-    return {
-      id: variant.id,
-      colour: variant.colour,
-      size: variant.size,
-      startsAt: variant.starts_at?.toISOString() ?? null,
-      location: variant.location,
-      price,
-      was: row.discount_percent === 0 ? null : before,
-      points: pointsFor(price, shopper.pointValuePaise),
-      stock: variant.stock,
-    };
-  });
+  return variants.map((variant) => variantOf(variant, row, shopper));
 }
 
 /** One product with its colours, sizes, prices and stock. */
@@ -139,6 +150,7 @@ export async function merchandiseDetail(
     ...described(ctx, found),
     variants: variantsOf(found),
     customizable: found.row.customizable,
+    wishedVariantId: found.row.wished_variant_id,
     deliveryDays,
     arrives: deliveryDays && arrivalOf(found.shopper.today, deliveryDays),
   };
@@ -184,7 +196,7 @@ export const detailOf = { merchandise: merchandiseDetail, voucher, experience };
 
 const relatedAtMost = 20;
 
-/** Up to 20 other products of the same category, the most popular first. */
+/** Up to 20 other products of the same category, the most popular first, sold-out ones last. */
 export async function related(
   ctx: PersonContext,
   { productId }: Parsed<Store['store.related']>,
@@ -192,9 +204,10 @@ export async function related(
   const { row, shopper } = await find(ctx, 'merchandise', productId);
   const { rows } = await sql<CardRow>`
     select ${cardColumns(ctx.organisationId, shopper)} from store_products p
+    ${joinLowest(ctx.organisationId, shopper)}
     where p.organisation_id = ${ctx.organisationId} and p.kind = 'merchandise' and p.category = ${row.category}
       and p.id <> ${productId} and ${visibleTo(shopper)}
-    order by p.sold_count desc, p.id desc limit ${relatedAtMost}`.execute(ctx.db);
+    order by ${isAvailable} desc, p.sold_count desc, p.id desc limit ${relatedAtMost}`.execute(ctx.db);
   return rows.map((other) => ({
     ...cardOf(ctx, other, shopper),
     images: other.images.map((image) => productImage(ctx, image)),

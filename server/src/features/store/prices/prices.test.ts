@@ -20,7 +20,7 @@ test('a sold-out item is neither affordable nor part of a product’s starting p
   const run = (sql: string) => world().look(sql, [org.id]);
   await run(`update voucher_codes set amount_paise = 50000 where organisation_id = $1`);
   expect(await cards({ affordable: true })).toEqual([]);
-  expect((await cards({ sort: 'price_low_to_high' })).at(-1)).toEqual([voucherId, 50_000, null, true]);
+  expect((await cards({ sort: 'price_low_to_high' }))[0]).toEqual([voucherId, 50_000, null, true]);
   expect((await cards({ sort: 'price_high_to_low' }))[0]![0]).toBe(voucherId);
   expect((await cards({ maxPrice: 20_000 })).map(([id]) => id)).not.toContain(voucherId);
   expect((await asha!.ok('store.filters', { category: 'gift_vouchers' })).priceRange).toEqual({

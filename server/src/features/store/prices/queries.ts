@@ -14,21 +14,24 @@ function ofAvailable(org: string, { today, now }: Shopper, extreme: 'min' | 'max
       and v.active and v.stock > 0 and (v.starts_at is null or v.starts_at > ${now}) offset 0) end`;
 }
 
-/** SQL of the lowest price in paise, before discount and GST, at which product `p` can be had; null when it is sold out. */
-export function lowestNow(org: string, shopper: Shopper): RawBuilder<number | null> {
-  return ofAvailable(org, shopper, 'min');
+/**
+ * Returns a join that adds `n.low` to products as `p`: the lowest price in paise, before discount and GST, among what
+ * of the product can be had now; null when it is sold out. The other expressions here read it.
+ */
+export function joinLowest(org: string, shopper: Shopper): RawBuilder<unknown> {
+  return sql`join lateral (select ${ofAvailable(org, shopper, 'min')} as low offset 0) n on true`;
 }
 
+/** SQL condition that something of product `p` can be had. */
+export const isAvailable = sql<boolean>`(n.low is not null)`;
+
 /** SQL of the price that product `p` begins at: the lowest that can be had, else the lowest that it had. */
-export function basePrice(org: string, shopper: Shopper): RawBuilder<number> {
-  return sql<number>`coalesce(${lowestNow(org, shopper)}, p.price_paise)::bigint`;
-}
+export const basePrice = sql<number>`coalesce(n.low, p.price_paise)::bigint`;
 
 /** SQL of the greatest price that can be had of product `p`; null where there is only one. */
 export function greatestPrice(org: string, shopper: Shopper): RawBuilder<number | null> {
-  const low = lowestNow(org, shopper);
-  return sql<number | null>`case when ${low} is null then p.price_to_paise
-    else nullif(${ofAvailable(org, shopper, 'max')}, ${low}) end`;
+  return sql<number | null>`case when n.low is null then p.price_to_paise
+    else nullif(${ofAvailable(org, shopper, 'max')}, n.low) end`;
 }
 
 // Rounds a hundredth half to even, as `roundHalfEven` does.
@@ -37,19 +40,16 @@ function hundredth(of: RawBuilder<unknown>): RawBuilder<number> {
 }
 
 /** SQL of the price that product `p` begins at with its discount and GST, as `shownPrice` computes it. */
-export function shownNow(org: string, shopper: Shopper): RawBuilder<number> {
-  return sql<number>`(select n.net + ${hundredth(sql`(n.net * p.gst_percent)`)}
-    from (select ${hundredth(sql`(b.base * (100 - p.discount_percent))`)} as net
-      from (select ${basePrice(org, shopper)} as base offset 0) b offset 0) n)`;
-}
+export const shownNow = sql<number>`(select s.net + ${hundredth(sql`(s.net * p.gst_percent)`)}
+  from (select ${hundredth(sql`(b.base * (100 - p.discount_percent))`)} as net
+    from (select ${basePrice} as base offset 0) b offset 0) s)`;
 
-/** SQL of how often product `p` was sold, by which what is sold out comes last. */
-export function popularity(org: string, shopper: Shopper): RawBuilder<number> {
-  return sql<number>`(p.sold_count + case when ${lowestNow(org, shopper)} is null then 0 else 1000000000000 end)::bigint`;
+/** SQL condition that something of product `p` can be had for so many points at most. */
+export function isWithin(points: number, { pointValuePaise }: Pick<Shopper, 'pointValuePaise'>): RawBuilder<boolean> {
+  return sql<boolean>`(n.low is not null and ${shownNow} <= ${points * pointValuePaise}::bigint)`;
 }
 
 /** SQL condition that someone can buy product `p` now with the points they have. */
-export function isAffordable(org: string, shopper: Shopper): RawBuilder<boolean> {
-  return sql<boolean>`(${lowestNow(org, shopper)} is not null
-    and ${shownNow(org, shopper)} <= ${shopper.earned * shopper.pointValuePaise}::bigint)`;
+export function isAffordable(shopper: Shopper): RawBuilder<boolean> {
+  return isWithin(shopper.earned, shopper);
 }

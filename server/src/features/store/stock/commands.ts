@@ -39,6 +39,19 @@ export async function putBack(
   }
 }
 
+/** Counts that lines of an order were sold after all not, as they were cancelled or returned. */
+export async function uncountSold(ctx: TenantContext, lineIds: readonly string[]): Promise<void> {
+  const lines = await ctx.db
+    .selectFrom('order_lines')
+    .select(['product_id', 'quantity'])
+    .where('id', '=', sql<string>`any(${lineIds}::uuid[])`)
+    .execute();
+  await countSold(
+    ctx,
+    lines.map(({ product_id: productId, quantity }) => ({ productId, quantity: -quantity })),
+  );
+}
+
 /** Adds to how often products were sold, in the order of their ids so that two orders never wait for each other. */
 export async function countSold(
   ctx: TenantContext,

@@ -2,6 +2,7 @@ import type { ProductCard } from '@apprecio/contract/store/entities';
 import { PiggyBank } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/form/button.tsx';
+import { Nearer } from './nearer.tsx';
 import { useGoals, useGoalWords } from './use-goal.ts';
 
 /** Begins or ends saving up for a product; `told` says how far one is. */
@@ -26,7 +27,12 @@ export function GoalButton({ of: product, told = false }: { of: ProductCard; tol
       >
         {label}
       </Button>
-      {told && goal && <p className="text-sm text-muted tabular-nums">{words(goal)}</p>}
+      {told && goal && (
+        <div>
+          <p className="text-sm text-muted tabular-nums">{words(goal)}</p>
+          <Nearer of={goal} />
+        </div>
+      )}
     </div>
   );
 }

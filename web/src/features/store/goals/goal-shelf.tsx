@@ -6,6 +6,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { AppLink } from '../../../ui/layout/app-link.tsx';
 import { addressOf } from '../product-cards.tsx';
 import { ProductPicture } from '../product-picture.tsx';
+import { Nearer } from './nearer.tsx';
 import { useGoals, useGoalWords } from './use-goal.ts';
 
 function Row({ goal, earned, busy, onEnd }: { goal: Goal; earned: number; busy: boolean; onEnd: () => void }) {
@@ -28,6 +29,7 @@ function Row({ goal, earned, busy, onEnd }: { goal: Goal; earned: number; busy: 
           thin
         />
         <p className="text-sm text-muted tabular-nums">{words(goal)}</p>
+        <Nearer of={goal} />
       </div>
       <Button size="sm" busy={busy} aria-label={t('endNamed', { title: product.title })} onClick={onEnd}>
         {t('end')}

@@ -1,9 +1,8 @@
-import type { Goal } from '@apprecio/contract/store/goals';
+import { farMonths, type Goal } from '@apprecio/contract/store/goals';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
-import { formatMonth } from '../../../lib/i18n/format.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 
 /** Returns the reader's savings goals and a function that sets or removes one. */
@@ -17,12 +16,13 @@ export function useGoals() {
   return { found, set, busy: change.isPending ? change.variables.productId : null };
 }
 
-/** A goal in words: what is missing, and about when it is there. */
+/** A goal in words: what is missing, and in about how many months it is there. */
 export function useGoalWords(): (goal: Goal) => string {
   const t = useTranslations('store.goals');
-  return ({ missing, reachedIn }) => {
+  return ({ missing, months }) => {
     if (missing === 0) return t('reached');
     const words = t('missing', { count: missing });
-    return reachedIn === null ? words : `${words} ${t('about', { month: formatMonth(reachedIn, 'with year') })}`;
+    if (months === null) return words;
+    return `${words} ${months > farMonths ? t('far') : t('months', { count: months })}`;
   };
 }
