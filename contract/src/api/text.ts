@@ -110,6 +110,19 @@ export const fullName = line(100, 'Full name is required').refine(
   'Please enter valid full name',
 );
 
+/** A short name that people call someone: 1 to 40 characters, a letter. */
+export const preferredNameText = line(40, 'Name is required').refine(
+  (text) => /\p{L}/u.test(text) && !/[<>]/.test(text),
+  'Please enter a name',
+);
+
+/** The same where it may be left out; empty is null. */
+export const preferredName = z
+  .literal('')
+  .transform(() => null)
+  .or(preferredNameText)
+  .nullable();
+
 /** A phone number as typed: digits, spaces, + - ( ), 6 to 20 characters. */
 export const mobile = z
   .string()

@@ -3,7 +3,7 @@ import { anyRoleId, employeeStatus, givenRoleId } from '../api/code-schemas.ts';
 import { genders } from '../api/codes.ts';
 import { instant, plainDate, timeZone } from '../api/dates.ts';
 import { id } from '../api/ids.ts';
-import { bounded, email, fullName, line, mobile } from '../api/text.ts';
+import { bounded, email, fullName, line, mobile, preferredName } from '../api/text.ts';
 import { personRef, statedFields } from '../people/operations.ts';
 
 export const invitationStates = ['none', 'waiting', 'invited', 'expired', 'accepted'] as const;
@@ -73,7 +73,7 @@ export function requiredDate(message: string) {
 /** The address at which people can still be reached after they left; empty where there is none. */
 export const personalEmail = email.or(z.literal('').transform(() => null)).nullable();
 
-/** A person as an admin enters one: the messages of section 5. A personal e-mail or time zone left out stays as it is. */
+/** A person as an admin enters one: the messages of section 5. A personal e-mail, time zone or preferred name left out stays as it is. */
 export const employeeForm = z
   .strictObject({
     employeeId: line(40, 'Employee ID is required'),
@@ -92,6 +92,7 @@ export const employeeForm = z
     gender: z.enum(genders, { error: missing.gender }),
     personalEmail: personalEmail.optional(),
     timeZone: timeZone.or(z.literal('').transform(() => null)).nullish(),
+    preferredName: preferredName.optional(),
   })
   .refine((form) => form.dateOfBirth < form.dateOfJoining, {
     path: ['dateOfBirth'],

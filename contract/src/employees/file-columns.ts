@@ -30,6 +30,7 @@ export const employeeColumns = [
   { field: 'gender', heading: 'Gender', means: 'gender', type: { choice: genderWords } },
   { field: 'personalEmail', heading: 'Personal Email', means: 'personalEmail', type: 'email', canClear: true },
   { field: 'timeZone', heading: 'Time Zone', means: 'timeZone', type: 'text', canClear: true },
+  { field: 'preferredName', heading: 'Preferred Name', means: 'preferredName', type: 'text', canClear: true },
 ] as const satisfies readonly (ImportColumn & { field: string })[];
 
 export type ImportField = (typeof employeeColumns)[number]['field'];

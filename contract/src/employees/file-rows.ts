@@ -20,6 +20,7 @@ export interface ImportPerson {
   gender?: (typeof genders)[number];
   personalEmail?: string | null;
   timeZone?: string | null;
+  preferredName?: string | null;
 }
 
 export interface ImportRow {
@@ -58,5 +59,6 @@ export interface ExistingPerson {
   gender: string;
   personalEmail: string | null;
   timeZone: string | null;
+  preferredName: string | null;
   active: boolean;
 }

@@ -14,6 +14,8 @@ export const personRef = z.strictObject({
   imageUrl: z.string().nullable(),
   designation: z.string().nullable(),
   department: z.string().nullable(),
+  /** The name that people call the person; left out if it is the short form of `name`. */
+  preferredName: z.string().optional(),
 });
 export type PersonRef = z.infer<typeof personRef>;
 

@@ -16,6 +16,8 @@ export interface NewPerson {
   personalEmail: string | null;
   /** The IANA zone of their own; null is the organisation's. */
   timeZone: string | null;
+  /** Replaces the short form of the name; null takes the short form. */
+  preferredName: string | null;
 }
 
 /** Someone who is there, active or not, by what admins can change. */

@@ -27,14 +27,20 @@ test.each([
   ['王小明', '王小明'],
   ['', ''],
 ])('the short name of %s is %s (I18N-06)', (name, called) => {
-  expect(shortName(name)).toBe(called);
+  expect(shortName({ name })).toBe(called);
 });
 
 test('people with the same short name are shown with their full names (I18N-06)', () => {
-  expect(shortNames(['Mohan Iyer', 'Mohan Das', 'Asha Rao', 'Dr. Meera Rao'])).toEqual([
-    'Mohan Iyer',
-    'Mohan Das',
-    'Asha',
-    'Dr. Meera',
+  const people = ['Mohan Iyer', 'Mohan Das', 'Asha Rao', 'Dr. Meera Rao'].map((name) => ({ name }));
+  expect(shortNames(people)).toEqual(['Mohan Iyer', 'Mohan Das', 'Asha', 'Dr. Meera']);
+});
+
+test('the name that people call someone replaces the short name (I18N-06)', () => {
+  const kabi = { name: 'Kabir Rao', preferredName: 'Mary Ann' };
+  expect(shortName(kabi)).toBe('Mary Ann');
+  expect(shortNames([kabi, { name: 'Mary Ann' }, { name: 'Asha Rao', preferredName: 'Mary Ann' }])).toEqual([
+    'Kabir Rao',
+    'Mary',
+    'Asha Rao',
   ]);
 });

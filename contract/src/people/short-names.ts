@@ -3,18 +3,25 @@ const titles =
 /** `S.`, `S`, `Ak` or `K.R.`; outside alphabets of cases, where two letters may be a name, with a dot: `एस.`. */
 const initials = /^(?:[\p{Lu}\p{Ll}]{1,2}\.?|(?:\p{Lu}\.)+\p{Lu}?|\p{L}\p{M}*|(?:\p{L}\p{M}*){1,3}\.)$/u;
 
+/** A person by the names that people use. */
+export interface Named {
+  name: string;
+  preferredName?: string | undefined;
+}
+
 /**
- * Returns the short name of a person: the first word, with the next words as long as there are only initials and
+ * Returns the short name of a person: the name people call them, else the first word, with the next words as long as there are only initials and
  * titles. `Asha Rao` is Asha, `S. Ramesh` and `Md. Rafi` stay whole, `Dr. Meera Rao` is Dr. Meera.
  */
-export function shortName(name: string): string {
+export function shortName({ name, preferredName }: Named): string {
+  if (preferredName !== undefined) return preferredName;
   const words = name.trim().split(/\s+/u);
   const end = words.findIndex((word) => !titles.test(word) && !initials.test(word));
   return end === -1 ? words.join(' ') : words.slice(0, end + 1).join(' ');
 }
 
 /** Returns what each of several people is called, in full where two would be called alike. */
-export function shortNames(names: readonly string[]): string[] {
-  const short = names.map(shortName);
-  return short.map((each, at) => (short.indexOf(each) === short.lastIndexOf(each) ? each : names[at]!));
+export function shortNames(people: readonly Named[]): string[] {
+  const short = people.map(shortName);
+  return short.map((each, at) => (short.indexOf(each) === short.lastIndexOf(each) ? each : people[at]!.name));
 }

@@ -6,7 +6,7 @@ import { define } from '../api/define.ts';
 import { done, none } from '../api/page.ts';
 import { pictureBytesAtMost } from '../api/picture-limits.ts';
 import { picture } from '../api/pictures.ts';
-import { email, fullName, line, mobile } from '../api/text.ts';
+import { email, fullName, line, mobile, preferredName } from '../api/text.ts';
 import { missing, requiredDate } from '../employees/entities.ts';
 import { audiences, personCard, personRef, statedFields } from '../people/operations.ts';
 
@@ -75,6 +75,7 @@ export const profileChanges = z.strictObject({
   gender: z.enum(genders, 'Please choose one'),
   personalEmail,
   timeZone: timeZone.nullable(),
+  preferredName,
 });
 
 const introductionFields = {

@@ -42,6 +42,7 @@ export function rowOf(
     dateOfBirth: someone.born ?? farDay(37),
     gender: 'undisclosed',
     personalEmail: null,
+    preferredName: null,
     timeZone: null,
   };
 }

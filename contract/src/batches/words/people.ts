@@ -204,6 +204,18 @@ export const peopleWords = {
     ml: 'സമയ മേഖല|ടൈം സോൺ',
     pt: 'Fuso horário',
   },
+  preferredName: {
+    en: 'Preferred Name|Known As|Called|Call Name|Nickname|Goes By|Rufname|Spitzname',
+    es: 'Nombre preferido|Apodo|Nombre de uso',
+    fr: 'Nom d’usage|Prénom usuel|Surnom|Nom usuel',
+    hi: 'पुकारने का नाम|पुकार नाम|उपनाम से',
+    ta: 'அழைக்கும் பெயர்|அழைப்புப் பெயர்',
+    kn: 'ಕರೆಯುವ ಹೆಸರು',
+    gu: 'બોલાવવાનું નામ|હુલામણું નામ',
+    te: 'పిలిచే పేరు',
+    ml: 'വിളിപ്പേര്|വിളിക്കുന്ന പേര്',
+    pt: 'Nome preferido|Apelido|Como é chamado',
+  },
   country: {
     en: 'Country|Country Name|Country Code|Work Country|Nation|Land',
     es: 'País',

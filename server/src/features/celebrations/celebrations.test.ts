@@ -35,7 +35,7 @@ test('lists everyone with a day near today, across New Year and the end of Febru
     const id = newId();
     const dateOfJoining = first.add({ days: at }).toString();
     const none = { mobile: null, designation: null, department: null, location: null, managerId: null, gender: null };
-    const also = { dateOfBirth: null, personalEmail: null, timeZone: null, role: 'employee' };
+    const also = { dateOfBirth: null, personalEmail: null, timeZone: null, preferredName: null, role: 'employee' };
     return { ...none, ...also, dateOfJoining, id, employeeId: `D${at}`, name: 'A day', email: `d${at}@x.example` };
   });
   await addAll(world(), org, people);

@@ -47,6 +47,7 @@ export async function create(
     managerId,
     personalEmail: form.personalEmail ?? null,
     timeZone: form.timeZone ?? null,
+    preferredName: form.preferredName ?? null,
   };
   await addPeople(ctx, [person], { invited: invite, actorId: ctx.person.id });
   return { id };
@@ -58,13 +59,14 @@ async function changed(ctx: PersonContext, id: string, batchId: string): Promise
 
 /** Changes one person. */
 export async function update(ctx: PersonContext, input: Parsed<Employees['employees.update']>): Promise<Changed> {
-  const { id, roleId, mobile, managerId, personalEmail, timeZone, ...typed } = input;
+  const { id, roleId, mobile, managerId, personalEmail, timeZone, preferredName, ...typed } = input;
   const before = await readEmployee(ctx, id);
   const { location, ...form } = await spelled(ctx, typed, before);
   const set = {
     ...form,
     ...(personalEmail !== undefined && { personalEmail }),
     ...(timeZone !== undefined && { timeZone }),
+    ...(preferredName !== undefined && { preferredName }),
     role: roleOf(roleId),
     mobile: mobile ?? null,
     location: location ?? null,

@@ -25,6 +25,7 @@ function cellsOf(row: ExportedEmployee): string[] {
     row.gender,
     row.personal_email,
     row.time_zone,
+    row.preferred_name,
     row.status,
   ].map((cell) => cell ?? '');
 }

@@ -44,7 +44,7 @@ function invitedAt(org: string) {
 }
 
 function columns(org: string) {
-  return sql`p.id, p.name, p.photo, p.designation, p.department, p.employee_id, p.email, p.role, p.status, p.location,
+  return sql`p.id, p.name, p.photo, p.designation, p.department, p.preferred_name, p.employee_id, p.email, p.role, p.status, p.location,
     m.id as manager_id, m.name as manager_name, ${invitedAt(org)} as invited_at, p.first_seen_at`;
 }
 
@@ -153,6 +153,7 @@ export interface ExportedEmployee {
   gender: string | null;
   personal_email: string | null;
   time_zone: string | null;
+  preferred_name: string | null;
   status: string;
 }
 
@@ -167,7 +168,7 @@ export async function exported(
   const { rows } = await sql<ExportedEmployee>`
     select p.employee_id, p.name, p.email, p.mobile, p.role, p.designation, p.department, p.location,
       m.employee_id as manager_employee_id, p.joined_on, p.born_on, p.gender, p.personal_email, p.time_zone,
-      p.status
+      p.preferred_name, p.status
     from people p
     left join people m on m.organisation_id = ${ctx.organisationId} and m.id = p.manager_id and m.status <> 'deleted'
     where ${conditions(ctx, search, filters ?? {})} order by ${key} ${order}, p.id ${order} limit ${atMost}`.execute(

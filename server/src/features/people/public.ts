@@ -103,8 +103,11 @@ export function presentPerson(ctx: PersonContext, ref: PersonRef): PersonRef {
  */
 export function refJson(alias: string) {
   const of = (column: string) => sql.ref(`${alias}.${column}`);
-  return sql<PersonRef>`json_build_object('id', ${of('id')}, 'name', ${of('name')}, 'imageUrl', ${of('photo')},
-    'designation', ${of('designation')}, 'department', ${of('department')})`;
+  const fields = sql`'id', ${of('id')}, 'name', ${of('name')}, 'imageUrl', ${of('photo')},
+    'designation', ${of('designation')}, 'department', ${of('department')}`;
+  const called = of('preferred_name');
+  return sql<PersonRef>`case when ${called} is null then json_build_object(${fields})
+    else json_build_object(${fields}, 'preferredName', ${called}) end`;
 }
 
 /** SQL condition that each word of a search begins a word of the person whose id is in `column`. */

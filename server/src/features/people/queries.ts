@@ -25,7 +25,16 @@ export function lockPeople(
 }
 
 /** The columns of a `CardRow`. */
-export const cardColumns = ['id', 'name', 'photo', 'designation', 'department', 'location', 'employee_id'] as const;
+export const cardColumns = [
+  'id',
+  'name',
+  'photo',
+  'designation',
+  'department',
+  'location',
+  'employee_id',
+  'preferred_name',
+] as const;
 
 /** The columns of a `CardRow`, for a table alias of `people`. */
 export function cardColumnsOf(alias: string): RawBuilder<unknown> {
@@ -41,6 +50,7 @@ export interface CardRow {
   department: string | null;
   location: string | null;
   employee_id: string;
+  preferred_name: string | null;
 }
 
 /** A person as the directory shows them. */
@@ -53,6 +63,7 @@ export function cardOf(ctx: PersonContext, row: CardRow): PersonCard {
     department: row.department,
     location: row.location,
     employeeId: row.employee_id,
+    ...(row.preferred_name !== null && { preferredName: row.preferred_name }),
   };
 }
 
@@ -68,6 +79,7 @@ export interface RefRow {
   photo: string | null;
   designation: string | null;
   department: string | null;
+  preferred_name: string | null;
 }
 
 /** A person as others' records name them. */
@@ -78,6 +90,7 @@ export function refOf(ctx: PersonContext, row: RefRow): PersonRef {
     imageUrl: pictureAddress(ctx, row.photo),
     designation: row.designation,
     department: row.department,
+    ...(row.preferred_name !== null && { preferredName: row.preferred_name }),
   };
 }
 
@@ -98,7 +111,7 @@ function detailQueries(ctx: PersonContext, id: string) {
   return [
     rawQuery<DetailRow>(
       ctx.db,
-      sql`select p.id, p.name, p.photo, p.designation, p.department, p.location, p.employee_id, p.email, p.joined_on,
+      sql`select p.id, p.name, p.photo, p.designation, p.department, p.preferred_name, p.location, p.employee_id, p.email, p.joined_on,
             p.manager_id, p.born_on, p.mobile, p.gender, p.personal_email, f.birthday_visibility,
             (select me.manager_id from people me where me.organisation_id = ${org} and me.id = ${ctx.person.id}) as my_manager
           from people p
@@ -138,13 +151,13 @@ function lineQueries(ctx: PersonContext, id: string) {
             union all
             select m.id, m.manager_id, l.depth + 1 from line l
             join people m on m.organisation_id = ${org} and m.id = l.manager_id and m.status = 'active' where l.depth < 30)
-          select p.id, p.name, p.photo, p.designation, p.department from line l
+          select p.id, p.name, p.photo, p.designation, p.department, p.preferred_name from line l
           join people p on p.organisation_id = ${org} and p.id = l.id
           where l.depth > 0 order by l.depth desc`,
     ),
     rawQuery<RefRow>(
       ctx.db,
-      sql`select p.id, p.name, p.photo, p.designation, p.department from people p
+      sql`select p.id, p.name, p.photo, p.designation, p.department, p.preferred_name from people p
           where p.organisation_id = ${org} and p.manager_id = ${id} and p.status = 'active'
           order by p.name_fold, p.id limit 12`,
     ),

@@ -4,21 +4,35 @@ import { canSeeCelebration, isTeam, searchTermsOf, searchWords } from './rules.t
 test.each([
   [
     'the words of a name, the employee ID and the address',
-    { name: 'Asha Rao', employeeId: 'E-1', email: 'Asha@Acme.example' },
+    { name: 'Asha Rao', employeeId: 'E-1', email: 'Asha@Acme.example', preferredName: null },
     ['asha', 'rao', 'e', '1', 'e-1', 'asha@acme.example'],
   ],
   [
     'a name of several parts, also without what parts them',
-    { name: "Anne-Marie D'Souza", employeeId: '7', email: 'a@b.example' },
+    { name: "Anne-Marie D'Souza", employeeId: '7', email: 'a@b.example', preferredName: null },
     ['annemarie', 'dsouza'],
   ],
-  ['a name with accents, without them', { name: 'José', employeeId: '7', email: 'a@b.example' }, ['jose']],
+  [
+    'the name that people use',
+    { name: 'Kabir Rao', employeeId: '7', email: 'a@b.example', preferredName: 'Kabi' },
+    ['kabir', 'kabi'],
+  ],
+  [
+    'a name with accents, without them',
+    { name: 'José', employeeId: '7', email: 'a@b.example', preferredName: null },
+    ['jose'],
+  ],
 ])('someone is found by %s (PPL-01)', (_title, person, terms) => {
   expect(searchTermsOf(person)).toEqual(expect.arrayContaining(terms));
 });
 
 test('search terms are unique, never empty and at most sixty letters long (PPL-01)', () => {
-  const terms = searchTermsOf({ name: `Asha Asha ${'x'.repeat(99)}`, employeeId: 'asha', email: 'a@b.example' });
+  const terms = searchTermsOf({
+    name: `Asha Asha ${'x'.repeat(99)}`,
+    employeeId: 'asha',
+    email: 'a@b.example',
+    preferredName: null,
+  });
   expect(terms.filter((term) => term === 'asha')).toHaveLength(1);
   expect(Math.max(...terms.map(({ length }) => length))).toBe(60);
   expect(terms).not.toContain('');

@@ -6,6 +6,7 @@ export interface Findable {
   name: string;
   employeeId: string;
   email: string;
+  preferredName: string | null;
 }
 
 const longestTerm = 60;
@@ -13,13 +14,14 @@ const maxSearchTerms = 6;
 // A name of several parts is also written without the characters that join them: dsouza, annemarie.
 const joins = /['-]/gu;
 
-/** The search terms of someone: each word of the name, the employee ID whole and in words, the e-mail address. */
+/** The search terms of someone: the words of both names, the employee ID whole and in words, the e-mail address. */
 export function searchTermsOf(person: Findable): string[] {
   const joined = nameKey(person.name)
     .split(' ')
     .filter((word) => /['-]/.test(word))
     .map((word) => searchForm(word.replace(joins, '')));
-  const words = [...searchFormWords(person.name), ...joined, ...searchFormWords(person.employeeId)];
+  const names = [person.name, person.preferredName ?? ''].flatMap((name) => searchFormWords(name));
+  const words = [...names, ...joined, ...searchFormWords(person.employeeId)];
   const whole = [nameKey(person.employeeId), emailKey(person.email)];
   return [...new Set([...words, ...whole].filter((word) => word !== '').map((word) => word.slice(0, longestTerm)))];
 }

@@ -21,6 +21,7 @@ const columns = {
   gender: 'gender',
   personalEmail: 'personal_email',
   timeZone: 'time_zone',
+  preferredName: 'preferred_name',
 } as const;
 
 async function myRow(ctx: PersonContext) {
@@ -38,10 +39,17 @@ async function myRow(ctx: PersonContext) {
       'mobile',
       'personal_email',
       'time_zone',
+      'preferred_name',
     ])
     .where('id', '=', ctx.person.id)
     .forUpdate()
     .executeTakeFirstOrThrow();
+}
+
+type OwnRow = Awaited<ReturnType<typeof myRow>>;
+
+function findable(ctx: PersonContext, { name, employee_id: employeeId, email, preferred_name: preferredName }: OwnRow) {
+  return { id: ctx.person.id, name, employeeId, email, preferredName };
 }
 
 function checkDates(ctx: PersonContext, born: string | null, joined: string | null): void {
@@ -60,6 +68,8 @@ async function changeOwn(ctx: PersonContext, input: Changes): Promise<boolean> {
   if (named.includes('dateOfBirth')) checkDates(ctx, input.dateOfBirth!, before.joined_on);
   const changes = Object.fromEntries(named.map((field) => [columns[field], input[field]]));
   await updatePerson(ctx, ctx.person.id, changes);
+  if (named.includes('preferredName'))
+    await writeSearchTerms(ctx, [{ ...findable(ctx, before), preferredName: input.preferredName! }]);
   await ctx.record('profile.edited', ctx.person.id, { fields: named });
   return true;
 }
@@ -123,7 +133,7 @@ export async function onboard(
   const stated = before.joined_on === null && { joined_stated: true };
   await updatePerson(ctx, ctx.person.id, { ...missing, ...waiting(ctx, before, missing), ...stated, name });
   if (name !== before.name) {
-    await writeSearchTerms(ctx, [{ id: ctx.person.id, name, employeeId: before.employee_id, email: before.email }]);
+    await writeSearchTerms(ctx, [{ ...findable(ctx, before), name }]);
   }
   await savePreferences(ctx, { birthday_visibility: input.birthdayVisibility, onboarded_at: ctx.now });
   await ctx.record('profile.onboarded', ctx.person.id, { fields: Object.keys(input) });

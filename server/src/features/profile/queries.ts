@@ -39,12 +39,12 @@ export async function detail(ctx: PersonContext): Promise<Profile> {
   const org = ctx.organisationId;
   const me = ctx.person.id;
   const { rows } = await sql<ProfileRow>`
-    select p.id, p.name, p.photo, p.designation, p.department, p.location, p.employee_id, p.email, p.mobile, p.role,
+    select p.id, p.name, p.photo, p.designation, p.department, p.preferred_name, p.location, p.employee_id, p.email, p.mobile, p.role,
       p.joined_on, p.born_on, p.gender, p.stated_designation, p.stated_department, coalesce(p.time_zone, o.time_zone) as time_zone, p.personal_email, b.balance as points, f.theme,
       ${languageOf(ctx, sql.ref('p.id'))} as language, f.home_widgets, f.photo_asked, f.onboarded_at,
       (select count(*)::int from people r where r.organisation_id = ${org} and r.manager_id = ${me} and r.status = 'active') as reports,
       case when m.id is null then null else json_build_object('id', m.id, 'name', m.name, 'photo', m.photo,
-        'designation', m.designation, 'department', m.department) end as manager
+        'designation', m.designation, 'department', m.department, 'preferred_name', m.preferred_name) end as manager
     from people p
     join organisations o on o.organisation_id = ${org}
     left join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status = 'active'

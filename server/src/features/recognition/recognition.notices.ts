@@ -18,7 +18,12 @@ import { aboutApproval } from './waiting/waiting.notices.ts';
 
 const notice = noticesIn<keyof typeof english>();
 
-const person = z.object({ person: z.string() });
+const person = z.object({ person: z.string(), preferredName: z.string().optional() });
+
+function shortOf({ person: name, preferredName }: z.infer<typeof person>): string {
+  return shortName({ name, preferredName });
+}
+
 const sample = { name: 'Meera Rao', text: 'Words of theirs' };
 
 const events = {
@@ -44,9 +49,9 @@ const events = {
   }),
   RECOGNITION_APPROVED: notice({
     facts: person,
-    samples: [{ person: 'Kabir' }],
+    samples: [{ person: 'Kabir Rao' }, { person: 'Kabir Rao', preferredName: 'Kabi' }],
     guard: ownUnlessPrivate,
-    words: (noticeFacts) => [['approved', { name: shortName(noticeFacts.person) }], ['approvedWhy']],
+    words: (noticeFacts) => [['approved', { name: shortOf(noticeFacts) }], ['approvedWhy']],
   }),
   RECOGNITION_REJECTED: notice({
     facts: person.extend({ reason: z.string() }),
@@ -56,7 +61,7 @@ const events = {
     ],
     guard: ownUnlessPrivate,
     words: (noticeFacts) => [
-      ['rejected', { name: shortName(noticeFacts.person) }],
+      ['rejected', { name: shortOf(noticeFacts) }],
       noticeFacts.reason === '' ? ['pointsBack'] : ['rejectedWhy', { reason: noticeFacts.reason }],
     ],
   }),
@@ -64,7 +69,7 @@ const events = {
     facts: person,
     samples: [{ person: 'Kabir' }],
     guard: ownUnlessPrivate,
-    words: (noticeFacts) => [['expired', { name: shortName(noticeFacts.person) }], ['expiredWhy']],
+    words: (noticeFacts) => [['expired', { name: shortOf(noticeFacts) }], ['expiredWhy']],
   }),
   RECOGNITION_REMOVED: notice({
     facts: z.union([z.object({ name: z.string(), points: z.number() }), z.object({ reason: z.string() })]),
@@ -181,12 +186,15 @@ async function notifyGiver(ctx: Context, activity: Activity<Decided>): Promise<v
   const recipient = recognition?.recipients[0];
   if (!recognition || !recipient) return;
   if (recipient.status !== 'pending') await ctx.withdraw([recipient.id], aboutApproval);
-  const { personName: person } = recipient;
+  const named = {
+    person: recipient.personName,
+    ...(recipient.preferredName !== null && { preferredName: recipient.preferredName }),
+  };
   const reason = preview(recipient.reason ?? '', 300);
   const noticeByActivity = {
-    'recognition.approved': { eventType: 'RECOGNITION_APPROVED', facts: { person } },
-    'recognition.rejected': { eventType: 'RECOGNITION_REJECTED', facts: { person, reason } },
-    'recognition.expired': { eventType: 'RECOGNITION_EXPIRED', facts: { person } },
+    'recognition.approved': { eventType: 'RECOGNITION_APPROVED', facts: named },
+    'recognition.rejected': { eventType: 'RECOGNITION_REJECTED', facts: { ...named, reason } },
+    'recognition.expired': { eventType: 'RECOGNITION_EXPIRED', facts: named },
   } as const;
   await ctx.notify([
     {

@@ -125,7 +125,7 @@ export function warningOf(total: number, gifts: readonly Gift[]): { firstName: s
   const near = gifts.find(({ given, points }) => points > 0 && nearLimit(given + points, total));
   if (!near) return null;
   const percent = Math.round(((near.given + near.points) / total) * 100);
-  return { firstName: shortName(near.name), percent };
+  return { firstName: shortName(near), percent };
 }
 
 /** The state of a whole recognition from its recipients. */

@@ -60,10 +60,10 @@ export function doneBy<Key extends string>(
   const [name = '', other] = names;
   if (actors <= 1) return [one, { name }];
   if (actors === 2 && other) {
-    const [first = name, second = other] = shortNames([name, other]);
+    const [first = name, second = other] = shortNames([{ name }, { name: other }]);
     return [two, { name: first, other: second }];
   }
-  return [many, { name: shortName(name), count: actors - 1 }];
+  return [many, { name: shortName({ name }), count: actors - 1 }];
 }
 
 /** Returns a message on one line, by its beginning where it is longer than `limit` characters. */

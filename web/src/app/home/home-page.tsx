@@ -40,7 +40,7 @@ function Greeting() {
   const me = useMe();
   const line = useLine();
   const [now] = useState(() => new Date());
-  const name = shortName(me.name);
+  const name = shortName(me);
   return (
     <div className="mb-2.5">
       <h1 className="type-title">{t(`greeting.${partOfDay(now, me.timeZone)}`, { name })}</h1>

@@ -53,7 +53,7 @@ export function NotificationRow({
           </span>
         )}
       </AppLink>
-      {decides && actor && <inlineDecision.Part recipientId={decides} giver={actor.name} onDone={onDone} />}
+      {decides && actor && <inlineDecision.Part recipientId={decides} giver={actor} onDone={onDone} />}
       {answers && actor && <InlineAnswer answers={answers} actor={actor} onDone={onDone} />}
     </li>
   );

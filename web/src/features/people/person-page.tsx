@@ -60,7 +60,7 @@ function Head({ person, onThank }: { person: Person; onThank: (person: Person) =
           </ButtonLink>
         ) : (
           <Button variant="primary" icon={Heart} onClick={() => onThank(person)} className="max-sm:w-full">
-            {t('thankName', { name: shortName(person.name) })}
+            {t('thankName', { name: shortName(person) })}
           </Button>
         )}
       </div>
@@ -81,7 +81,7 @@ function Body({ person, direction, onDirection, onThank }: Omit<PersonPageProps,
       <div className="mt-8 grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_304px]">
         <ThankYous
           person={person}
-          firstName={shortName(person.name)}
+          firstName={shortName(person)}
           values={values}
           direction={direction}
           onDirection={onDirection}

@@ -1,4 +1,5 @@
 import { genders } from '@apprecio/contract/api/codes';
+import { shortName } from '@apprecio/contract/people/short-names';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { query } from '../../lib/api/query.ts';
@@ -25,6 +26,7 @@ function draftOf(me: Me) {
     gender: me.gender ?? '',
     personalEmail: me.personalEmail ?? '',
     timeZone: me.timeZone,
+    preferredName: me.preferredName ?? '',
   };
 }
 
@@ -55,6 +57,16 @@ function Fields({ form }: { form: ReturnType<typeof useProfileForm> }) {
   const { data: preference } = useQuery(query('profile.preference', {}));
   return (
     <div className="mt-5 grid gap-x-5 gap-y-5 sm:grid-cols-2">
+      <FormField
+        of={form}
+        name="preferredName"
+        as={TextField}
+        label={t('preferredName')}
+        optional
+        autoComplete="nickname"
+        placeholder={shortName({ name: me.name })}
+        help={t('preferredNameHelp')}
+      />
       <FormField
         of={form}
         name="mobile"

@@ -15,7 +15,7 @@ export function WelcomePage() {
     <PageBody>
       <div className="mx-auto max-w-form">
         <PageHead
-          title={t('title', { name: shortName(me.name) })}
+          title={t('title', { name: shortName(me) })}
           text={t(me.asks && me.asks.length > 0 ? 'line' : 'lineShort')}
         />
         <Introduction onDone={() => void router.navigate({ to: '/', replace: true })} />

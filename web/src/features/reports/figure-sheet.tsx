@@ -64,7 +64,7 @@ export function FigureSheet({
                   <span className="text-sm text-muted tabular-nums">{times(often)}</span>
                   <IconButton
                     icon={Heart}
-                    label={t('thank', { name: shortName(person.name) })}
+                    label={t('thank', { name: shortName(person) })}
                     {...giveIntent}
                     onClick={() => openGive({ people: [person] })}
                   />

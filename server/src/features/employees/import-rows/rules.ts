@@ -1,6 +1,6 @@
 import { assignableRoles, genders } from '@apprecio/contract/api/codes';
 import { timeZone } from '@apprecio/contract/api/dates';
-import { email, fullName, line, mobile, type TextCheck } from '@apprecio/contract/api/text';
+import { email, fullName, line, mobile, preferredNameText, type TextCheck } from '@apprecio/contract/api/text';
 import { cleared } from '@apprecio/contract/batches/columns';
 import { cellProblem, type RowProblem, type RowProblemCode } from '@apprecio/contract/batches/problems';
 import { missing, requiredDate } from '@apprecio/contract/employees/entities';
@@ -38,9 +38,17 @@ const checks: Record<ImportField, (text: string) => string | RowProblem> = {
   gender: oneOf(genders, 'row.gender'),
   personalEmail: by('personalEmail', email),
   timeZone: by('timeZone', timeZone),
+  preferredName: by('preferredName', preferredNameText),
 };
 
-const canClear = new Set<ImportField>(['mobile', 'location', 'managerEmployeeId', 'personalEmail', 'timeZone']);
+const canClear = new Set<ImportField>([
+  'mobile',
+  'location',
+  'managerEmployeeId',
+  'personalEmail',
+  'timeZone',
+  'preferredName',
+]);
 
 /** Reads one row by itself: the person, or null with the reasons, and the columns in which it says nothing. */
 export function readRow({ cells, problems = [] }: ImportRow): Pick<PlannedRow, 'person' | 'errors' | 'blank'> {

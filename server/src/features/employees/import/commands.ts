@@ -30,6 +30,7 @@ export function existingOf(records: readonly PersonRecord[]): ExistingPerson[] {
     gender: person.gender ?? 'undisclosed',
     personalEmail: person.personalEmail,
     timeZone: person.timeZone,
+    preferredName: person.preferredName,
     active: person.status === 'active',
   }));
 }

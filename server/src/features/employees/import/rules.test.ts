@@ -33,7 +33,13 @@ const asha = {
   dateOfBirth: '1995-06-07',
   gender: 'female',
 } satisfies ImportPerson;
-const existingPerson: ExistingPerson = { ...asha, personalEmail: null, timeZone: null, active: true };
+const existingPerson: ExistingPerson = {
+  ...asha,
+  personalEmail: null,
+  timeZone: null,
+  preferredName: null,
+  active: true,
+};
 const at = (line: number, own: Partial<ImportRow['cells']> = {}): ImportRow => ({ line, cells: { ...cells, ...own } });
 const person = (id: string, manager = '-', own: Partial<ImportRow['cells']> = {}) =>
   at(Number(id.slice(2)) + 1, { employeeId: id, email: `${id}@acme.example`, managerEmployeeId: manager, ...own });

@@ -56,6 +56,7 @@ const compared = [
   'gender',
   'personalEmail',
   'timeZone',
+  'preferredName',
 ] as const;
 
 /** The fields in which a row differs from who is there. */

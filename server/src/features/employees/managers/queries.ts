@@ -18,7 +18,7 @@ export async function managers(
   );
   const found = words.length > 0 ? sql.join(words, sql` and `) : sql`r.count > 0`;
   const { rows } = await sql<RefRow & { count: number | null }>`
-    select p.id, p.name, p.photo, p.designation, p.department, r.count from people p
+    select p.id, p.name, p.photo, p.designation, p.department, p.preferred_name, r.count from people p
     left join (select x.manager_id, count(*)::int as count from people x
                where x.organisation_id = ${org} and x.status = 'active' and x.manager_id is not null group by x.manager_id) r
       on r.manager_id = p.id

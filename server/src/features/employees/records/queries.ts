@@ -25,6 +25,7 @@ function records(ctx: Pick<TenantContext, 'db'>) {
       'gender',
       'personal_email as personalEmail',
       'time_zone as timeZone',
+      'preferred_name as preferredName',
       'left_at as leftAt',
       'joined_stated as joinedStated',
     ])

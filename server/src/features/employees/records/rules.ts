@@ -22,6 +22,7 @@ export const recordFields = [
   'gender',
   'personalEmail',
   'timeZone',
+  'preferredName',
 ] as const;
 export type RecordField = (typeof recordFields)[number];
 
@@ -240,6 +241,7 @@ const unknown = {
   gender: null,
   personalEmail: null,
   timeZone: null,
+  preferredName: null,
 };
 
 /** An employee of whom nothing is known but what is given. */

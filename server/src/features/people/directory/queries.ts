@@ -251,7 +251,7 @@ export async function nearlyFound(ctx: PersonContext, search: string, limit: num
 async function thankedOften(ctx: PersonContext, limit: number): Promise<Answer<People['people.suggest']>> {
   const org = ctx.organisationId;
   const { rows } = await sql<CardRow>`
-    select p.id, p.name, p.photo, p.designation, p.department, p.location, p.employee_id
+    select p.id, p.name, p.photo, p.designation, p.department, p.preferred_name, p.location, p.employee_id
     from (select x.person_id, max(x.created_at) as last_at
           from (select r.person_id, r.created_at from recognition_recipients r
                 where r.organisation_id = ${org} and r.giver_id = ${ctx.person.id} order by r.created_at desc limit 100) x
@@ -275,7 +275,7 @@ export async function branch(
     ? sql`p.manager_id = ${input.managerId}`
     : sql`not exists (select 1 from people m where m.organisation_id = ${org} and m.id = p.manager_id and m.status = 'active')`;
   const { rows } = await sql<CardRow & { name_fold: string; reports: number }>`
-    select p.id, p.name, p.photo, p.designation, p.department, p.location, p.employee_id, p.name_fold,
+    select p.id, p.name, p.photo, p.designation, p.department, p.preferred_name, p.location, p.employee_id, p.name_fold,
       (select count(*)::int from people r where r.organisation_id = ${org} and r.manager_id = p.id and r.status = 'active') as reports
     from people p
     where p.organisation_id = ${org} and p.status = 'active' and ${place}

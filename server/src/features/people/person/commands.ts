@@ -32,6 +32,7 @@ function rowOf(ctx: TenantContext, person: NewPerson) {
     gender: person.gender,
     personal_email: person.personalEmail,
     time_zone: person.timeZone,
+    preferred_name: person.preferredName,
     created_at: ctx.now,
     updated_at: ctx.now,
   };
@@ -125,6 +126,7 @@ export async function upsertPeople(ctx: TenantContext, part: readonly PersonReco
         gender: eb.ref('excluded.gender'),
         personal_email: eb.ref('excluded.personal_email'),
         time_zone: eb.ref('excluded.time_zone'),
+        preferred_name: eb.ref('excluded.preferred_name'),
         // A value written by an admin replaces the value that the person stated.
         stated_designation: sql<null>`case when excluded.designation is null then people.stated_designation end`,
         stated_department: sql<null>`case when excluded.department is null then people.stated_department end`,
@@ -150,7 +152,10 @@ export async function writePeople(ctx: TenantContext, changes: readonly PersonCh
     );
     const renamed = part.filter(
       ({ before, after }) =>
-        before.name !== after.name || before.email !== after.email || before.employeeId !== after.employeeId,
+        before.name !== after.name ||
+        before.preferredName !== after.preferredName ||
+        before.email !== after.email ||
+        before.employeeId !== after.employeeId,
     );
     if (renamed.length > 0) {
       await writeSearchTerms(
@@ -184,6 +189,7 @@ interface PersonColumns {
   gender?: string | null;
   personal_email?: string | null;
   time_zone?: string | null;
+  preferred_name?: string | null;
   photo?: string | null;
 }
 

@@ -12,12 +12,17 @@ interface Row {
   name_fold: string;
   email: string;
   employee_id: string;
+  preferred_name: string | null;
   terms: { word: string; name_fold: string }[];
+}
+
+function findable({ name, email, employee_id: employeeId, preferred_name: preferredName }: Row) {
+  return { name, email, employeeId, preferredName };
 }
 
 function isStale(row: Row): boolean {
   const form = searchForm(row.name);
-  const terms = searchTermsOf({ name: row.name, employeeId: row.employee_id, email: row.email });
+  const terms = searchTermsOf(findable(row));
   const stored = new Set(row.terms.map(({ word }) => word));
   return (
     row.name_fold !== form ||
@@ -31,7 +36,7 @@ function isStale(row: Row): boolean {
 export async function refreshPeople(ctx: TenantContext, after: string): Promise<string | null> {
   const org = ctx.organisationId;
   const { rows } = await sql<Row>`
-    select p.id, p.name, p.name_fold, p.email, p.employee_id,
+    select p.id, p.name, p.name_fold, p.email, p.employee_id, p.preferred_name,
       (select coalesce(json_agg(json_build_object('word', w.word, 'name_fold', w.name_fold)), '[]') from people_terms w
        where w.organisation_id = ${org} and w.person_id = p.id) as terms
     from people p where p.organisation_id = ${org} and p.id > ${after} and p.status <> 'deleted'
@@ -44,7 +49,7 @@ export async function refreshPeople(ctx: TenantContext, after: string): Promise<
       where p.organisation_id = ${org} and p.id = f.id`.execute(ctx.db);
     await writeSearchTerms(
       ctx,
-      stale.map(({ id, name, email, employee_id: employeeId }) => ({ id, name, email, employeeId })),
+      stale.map((row) => ({ id: row.id, ...findable(row) })),
     );
   }
   return rows.length < pageOf ? null : rows.at(-1)!.id;

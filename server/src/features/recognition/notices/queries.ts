@@ -48,6 +48,7 @@ export interface RecognitionFacts {
     id: string;
     personId: string;
     personName: string;
+    preferredName: string | null;
     points: number;
     kept: number;
     approval: Approval;
@@ -78,7 +79,7 @@ export async function findRecognition(
   const which = recipientIds ? given : sql`x.status = 'approved'`;
   const { rows } = await sql<Row>`
     select r.id, r.giver_id as "giverId", g.name as "giverName", r.message, v.name as "valueName", v.tint as "valueTint", r.visibility,
-      r.community_id as "communityId", r.created_at as "givenAt", r.published_at as "publishedAt", x.id as "recipientId", x.person_id as "personId", p.name as "personName", x.points, x.kept,
+      r.community_id as "communityId", r.created_at as "givenAt", r.published_at as "publishedAt", x.id as "recipientId", x.person_id as "personId", p.name as "personName", p.preferred_name as "preferredName", x.points, x.kept,
       x.approval, x.status, x.created_at as "createdAt", x.reason, m.id as "managerId", x.decided_by as "decidedBy",
       mm.id as "managersManagerId",
       (select s.delegate_id from recognition_delegates s join people sp on sp.organisation_id = ${org}
@@ -117,6 +118,7 @@ function recipientOf(row: Row): RecognitionFacts['recipients'][number] {
     id: row.recipientId,
     personId: row.personId,
     personName: row.personName,
+    preferredName: row.preferredName,
     points: row.points,
     kept: row.kept,
     approval: row.approval,

@@ -25,6 +25,7 @@ const emptyDraft = (): EmployeeDraft => ({
   gender: '',
   personalEmail: '',
   timeZone: '',
+  preferredName: '',
   invite: true,
 });
 

@@ -38,6 +38,7 @@ function draftOf(person: EmployeeDetail): EmployeeDraft {
     gender: person.gender ?? '',
     personalEmail: person.personalEmail ?? '',
     timeZone: person.timeZone ?? '',
+    preferredName: person.preferredName ?? '',
     manager: person.manager ? [person.manager] : [],
     invite: false,
   };

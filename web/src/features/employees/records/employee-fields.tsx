@@ -30,6 +30,7 @@ export interface EmployeeDraft {
   gender: string;
   personalEmail: string;
   timeZone: string;
+  preferredName: string;
   /** True if a new person is invited at once. */
   invite: boolean;
 }
@@ -74,6 +75,7 @@ export function EmployeeFields({
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
       <FormField {...text} name="name" label={words('fields.name')} />
+      <FormField {...text} name="preferredName" label={t('preferredName')} optional help={t('preferredNameHelp')} />
       <FormField {...text} name="employeeId" label={words('fields.employeeId')} help={t('matches')} />
       <FormField {...text} name="email" label={words('fields.email')} type="email" className="sm:col-span-2" />
       <FormField {...text} name="mobile" label={words('fields.mobile')} type="tel" optional />

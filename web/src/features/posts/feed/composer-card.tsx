@@ -40,7 +40,7 @@ export function ComposerCard() {
   useEffect(() => {
     if (begun) preloadGive();
   }, [begun]);
-  const to = names(shortNames(draft?.people.map((person) => person.name) ?? []));
+  const to = names(shortNames(draft?.people ?? []));
   const question = draft ? (to ? t('draft', { names: to }) : t('draftUnnamed')) : t('ask');
   return (
     <Card as="div">

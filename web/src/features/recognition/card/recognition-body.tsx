@@ -128,7 +128,7 @@ export function RecognitionBody({
         values={values}
         message={whole ? <LinkedLater text={message} /> : <Words message={message} />}
         people={people}
-        names={only ? only.name : names(shortNames(people.map((person) => person.name)))}
+        names={only ? only.name : names(shortNames(people))}
         {...(sub && { sub })}
         points={Math.min(...points) === Math.max(...points) ? Math.max(...points) : 0}
       />

@@ -9,7 +9,7 @@ import type { Give } from './use-give.ts';
 
 /** Returns the number of recipients and the short name of the first, for the title and the button. */
 export function summaryOf({ draft: { people } }: Give): { count: number; name: string } {
-  return { count: people.length, name: shortName(people[0]?.name ?? '') };
+  return { count: people.length, name: people[0] ? shortName(people[0]) : '' };
 }
 
 /** Always in sight: who will see it, what happens on sending, the points left after it, and the buttons. */

@@ -13,9 +13,9 @@ export function useGiveTexts({ type, approval, own, problem }: GiveData, people:
   const names = useNames();
   const threshold = type?.threshold ?? 0;
   const approvals = {
-    none: () => t('atOnce', { count: people.length, name: shortName(people[0]?.name ?? '') }),
+    none: () => t('atOnce', { count: people.length, name: people[0] ? shortName(people[0]) : '' }),
     own: () => t('ownReports'),
-    some: () => t('waitsSome', { names: names(shortNames(own.map((person) => person.name))), threshold }),
+    some: () => t('waitsSome', { names: names(shortNames(own)), threshold }),
     manager: () => t('waitsManager', { threshold }),
     admin: () => t('waitsAdmin', { threshold }),
     mixed: () => t('waitsMixed', { threshold }),
@@ -23,13 +23,11 @@ export function useGiveTexts({ type, approval, own, problem }: GiveData, people:
   const blocked = (): string | undefined => {
     if (problem?.kind === 'range') return t('range', { min: problem.min, max: problem.max });
     if (problem?.kind === 'tooMuch') return t('tooMuch', { missing: problem.missing });
-    if (problem?.kind === 'over') return t('over', { name: shortName(problem.person.name), left: problem.left });
+    if (problem?.kind === 'over') return t('over', { name: shortName(problem.person), left: problem.left });
     return undefined;
   };
   const warning =
-    problem?.kind === 'near'
-      ? t('near', { name: shortName(problem.person.name), percent: problem.percent })
-      : undefined;
+    problem?.kind === 'near' ? t('near', { name: shortName(problem.person), percent: problem.percent }) : undefined;
   return { approval: approvals[approval](), blocked: blocked(), warning };
 }
 
@@ -46,7 +44,7 @@ export function useSentToast() {
           .filter((recipient) => (recipient.status === 'pending') === pending)
           .map((recipient) => recipient.personId),
       );
-      return shortNames(people.filter((person) => ids.has(person.id)).map((person) => person.name));
+      return shortNames(people.filter((person) => ids.has(person.id)));
     };
     const delighted = inState(false);
     const waiting = inState(true);

@@ -1,4 +1,4 @@
-import { shortName } from '@apprecio/contract/people/short-names';
+import { type Named, shortName } from '@apprecio/contract/people/short-names';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,10 +9,10 @@ import { Button } from '../../../ui/form/button.tsx';
 import { RejectForm } from './reject-form.tsx';
 import { useTakeBack } from './use-take-back.ts';
 
-/** Props of `DecideHere`: the recipient to decide about, and the giver's name. */
+/** Props of `DecideHere`: the recipient to decide about, and the giver. */
 export interface InlineDecisionProps {
   recipientId: string;
-  giver: string;
+  giver: Named;
   onDone: () => void;
 }
 

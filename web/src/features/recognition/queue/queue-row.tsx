@@ -89,14 +89,14 @@ function QuickActs({ item, onApprove, onReason }: QueueRowProps) {
 
 function Reason({ item, begun, onReject, onReason }: QueueRowProps) {
   const t = useTranslations('recognition.queue');
-  const giver = shortName(item.giver.name);
+  const giver = shortName(item.giver);
   return (
     <div className="mt-3 rounded-lg border bg-surface p-4 shadow-pop sm:p-5">
       <rejectForm.Part
         title={t('why')}
         reads={t('reads', { giver })}
         begun={begun}
-        consequence={t('goesBack', { points: item.points, giver, name: shortName(item.person.name) })}
+        consequence={t('goesBack', { points: item.points, giver, name: shortName(item.person) })}
         onReject={onReject}
         onCancel={() => onReason(false)}
       />
@@ -109,9 +109,7 @@ function Ending({ item }: { item: PendingRecipient }) {
   const [now] = useState(Date.now);
   if (new Date(item.expiresAt).getTime() - now > soonMs) return null;
   return (
-    <Badge tone="warning">
-      {t('ends', { giver: shortName(item.giver.name), when: formatRelative(item.expiresAt) })}
-    </Badge>
+    <Badge tone="warning">{t('ends', { giver: shortName(item.giver), when: formatRelative(item.expiresAt) })}</Badge>
   );
 }
 

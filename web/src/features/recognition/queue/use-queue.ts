@@ -107,11 +107,11 @@ function useDecideOne({ leave, putBack, returnTo }: Pick<Rows, 'leave' | 'putBac
   return {
     approve: async (item: PendingRecipient, points: number) => {
       const input = points === item.points ? { id: item.id } : { id: item.id, points };
-      const done = t('approved', { name: shortName(item.person.name), points });
+      const done = t('approved', { name: shortName(item.person), points });
       await decide(item, async () => approving.mutateAsync(input), done);
     },
     reject: async (item: PendingRecipient, reason: string) => {
-      const done = t('rejected', { giver: shortName(item.giver.name), points: item.points });
+      const done = t('rejected', { giver: shortName(item.giver), points: item.points });
       await decide(item, async () => rejecting.mutateAsync({ id: item.id, reason }), done);
     },
   };

@@ -18,7 +18,7 @@ export function RemoveDialog({ open, post, onClose }: PostDialogProps) {
   const me = useMe();
   const showReturned = useReturnedToast();
   const asks = post.author.id !== me.id;
-  const giver = shortName(post.author.name);
+  const giver = shortName(post.author);
   const form = useDraftForm({
     schema: unchecked<{ reason: string }>(),
     draft: () => ({ reason: '' }),

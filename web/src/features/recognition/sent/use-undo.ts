@@ -14,7 +14,7 @@ export function useReturnedToast() {
     const stays = retained.reduce((sum, { points }) => sum + points, 0);
     const lines = [
       returned > 0 && t('returned', { points: returned }),
-      stays > 0 && t('kept', { points: stays, names: names(shortNames(retained.map(({ person }) => person.name))) }),
+      stays > 0 && t('kept', { points: stays, names: names(shortNames(retained.map(({ person }) => person))) }),
     ];
     toast({ variant: 'success', title, description: lines.filter(Boolean).join(' ') });
   };

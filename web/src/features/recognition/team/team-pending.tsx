@@ -31,7 +31,7 @@ function Row({ item }: { item: PendingRecipient }) {
       setGone(true);
       toast({
         variant: 'success',
-        title: t('approved', { name: shortName(item.person.name), points }),
+        title: t('approved', { name: shortName(item.person), points }),
         action: { label: post('undo'), onPress: () => void takeBack(item.id).finally(() => setGone(false)) },
       });
     },

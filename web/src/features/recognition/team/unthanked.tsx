@@ -40,7 +40,7 @@ function Row({ missed: { person, lastAt, gave } }: { missed: Missed }) {
         aria-label={t('thankName', { name: person.name })}
         onClick={() => openGive({ people: [person] })}
       >
-        {t('thankName', { name: shortName(person.name) })}
+        {t('thankName', { name: shortName(person) })}
       </Button>
     </li>
   );

@@ -33,7 +33,7 @@ export function BlindSpots({ open, onClose }: { open: boolean; onClose: () => vo
             </span>
             <IconButton
               icon={Heart}
-              label={t('thank', { name: shortName(person.name) })}
+              label={t('thank', { name: shortName(person) })}
               {...giveIntent}
               onClick={() => openGive({ people: [person] })}
             />
