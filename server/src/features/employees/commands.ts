@@ -10,7 +10,15 @@ import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { forgetSubject, readBatch } from '../batches/public.ts';
 import { spelled } from '../people/public.ts';
-import { changeInBatch, previewChanges, changeWhole, fieldOf, statusChanges } from './changes/commands.ts';
+import {
+  changeInBatch,
+  changeWhole,
+  fieldOf,
+  previewChanges,
+  statusChanges,
+  type StatusRequest,
+} from './changes/commands.ts';
+import { listFormerReports } from './changes/queries.ts';
 import { removePeople } from './deletion/commands.ts';
 import { askReset, invitationFacts, justInvited, tooSoon, withdrawInvitations } from './invitations/commands.ts';
 import { readEmployee } from './queries.ts';
@@ -106,13 +114,22 @@ export async function changePersonalEmail(
   return changed(ctx, id, await changeWhole(ctx, { personIds: [id] }, () => [{ personId: id, set }]));
 }
 
+async function statusRequest(ctx: PersonContext, ids: readonly string[], status: string): Promise<StatusRequest> {
+  return { ids, status, former: status === 'active' ? await listFormerReports(ctx, ids) : [] };
+}
+
+function concerned({ ids, former }: StatusRequest): string[] {
+  return [...new Set([...ids, ...former.map(({ personId }) => personId)])];
+}
+
 /** Lets someone leave or come back; a personal e-mail that is given with it is stored first. */
 export async function changeStatus(
   ctx: PersonContext,
   { id, status, personalEmail }: Parsed<Employees['employees.changeStatus']>,
 ): Promise<Changed> {
-  const batchId = await changeWhole(ctx, { personIds: [id] }, (records) =>
-    statusChanges(records, [id], stateOf(status), ctx.person.id).map((change) =>
+  const request = await statusRequest(ctx, [id], stateOf(status));
+  const batchId = await changeWhole(ctx, { personIds: concerned(request) }, (records) =>
+    statusChanges(records, request, ctx.person.id).map((change) =>
       change.personId === id && personalEmail ? { ...change, set: { ...change.set, personalEmail } } : change,
     ),
   );
@@ -133,23 +150,29 @@ async function asSpelled(ctx: PersonContext, { ids, set }: Bulk): Promise<Bulk> 
   return { ids, set: await spelled(ctx, set) };
 }
 
-function affectedBy({ ids, set }: Bulk) {
-  return { personIds: ids, sets: [valuesOf(set)] };
-}
-
-function bulkChanges(ctx: PersonContext, { ids, set }: Bulk) {
+/** The people whom a bulk change concerns, and the changes it means. */
+async function bulkChanges(ctx: PersonContext, { ids, set }: Bulk) {
   const people = [...new Set(ids)];
-  return (records: readonly PersonRecord[]) =>
-    'status' in set
-      ? statusChanges(records, people, stateOf(set.status), ctx.person.id)
-      : people.map((personId) => ({ personId, set: valuesOf(set) }));
+  const sets = [valuesOf(set)];
+  if (!('status' in set)) {
+    return {
+      affected: { personIds: ids, sets },
+      wanted: () => people.map((personId) => ({ personId, set: sets[0]! })),
+    };
+  }
+  const request = await statusRequest(ctx, people, stateOf(set.status));
+  return {
+    affected: { personIds: concerned(request), sets },
+    wanted: (records: readonly PersonRecord[]) => statusChanges(records, request, ctx.person.id),
+  };
 }
 
 /** One change to many people as one batch. */
 export async function bulk(ctx: PersonContext, typed: Bulk): Promise<Batch> {
   const input = await asSpelled(ctx, typed);
   const [field] = Object.keys(valuesOf(input.set)) as [string];
-  return readBatch(ctx, await changeInBatch(ctx, field, affectedBy(input), bulkChanges(ctx, input)));
+  const { affected, wanted } = await bulkChanges(ctx, input);
+  return readBatch(ctx, await changeInBatch(ctx, field, affected, wanted));
 }
 
 /** Returns the effect of a bulk change without applying it. */
@@ -158,7 +181,8 @@ export async function previewBulk(
   typed: Parsed<Employees['employees.previewBulk']>,
 ): Promise<Answer<Employees['employees.previewBulk']>> {
   const input = await asSpelled(ctx, typed);
-  return previewChanges(ctx, affectedBy(input), bulkChanges(ctx, input));
+  const { affected, wanted } = await bulkChanges(ctx, input);
+  return previewChanges(ctx, affected, wanted);
 }
 
 /** Removes everything personal of someone. Their reports pass up first. */

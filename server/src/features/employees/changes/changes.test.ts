@@ -60,6 +60,34 @@ test('a change is checked against everyone it affects, however distant in the hi
   }
 });
 
+test('a manager who comes back gets the reports back that nobody else took since (PPL-08)', async () => {
+  const org = await world().organisation({
+    top: { role: 'manager' },
+    boss: { role: 'manager', manager: 'top' },
+    other: { role: 'manager' },
+    asha: { manager: 'boss' },
+    ravi: { manager: 'boss' },
+    kabir: { manager: 'boss' },
+  });
+  const { admin, top, boss, other, asha, ravi, kabir } = org.people;
+  const managers = async () =>
+    Promise.all(
+      [asha, ravi, kabir].map(async (person) => (await admin!.ok('employees.detail', { id: person!.id })).manager?.id),
+    );
+  await admin!.ok('employees.changeStatus', { id: boss!.id, status: 2 });
+  expect(await managers()).toEqual([top!.id, top!.id, top!.id]);
+  await admin!.ok('employees.changeManager', { id: ravi!.id, managerId: other!.id });
+  await admin!.ok('employees.changeStatus', { id: kabir!.id, status: 2 });
+  const preview = await admin!.ok('employees.previewBulk', { ids: [boss!.id], set: { status: 1 } });
+  expect(preview.changing).toBe(2);
+  const { batchId } = await admin!.ok('employees.changeStatus', { id: boss!.id, status: 1 });
+  expect(await managers()).toEqual([boss!.id, other!.id, top!.id]);
+  await admin!.ok('batches.undo', { id: batchId });
+  expect(await managers()).toEqual([top!.id, other!.id, top!.id]);
+  await admin!.ok('employees.bulk', { ids: [boss!.id], set: { status: 1 } });
+  expect(await managers()).toEqual([boss!.id, other!.id, top!.id]);
+});
+
 test('people with points or an award since then stay when an import or invitation list is undone (ONB-03, ONB-05)', async () => {
   const org = await funded(world());
   const { admin } = org.people;

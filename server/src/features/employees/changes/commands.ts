@@ -11,7 +11,14 @@ import { createBatch, firstResult, startBatch, waitingAfters } from '../../batch
 import { removePeople } from '../deletion/commands.ts';
 import { changeRecords, lockRecordsAround } from '../records/commands.ts';
 import { type Affected, recordsAround, usedPeople } from '../records/queries.ts';
-import { type Judged, judgeChanges, offboardingChanges, type RequestedChange } from '../records/rules.ts';
+import {
+  type FormerReport,
+  type Judged,
+  judgeChanges,
+  offboardingChanges,
+  type RequestedChange,
+  returningChanges,
+} from '../records/rules.ts';
 import { type Placing, recordRenames } from '../renames/commands.ts';
 
 /** The result of a row whose change was judged. */
@@ -181,15 +188,21 @@ function newRow(
   };
 }
 
-/** The changes that a status for these people means: who leaves passes their reports on. */
+/** A status for people, with those who reported to them before they left. */
+export interface StatusRequest {
+  ids: readonly string[];
+  status: string;
+  former: readonly FormerReport[];
+}
+
+/** The changes that a status for these people means: leavers pass their reports on, who returns gets them back. */
 export function statusChanges(
   records: readonly PersonRecord[],
-  ids: readonly string[],
-  status: string,
+  { ids, status, former }: StatusRequest,
   actorId: string,
 ): Omit<RequestedChange, 'key'>[] {
   const wanted = ids.map((personId, key) => ({ key, personId, set: { status } }));
-  if (status === 'active') return wanted;
+  if (status === 'active') return [...wanted, ...returningChanges(records, ids, former)];
   const judged = judgeChanges(records, wanted, actorId);
   const leavers = ids.filter((_id, at) => judged[at]!.code === null);
   const refused = wanted.filter(({ key }) => judged[key]!.code !== null);

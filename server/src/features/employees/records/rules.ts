@@ -230,6 +230,28 @@ export function offboardingChanges(
   ];
 }
 
+/** Someone who reported to a manager who left, with the manager to whom the leaver's reports passed. */
+export interface FormerReport {
+  personId: string;
+  managerId: string;
+  passedTo: string | null;
+}
+
+/** Returns the changes that give returning managers their reports back, except those whom somebody else took since. */
+export function returningChanges(
+  records: readonly PersonRecord[],
+  managerIds: readonly string[],
+  former: readonly FormerReport[],
+): Omit<RequestedChange, 'key'>[] {
+  const byId = new Map(records.map((person) => [person.id, person]));
+  return former
+    .filter(({ personId, managerId, passedTo }) => {
+      const person = byId.get(personId);
+      return managerIds.includes(managerId) && person?.status === 'active' && person.managerId === passedTo;
+    })
+    .map(({ personId, managerId }) => ({ personId, set: { managerId } }));
+}
+
 const unknown = {
   mobile: null,
   designation: null,
