@@ -512,6 +512,9 @@ export const operationsTable = {
     ratings: 'POST ~/list',
     myRating: 'GET ratings/mine/{id}',
     hideRating: 'POST /admin/manage-store/ratings/hide/{id}',
+    starterRewards: 'GET /admin/manage-store/starter',
+    addStarterRewards: 'POST /admin/manage-store/starter idempotent',
+    removeStarterRewards: 'POST /admin/manage-store/starter/remove idempotent',
   },
   surveys: {
     respond: 'POST ~/{id}',

@@ -77,6 +77,7 @@ import { goals } from '../src/store/goals.ts';
 import { importing } from '../src/store/importing.ts';
 import { store } from '../src/store/operations.ts';
 import { ratings } from '../src/store/ratings.ts';
+import { starter } from '../src/store/starter.ts';
 import { surveys } from '../src/surveys/operations.ts';
 import { outcomeOperations } from '../src/surveys/outcomes.ts';
 import { pulseOperations } from '../src/surveys/pulses.ts';
@@ -163,6 +164,7 @@ export const operations = {
   ...importing,
   ...store,
   ...ratings,
+  ...starter,
   ...surveys,
   ...outcomeOperations,
   ...pulseOperations,

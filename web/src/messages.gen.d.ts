@@ -38,6 +38,7 @@ import type reports from './features/reports/messages/en.json';
 import type search from './features/search/messages/en.json';
 import type store from './features/store/messages/en.json';
 import type storeManagement from './features/store/management/messages/en.json';
+import type storeStarter from './features/store/starter/messages/en.json';
 import type surveys from './features/surveys/messages/en.json';
 import type surveysLibrary from './features/surveys/library/messages/en.json';
 import type app from './app/messages/en.json';
@@ -205,7 +206,7 @@ interface Catalogues {
   recognition: typeof recognition & { delegates: typeof recognitionDelegates; 'fair-play': typeof recognitionFairPlay; give: typeof recognitionGive; queue: typeof recognitionQueue; team: typeof recognitionTeam; types: typeof recognitionTypes };
   reports: typeof reports;
   search: typeof search;
-  store: typeof store & { management: typeof storeManagement };
+  store: typeof store & { management: typeof storeManagement; starter: typeof storeStarter };
   surveys: typeof surveys & { library: typeof surveysLibrary };
   app: typeof app;
   ui: typeof ui;

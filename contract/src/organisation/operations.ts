@@ -150,7 +150,7 @@ export const companyChanges = z.strictObject({
 });
 
 /** The steps until an organisation is live. */
-export const setUpSteps = ['logo', 'values', 'people', 'thanks', 'pointValue'] as const;
+export const setUpSteps = ['logo', 'values', 'people', 'thanks', 'pointValue', 'rewards'] as const;
 export type SetUpStep = (typeof setUpSteps)[number];
 
 export const setUp = z.strictObject({

@@ -15,6 +15,8 @@ export interface StoreActivities {
   'store.ratingHidden': { title: string; hidden: boolean };
   'store.productChanged': { title: string; active: boolean; fields: string[] };
   'store.stockLow': { title: string; left: number };
+  'store.starterAdded': { rewards: number };
+  'store.starterRemoved': { rewards: number };
 }
 
 /** The topic of each in the audit log; null for what people do among themselves, which is not shown there. */
@@ -30,4 +32,6 @@ export const storeTopics: Record<keyof StoreActivities, AuditTopic | null> = {
   'store.ratingHidden': 'points',
   'store.productChanged': 'points',
   'store.stockLow': null,
+  'store.starterAdded': 'points',
+  'store.starterRemoved': 'points',
 };

@@ -147,7 +147,7 @@ export const editing = define({
       .required({ title: true, category: true, gstPercent: true })
       .extend({ productType: productTypeCode }),
     output: z.strictObject({ id }),
-    affects: ['store'],
+    affects: ['store', 'organisation.setUp'],
     summary: 'Adds a product of one of the three kinds with its variants, dates or amounts.',
     requirements: ['STO-03', 'STO-07'],
   },
@@ -160,7 +160,7 @@ export const editing = define({
     input: productForm.extend({ id }),
     output: done,
     errors: ['access.not_found', 'store.stock_changed'],
-    affects: ['store'],
+    affects: ['store', 'organisation.setUp'],
     summary:
       'Changes the given fields of a product; variants that are not given stay unchanged. With `expectedStock`, the call fails if the stock of the variant has changed meanwhile.',
     requirements: ['STO-03', 'STO-07'],

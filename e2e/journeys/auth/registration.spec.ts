@@ -43,18 +43,18 @@ async function setUp(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Invite five people' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await introduceFounder(page);
-  await expect(page.getByText('2 of 5 done')).toBeVisible();
+  await expect(page.getByText('2 of 6 done')).toBeVisible();
   await expect(sample.getByText('Weave it well')).toBeVisible();
   await page.getByRole('button', { name: 'Invite people' }).click();
   await expect(page.getByRole('dialog', { name: 'Invite by email' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.reload();
-  await expect(page.getByText('2 of 5 done')).toBeVisible();
+  await expect(page.getByText('2 of 6 done')).toBeVisible();
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('3 of 5 done')).toBeVisible();
+  await expect(page.getByText('3 of 6 done')).toBeVisible();
   await page.getByRole('button', { name: 'Go to Home' }).click();
   await expectHome(page, { name: 'Kamala' });
-  await expect(page.getByRole('link', { name: 'Set-up: 3 of 5' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Set-up: 3 of 6' })).toBeVisible();
 }
 
 async function introduceFounder(page: Page): Promise<void> {

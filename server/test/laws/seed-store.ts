@@ -40,6 +40,8 @@ interface SeededOrders {
   /** A checked file of products. */
   importId: string;
   productsCsv: string;
+  /** A reward of the starter set. */
+  starterId: string;
   /** Of the parcel. */
   invoiceId: string;
 }
@@ -82,10 +84,12 @@ async function seedOrders(world: World, org: Organisation, stocked: Stocked): Pr
     category: 'gift_vouchers',
     csv: productsCsv,
   });
+  const starter = await org.people.admin!.ok('store.addStarterRewards', { rewards: [{ key: 'coffee', points: 100 }] });
   return {
     promoId,
     importId,
     productsCsv,
+    starterId: starter.ids[0]!,
     invoiceId: (await asha!.ok('billing.ofOrder', { id: parcel.orderNum }))[0]!.id,
     pendingNum: pending.orderNum,
     waitingNums: waiting,

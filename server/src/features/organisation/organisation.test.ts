@@ -118,7 +118,7 @@ describe('company values', () => {
 });
 
 describe('the set-up', () => {
-  test('marks each step done once it has really happened, and can be dismissed (ONB-03)', async () => {
+  test('marks each step done once it has really happened, and can be dismissed (ONB-03, STO-08)', async () => {
     const own = await world().organisation();
     const { admin } = own.people;
     expect(await admin!.ok('organisation.setUp')).toEqual({ done: [], dismissed: false, liveOn: null });
@@ -128,6 +128,9 @@ describe('the set-up', () => {
     expect((await admin!.ok('organisation.setUp')).done).toEqual(['logo', 'values', 'people']);
     await admin!.ok('recognition.give', { message: 'The first one', recipients: [{ personId: own.people.a!.id }] });
     await admin!.ok('organisation.markSetUp', { mark: 'pointValue' });
+    const { ids } = await admin!.ok('store.addStarterRewards', { rewards: [{ key: 'tree', points: 100 }] });
+    expect((await admin!.ok('organisation.setUp')).done).toContain('rewards');
+    await admin!.ok('store.removeStarterRewards', { ids });
     expect(await admin!.ok('organisation.markSetUp', { mark: 'dismissed' })).toEqual({
       done: ['logo', 'values', 'people', 'thanks', 'pointValue'],
       dismissed: true,

@@ -118,6 +118,7 @@ interface SetUpRow {
   set_up: string[];
   live_on: string | null;
   thanked: boolean;
+  stocked: boolean;
 }
 
 /** Returns the progress of the organisation's setup. */
@@ -125,7 +126,8 @@ export async function setUp(ctx: PersonContext): Promise<Answer<(typeof organisa
   const org = ctx.organisationId;
   const { rows } = await sql<SetUpRow>`
     select o.logo, o.people_count, o.set_up, case when ${isLive(ctx)} then null else o.live_on::text end as live_on,
-      exists (select 1 from recognitions r where r.organisation_id = ${org}) as thanked
+      exists (select 1 from recognitions r where r.organisation_id = ${org}) as thanked,
+      exists (select 1 from store_products p where p.organisation_id = ${org} and p.active) as stocked
     from organisations o where o.organisation_id = ${org}`.execute(ctx.db);
   const row = rows[0]!;
   const isDone: Record<SetUpStep, boolean> = {
@@ -134,6 +136,7 @@ export async function setUp(ctx: PersonContext): Promise<Answer<(typeof organisa
     people: row.people_count >= firstPeople,
     thanks: row.thanked,
     pointValue: row.set_up.includes('pointValue'),
+    rewards: row.stocked,
   };
   const done = setUpSteps.filter((step) => isDone[step]);
   return { done, dismissed: row.set_up.includes('dismissed'), liveOn: row.live_on };

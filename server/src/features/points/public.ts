@@ -6,6 +6,7 @@ export {
   lockGiving,
   openMonth,
 } from './allowance/commands.ts';
+export { rulesNow } from './allowance/queries.ts';
 export { move, type Transfer } from './ledger/commands.ts';
 export { paceOf } from './pace/queries.ts';
 export { type GivenPoints, buildReturnTransfers, type ReservedPoints, reverseGifts } from './returns/commands.ts';

@@ -4,6 +4,7 @@ import { goals as goalOperations } from '@apprecio/contract/store/goals';
 import { importing } from '@apprecio/contract/store/importing';
 import { store } from '@apprecio/contract/store/operations';
 import { ratings as ratingOperations } from '@apprecio/contract/store/ratings';
+import { starter } from '@apprecio/contract/store/starter';
 import { bind } from '../../platform/context.ts';
 import { experience, merchandiseDetail, related, voucher } from './details/queries.ts';
 import { changeProduct, createProduct } from './editing/commands.ts';
@@ -16,6 +17,8 @@ import { catalogue } from './management/queries.ts';
 import { categories, experiences, filters, merchandise, products, vouchers } from './queries.ts';
 import { hideRating, rate } from './ratings/commands.ts';
 import { myRating, ratings } from './ratings/queries.ts';
+import { addStarterRewards, removeStarterRewards } from './starter/commands.ts';
+import { starterRewards } from './starter/queries.ts';
 import { setGoal, toggleWish } from './wishlist/commands.ts';
 import { goals, wishlist } from './wishlist/queries.ts';
 
@@ -45,6 +48,11 @@ export const storeRoutes = [
   ...bind(importing, {
     'store.importProducts': importProducts,
     'store.faultyProducts': faultyProducts,
+  }),
+  ...bind(starter, {
+    'store.starterRewards': starterRewards,
+    'store.addStarterRewards': addStarterRewards,
+    'store.removeStarterRewards': removeStarterRewards,
   }),
   ...bind(ratingOperations, {
     'store.rate': rate,

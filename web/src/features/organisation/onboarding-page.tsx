@@ -36,6 +36,8 @@ interface StepProps {
   Add: ComponentType<{ onClose: () => void }>;
   /** The dialog that invites pasted addresses. */
   Invite: ComponentType<{ onClose: () => void }>;
+  /** The dialog that adds company rewards. */
+  Rewards: ComponentType<{ onClose: () => void }>;
 }
 
 interface PageProps extends Omit<StepProps, 'company'> {

@@ -6,9 +6,9 @@ import { query } from '../../lib/api/query.ts';
 import { Icon } from '../../ui/data/icon.tsx';
 import { AppLink } from '../../ui/layout/app-link.tsx';
 
-const steps = 5;
+const steps = 6;
 
-/** 'Set-up: 3 of 5' for admins on Home, until it is done or put away, which `onOver` is told. */
+/** 'Set-up: 3 of 6' for admins on Home, until it is done or put away, which `onOver` is told. */
 export function SetUpCard({ onOver }: { onOver: () => void }) {
   const t = useTranslations('organisation.onboarding');
   const { data } = useQuery(query('organisation.setUp', {}));

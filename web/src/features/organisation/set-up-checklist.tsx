@@ -14,7 +14,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { GoLive } from './go-live.tsx';
 import { SampleCard } from './sample-card.tsx';
 
-const order = ['logo', 'values', 'people', 'thanks', 'pointValue'] as const satisfies readonly SetUpStep[];
+const order = ['logo', 'values', 'people', 'thanks', 'pointValue', 'rewards'] as const satisfies readonly SetUpStep[];
 
 interface ChecklistProps {
   company: AnswerOf<'organisation.detail'>;
@@ -23,6 +23,8 @@ interface ChecklistProps {
   onThank: () => void;
   /** The dialog that invites pasted addresses. */
   Invite: ComponentType<{ onClose: () => void }>;
+  /** The dialog that adds company rewards. */
+  Rewards: ComponentType<{ onClose: () => void }>;
 }
 
 function Row({
@@ -57,10 +59,11 @@ function Row({
 }
 
 /** Lists the set-up steps, each open one with its button. The next step has the primary button. */
-export function SetUpChecklist({ company, onStep, onLeave, onThank, Invite }: ChecklistProps) {
+export function SetUpChecklist({ company, onStep, onLeave, onThank, Invite, Rewards }: ChecklistProps) {
   const t = useTranslations('organisation.onboarding');
   const client = useQueryClient();
-  const [inviting, setInviting] = useState(false);
+  const [opened, setOpened] = useState<'invite' | 'rewards' | null>(null);
+  const close = () => setOpened(null);
   const read = query('organisation.setUp', {});
   const found = useQuery(read);
   const mark = useCommand('organisation.markSetUp', {
@@ -71,9 +74,10 @@ export function SetUpChecklist({ company, onStep, onLeave, onThank, Invite }: Ch
   const act: Record<SetUpStep, () => void> = {
     logo: () => onStep(1),
     values: () => onStep(1),
-    people: () => setInviting(true),
+    people: () => setOpened('invite'),
     thanks: onThank,
     pointValue: () => mark.mutate({ mark: 'pointValue' }),
+    rewards: () => setOpened('rewards'),
   };
   const rupees = formatPaise(company.pointValuePaise);
   return (
@@ -116,7 +120,8 @@ export function SetUpChecklist({ company, onStep, onLeave, onThank, Invite }: Ch
               {t('home')}
             </Button>
           </div>
-          {inviting && <Invite onClose={() => setInviting(false)} />}
+          {opened === 'invite' && <Invite onClose={close} />}
+          {opened === 'rewards' && <Rewards onClose={close} />}
         </>
       )}
     </QueryResult>

@@ -24,7 +24,7 @@ function markOver(): void {
   }
 }
 
-/** 'Set-up: 3 of 5' for admins, drawn when the rest is there, in a place kept for it until it is over: nothing moves. */
+/** 'Set-up: 3 of 6' for admins, drawn when the rest is there, in a place kept for it until it is over: nothing moves. */
 export function SetUp({ ready }: { ready: boolean }) {
   const [over] = useState(isOver);
   return over ? null : <div className="min-h-11">{ready && <card.Part onOver={markOver} />}</div>;

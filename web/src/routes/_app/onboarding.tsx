@@ -3,14 +3,12 @@ import { addSheet, inviteDialog } from '../../features/employees/public.tsx';
 import { OnboardingPage, type Step } from '../../features/organisation/onboarding-page.tsx';
 import { Introduction } from '../../features/profile/introduction.tsx';
 import { openGive } from '../../features/recognition/public.tsx';
+import { starterDialog } from '../../features/store/starter/public.tsx';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/onboarding')({
   staticData: { title: 'organisation.onboarding' },
-  validateSearch: (search): { step?: 2 | 3 } => {
-    const step = Number(search['step']);
-    return step === 2 || step === 3 ? { step } : {};
-  },
+  validateSearch: ({ step }): { step?: 2 | 3 } => (/^[23]$/.test(String(step)) ? { step: Number(step) as 2 | 3 } : {}),
   loader: async () => loadMessages('organisation', 'people', 'profile'),
   component: Page,
 });
@@ -20,6 +18,6 @@ function Page() {
   const onStep = (step: Step) => void navigate({ search: step === 1 ? {} : { step } });
   const { step = 1 } = Route.useSearch();
   const onLeave = () => void navigate({ to: '/' });
-  const parts = { Add: addSheet.Part, Invite: inviteDialog.Part, Introduction };
+  const parts = { Add: addSheet.Part, Invite: inviteDialog.Part, Rewards: starterDialog.Part, Introduction };
   return <OnboardingPage step={step} onStep={onStep} onLeave={onLeave} onThank={() => openGive()} {...parts} />;
 }

@@ -8,10 +8,10 @@ const contentHost =
 
 /**
  * Returns the address of a picture: its path joined to the content host. A path that begins with http or `/api/` is
- * returned unchanged.
+ * returned unchanged, and so is one of the drawings that the web brings, below `/starter/`.
  */
 export function contentAddress(path: string): string {
-  if (/^https?:\/\//.test(path) || path.startsWith('/api/')) return path;
+  if (/^(?:https?:\/|\/api|\/starter)\//.test(path)) return path;
   return `${contentHost}/${path.replace(/^\//, '')}`;
 }
 
