@@ -13,8 +13,8 @@ const price = paise.min(100, 'Please enter a price of at least ₹1').max(10_000
 const stock = z.number().int().min(0, 'Please enter a whole number').max(1_000_000);
 const short = line(60, 'Please fill this in').nullable();
 
-/** Most variants of a product, and most amounts of a voucher. */
-export const editingLimits = { variants: 200, amounts: 200 } as const;
+/** Most variants and pictures of a product, and most amounts of a voucher. */
+export const editingLimits = { variants: 200, amounts: 200, pictures: 6 } as const;
 
 /** A variant as it is changed: with an id an existing one, without a new one. */
 const variantForm = z
@@ -91,8 +91,10 @@ export const catalogueDetail = z.strictObject({
   active: z.boolean(),
   customizable: z.boolean(),
   deliveryDays: deliveryDays.nullable(),
-  /** The address of its picture, or nothing. */
+  /** The address of its first picture, or nothing. */
   imageUrl: z.string(),
+  /** Its pictures in their order; `key` names one of them. */
+  pictures: z.array(z.strictObject({ key: z.string(), url: z.string() })),
   variants: z.array(
     z.strictObject({
       id,
@@ -112,6 +114,9 @@ export const catalogueDetail = z.strictObject({
   groupSize: z.number().int().nullable(),
 });
 export type CatalogueDetail = z.infer<typeof catalogueDetail>;
+
+/** The key of a picture of a product. */
+const pictureKey = line(500, 'Please choose a picture');
 
 const manage = { access: 'store.manage' } as const;
 
@@ -165,32 +170,44 @@ export const editing = define({
       'Changes the given fields of a product; variants that are not given stay unchanged. With `expectedStock`, the call fails if the stock of the variant has changed meanwhile.',
     requirements: ['STO-03', 'STO-07'],
   },
-  'store.changePicture': {
+  'store.addPicture': {
     ...manage,
     kind: 'write',
     method: 'POST',
-    path: '/admin/manage-store/change-picture/{id}',
+    path: '/admin/manage-store/pictures/add/{id}',
     external: true,
     upload: { field: 'picture', kind: 'picture', maxBytes: photoBytesAtMost },
     timeoutMs: 60_000,
     input: z.strictObject({ id, picture: photo }),
     output: z.strictObject({ imageUrl: z.string() }),
-    errors: ['access.not_found', 'files.not_a_picture', 'request.too_large'],
+    errors: ['access.not_found', 'files.not_a_picture', 'request.too_large', 'store.pictures_full'],
     affects: ['store'],
-    summary: 'Replaces the picture of a product. The picture is decoded and stored again in three sizes.',
+    summary:
+      'Adds a picture to a product, at most six. The first is on its card. The picture is decoded and stored again in three sizes.',
+    requirements: ['STO-05', 'STO-07'],
+  },
+  'store.arrangePictures': {
+    ...manage,
+    kind: 'write',
+    method: 'POST',
+    path: '/admin/manage-store/pictures/arrange/{id}',
+    input: z.strictObject({ id, pictures: z.array(pictureKey).min(1).max(editingLimits.pictures) }),
+    output: done,
+    errors: ['access.not_found'],
+    affects: ['store'],
+    summary: 'Puts the given pictures of a product first, in this order; the others follow in theirs.',
     requirements: ['STO-05', 'STO-07'],
   },
   'store.removePicture': {
     ...manage,
     kind: 'write',
     method: 'POST',
-    path: '/admin/manage-store/remove-picture/{id}',
-    external: true,
-    input: z.strictObject({ id }),
+    path: '/admin/manage-store/pictures/remove/{id}',
+    input: z.strictObject({ id, picture: pictureKey }),
     output: done,
     errors: ['access.not_found'],
     affects: ['store'],
-    summary: 'Removes the picture of a product. A placeholder is shown instead.',
+    summary: 'Removes a picture of a product. Without any, a placeholder is shown.',
     requirements: ['STO-06', 'STO-07'],
   },
 });

@@ -118,6 +118,8 @@ export const merchandiseDetail = described.extend({
   /** True if it can carry a text of the buyer. */
   customizable: z.boolean(),
   /** The working days that its delivery takes, and the dates on which it arrives if it is ordered now; null where unknown. */
+  /** Smaller ones of `images`, in the same order. */
+  thumbnails: z.array(z.string()),
   /** The variant of it on my wishlist; null where none was chosen. */
   wishedVariantId: id.nullable(),
   deliveryDays: deliveryDays.nullable(),

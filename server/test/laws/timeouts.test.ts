@@ -47,7 +47,7 @@ test('a client waits ten seconds, except for declared slow operations such as up
     'competitions.importScores': 120_000,
     'competitions.applyScores': 120_000,
     'competitions.uploadProof': 180_000,
-    'store.changePicture': 60_000,
+    'store.addPicture': 60_000,
     'profile.uploadPhoto': 60_000,
     'employees.uploadPhoto': 60_000,
     'organisation.removeDemonstration': 90_000,

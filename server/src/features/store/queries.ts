@@ -11,6 +11,7 @@ import {
   storeCategories,
 } from '@apprecio/contract/store/entities';
 import type { store } from '@apprecio/contract/store/operations';
+import { sortedSizes } from '@apprecio/contract/store/sizes';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';
@@ -18,7 +19,7 @@ import { cut } from '../../platform/db/page.ts';
 import { afterCursor, orderingOf } from './ordering/queries.ts';
 import { productImage } from './pictures/queries.ts';
 import { basePrice, greatestPrice, isAffordable, isAvailable, joinLowest, shownNow } from './prices/queries.ts';
-import { shownRating, sortedSizes } from './rules.ts';
+import { shownRating } from './rules.ts';
 import { searched } from './searching/queries.ts';
 import { type Shopper, shopperOf, visibleTo } from './shoppers/queries.ts';
 

@@ -8,12 +8,13 @@ import { starter } from '@apprecio/contract/store/starter';
 import { bind } from '../../platform/context.ts';
 import { experience, merchandiseDetail, related, voucher } from './details/queries.ts';
 import { changeProduct, createProduct } from './editing/commands.ts';
-import { changePicture, removePicture } from './editing/external.ts';
+import { addPicture } from './editing/external.ts';
 import { catalogueCategories, catalogueDetail } from './editing/queries.ts';
 import { importProducts } from './importing/external.ts';
 import { faultyProducts } from './importing/queries.ts';
 import { loadCodes } from './management/external.ts';
 import { catalogue } from './management/queries.ts';
+import { arrangePictures, removePicture } from './pictures/commands.ts';
 import { categories, experiences, filters, merchandise, products, vouchers } from './queries.ts';
 import { hideRating, rate } from './ratings/commands.ts';
 import { myRating, ratings } from './ratings/queries.ts';
@@ -65,7 +66,8 @@ export const storeRoutes = [
     'store.catalogueCategories': catalogueCategories,
     'store.createProduct': createProduct,
     'store.changeProduct': changeProduct,
-    'store.changePicture': changePicture,
+    'store.addPicture': addPicture,
+    'store.arrangePictures': arrangePictures,
     'store.removePicture': removePicture,
   }),
 ];

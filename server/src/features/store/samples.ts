@@ -43,8 +43,9 @@ export const samples: SamplesOf<'store'> = ({ store }) => ({
   'store.removeStarterRewards': { as: 'admin', input: { ids: [store.starterId] } },
   'store.importProducts': { as: 'admin', input: { category: 'gift_vouchers', csv: store.productsCsv } },
   'store.faultyProducts': { as: 'admin', input: { id: store.importId } },
-  'store.changePicture': { as: 'admin', input: { id: store.experienceId, picture: onePixel() } },
-  'store.removePicture': { as: 'admin', input: { id: store.experienceId } },
+  'store.addPicture': { as: 'admin', input: { id: store.experienceId, picture: onePixel() } },
+  'store.arrangePictures': { as: 'admin', input: { id: store.experienceId, pictures: ['walk.webp'] } },
+  'store.removePicture': { as: 'admin', input: { id: store.experienceId, picture: 'walk.webp' } },
   'store.loadCodes': {
     as: 'admin',
     input: { id: store.voucherId, csv: 'Code,Amount,Expires\nLAW-1,100,', dryRun: false },

@@ -17,9 +17,9 @@ import { PageHead } from '../../ui/layout/page-head.tsx';
 import { QueryList } from '../../ui/list/query-list.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import type { AuditView } from './audit-view.ts';
+import { EntrySentence } from './entry-sentence.tsx';
 import { ParkedCard } from './parked-card.tsx';
 import type { Entry } from './sentence.ts';
-import { EntrySentence } from './entry-sentence.tsx';
 
 function useExport(filters: AuditView & { personId?: string }) {
   const t = useTranslations('audit');

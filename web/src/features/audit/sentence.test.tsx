@@ -5,8 +5,8 @@ import { activities } from '../../lib/i18n/activities.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 import { idOf } from '../../test/samples.ts';
 import { show } from '../../test/show.tsx';
-import { type Entry, useSentence } from './sentence.ts';
 import { EntrySentence } from './entry-sentence.tsx';
+import { type Entry, useSentence } from './sentence.ts';
 
 const person = (number: number, name: string) => ({
   id: idOf(number),

@@ -19,6 +19,7 @@ import { CartNote } from './contents/cart-note.tsx';
 import { CartTotals, TotalsDetail } from './contents/cart-totals.tsx';
 import { isShort, lacksMoney } from './contents/payable.ts';
 import { PromoCode } from './promo-code.tsx';
+import { ShortageNote } from './shortage-note.tsx';
 
 /** That prices and stock are those of today, or that some have changed since: in one place, so that the lines stay. */
 function Checked({ cart }: { cart: Cart | undefined }) {
@@ -66,7 +67,8 @@ function Summary({ cart }: { cart: Cart }) {
       <CartTotals cart={cart} />
       <CheckOut cart={cart} />
       <PromoCode cart={cart} />
-      <CartNote cart={cart} />
+      <ShortageNote cart={cart} />
+      {!isShort(cart) && !lacksMoney(cart) && <CartNote cart={cart} />}
       <TotalsDetail cart={cart} />
     </Card>
   );

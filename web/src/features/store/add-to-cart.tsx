@@ -8,7 +8,18 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 
 /** Puts a choice into the cart; null where nothing is chosen or left. */
-export function AddToCart({ input, main = false }: { input: InputOf<'cart.add'> | null; main?: boolean }) {
+export function AddToCart({
+  input,
+  main = false,
+  label,
+  size = 'lg',
+}: {
+  input: InputOf<'cart.add'> | null;
+  main?: boolean;
+  /** Its name, where it stands among others. */
+  label?: string;
+  size?: 'sm' | 'lg';
+}) {
   const t = useTranslations('store.cart');
   const errorText = useErrorText();
   const navigate = useNavigate();
@@ -23,7 +34,8 @@ export function AddToCart({ input, main = false }: { input: InputOf<'cart.add'> 
   });
   return (
     <Button
-      size="lg"
+      size={size}
+      {...(label && { 'aria-label': label })}
       block
       icon={ShoppingCart}
       {...(main && { variant: 'primary' })}

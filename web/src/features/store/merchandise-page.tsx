@@ -1,82 +1,16 @@
-import { productType } from '@apprecio/contract/api/codes';
-import { cartLimits } from '@apprecio/contract/cart/rules';
 import type { MerchandiseDetail } from '@apprecio/contract/store/entities';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fetchedAhead, query } from '../../lib/api/query.ts';
-import { formatDay, formatPaise, formatWeekday } from '../../lib/i18n/format.ts';
-import { RadioGroup } from '../../ui/form/radio.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
 import { DetailPage } from '../../ui/layout/detail-page.tsx';
-import { AddToCart } from './add-to-cart.tsx';
+import { Gallery } from './gallery/gallery.tsx';
+import { firstVariant } from './looks/choices.ts';
+import { MerchandiseBuy } from './merchandise-buy.tsx';
 import { ProductCards } from './product-cards.tsx';
 import { ProductLayout, ProductShape } from './product-head.tsx';
 import { useMissing } from './use-missing.ts';
-
-function Buy({
-  product: { id, variants, gstPercent, customizable, monthLeft, arrives },
-}: {
-  product: MerchandiseDetail;
-}) {
-  const t = useTranslations('store');
-  const [variantId, setVariantId] = useState(variants.find(({ stock }) => stock > 0)?.id);
-  const [customization, setCustomization] = useState('');
-  const chosen = variants.find((variant) => variant.id === variantId);
-  return (
-    <>
-      <RadioGroup
-        label={t('product.variants')}
-        stacked
-        value={variantId ?? ''}
-        onChange={setVariantId}
-        options={variants.map(({ id: value, colour, size, price, stock }) => ({
-          value,
-          disabled: stock === 0,
-          label: t('product.variant', {
-            name: [colour, size].filter((text) => text !== null).join(' · ') || t('product.plain'),
-            rupees: formatPaise(price),
-            stock: stock > 0 ? t('product.stock', { count: stock }) : t('soldOut'),
-          }),
-        }))}
-      />
-      {chosen && (
-        <p className="text-sm text-muted tabular-nums">
-          {t('points', { count: chosen.points })} · {t('product.gst', { percent: gstPercent })}
-        </p>
-      )}
-      {customizable && (
-        <TextField
-          label={t('product.customization')}
-          help={t('product.customizationHelp')}
-          optional
-          maxLength={cartLimits.customization}
-          value={customization}
-          onChange={({ target }) => setCustomization(target.value)}
-        />
-      )}
-      {arrives && (
-        <p className="text-sm">
-          {t('product.arrives', { date: `${formatWeekday(arrives.to)}, ${formatDay(arrives.to)}` })}
-        </p>
-      )}
-      <AddToCart
-        main
-        input={
-          chosen && monthLeft !== 0
-            ? {
-                productType: productType.merchandise,
-                productId: id,
-                productVariantId: chosen.id,
-                quantity: 1,
-                ...(customization.trim() !== '' && { customization: customization.trim() }),
-              }
-            : null
-        }
-      />
-    </>
-  );
-}
+import { WishButton } from './wish-button.tsx';
 
 function Related({ id }: { id: string }) {
   const t = useTranslations('store.product');
@@ -92,7 +26,26 @@ function Related({ id }: { id: string }) {
   );
 }
 
-/** /store/merchandise/{id}: colours, sizes, prices and stock, and what goes well with it (STO-05). */
+function Product({ product }: { product: MerchandiseDetail }) {
+  const { variants, wishedVariantId: wishedId } = product;
+  const [variantId, setVariantId] = useState(() => firstVariant(variants, wishedId)?.id);
+  const chosen = variants.find(({ id }) => id === variantId) ?? firstVariant(variants, wishedId);
+  const wished = product.wished && (wishedId === null || wishedId === chosen?.id);
+  return (
+    <ProductLayout
+      product={product}
+      line={[product.brand, product.category].filter((text) => text !== null).join(' · ')}
+      hidesPrice={chosen !== undefined}
+      picture={<Gallery of={product} />}
+      wish={<WishButton of={{ ...product, wished }} variantId={chosen?.id} className="absolute top-3 right-3" />}
+      below={<Related id={product.id} />}
+    >
+      <MerchandiseBuy product={product} chosen={chosen} onChoose={setVariantId} />
+    </ProductLayout>
+  );
+}
+
+/** /store/merchandise/{id}: pictures, colours, sizes, prices and stock, and what goes well with it (STO-05). */
 export function MerchandisePage({ id }: { id: string }) {
   const t = useTranslations('store');
   const found = useQuery({ ...query('store.merchandiseDetail', { id }), ...fetchedAhead });
@@ -103,15 +56,7 @@ export function MerchandisePage({ id }: { id: string }) {
       missing={useMissing()}
       shape={<ProductShape />}
     >
-      {(product) => (
-        <ProductLayout
-          product={product}
-          line={[product.brand, product.category].filter((text) => text !== null).join(' · ')}
-          below={<Related id={product.id} />}
-        >
-          <Buy key={product.id} product={product} />
-        </ProductLayout>
-      )}
+      {(product) => <Product key={product.id} product={product} />}
     </DetailPage>
   );
 }

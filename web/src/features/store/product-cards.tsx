@@ -47,14 +47,14 @@ function Product({ product, level, extra }: { product: ProductCard; level: 2 | 3
 }
 
 /** Products as cards; `level` is that of their titles, `extra` what stands below a price. */
-export function ProductCards({
+export function ProductCards<Shown extends ProductCard>({
   products,
   level = 2,
   extra,
 }: {
-  products: readonly ProductCard[];
+  products: readonly Shown[];
   level?: 2 | 3;
-  extra?: (product: ProductCard) => ReactNode;
+  extra?: (product: Shown) => ReactNode;
 }) {
   return (
     <ul className={grid}>

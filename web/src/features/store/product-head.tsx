@@ -33,6 +33,8 @@ export function ProductLayout({
   product,
   line,
   hidesPrice = false,
+  picture,
+  wish,
   children,
   below,
 }: {
@@ -40,15 +42,19 @@ export function ProductLayout({
   line: string;
   /** True if the price depends on a choice made below. */
   hidesPrice?: boolean;
+  /** Its pictures, where there may be several. */
+  picture?: ReactNode;
+  /** The heart, where it depends on a choice made below. */
+  wish?: ReactNode;
   children: ReactNode;
   below?: ReactNode;
 }) {
   return (
     <>
       <div className={columns}>
-        <div className="relative overflow-hidden rounded-xl border border-card-line">
-          <ProductPicture of={product} />
-          <WishButton of={product} className="absolute top-3 right-3" />
+        <div className="relative">
+          {picture ?? <ProductPicture of={product} eager className="rounded-xl border border-card-line" />}
+          {wish ?? <WishButton of={product} className="absolute top-3 right-3" />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <div>

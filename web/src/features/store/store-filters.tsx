@@ -9,6 +9,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Chip } from '../../ui/form/chip.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { sortedColours, swatchOf } from './looks/colours.ts';
 import type { ChangeView, ListFilter, StoreView } from './store-view.ts';
 
 type Values = StoreFilters['categories'];
@@ -58,6 +59,19 @@ function CheckList(props: ListProps) {
   );
 }
 
+/** Shows what a colour looks like, where its name is known. */
+function Swatch({ name }: { name: string }) {
+  const look = swatchOf(name);
+  if (look === null) return null;
+  return (
+    <span
+      aria-hidden="true"
+      style={{ backgroundColor: look }}
+      className="size-4 shrink-0 rounded-full border border-control"
+    />
+  );
+}
+
 function ChipList(props: ListProps) {
   const t = useTranslations('store');
   const id = useId();
@@ -76,6 +90,7 @@ function ChipList(props: ListProps) {
             onClick={() => toggle(value)}
             aria-label={t('option', { value, count })}
           >
+            {filter === 'colours' && <Swatch name={value} />}
             {value}
           </Chip>
         ))}
@@ -155,7 +170,7 @@ export function FilterPanel({
             </div>
           </div>
           {sizes.length > 0 && <ChipList filter="sizes" values={sizes} {...shared} />}
-          {colours.length > 0 && <ChipList filter="colours" values={colours} {...shared} />}
+          {colours.length > 0 && <ChipList filter="colours" values={sortedColours(colours)} {...shared} />}
           {locations.length > 0 && <CheckList filter="locations" values={locations} {...shared} />}
         </div>
       )}

@@ -7,7 +7,16 @@ import { cn } from '../../lib/class-names.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 
 /** The heart of a product: on the wishlist or not. */
-export function WishButton({ of: { id, title, wished }, className }: { of: ProductCard; className?: string }) {
+export function WishButton({
+  of: { id, title, wished },
+  variantId,
+  className,
+}: {
+  of: Pick<ProductCard, 'id' | 'title' | 'wished'>;
+  /** The variant to remember with it. */
+  variantId?: string | undefined;
+  className?: string;
+}) {
   const t = useTranslations('store.wish');
   const errorText = useErrorText();
   const toggle = useCommand('store.toggleWish', {
@@ -19,7 +28,7 @@ export function WishButton({ of: { id, title, wished }, className }: { of: Produ
       type="button"
       aria-pressed={isOn}
       aria-label={t(isOn ? 'remove' : 'add', { title })}
-      onClick={() => !toggle.isPending && toggle.mutate({ productId: id })}
+      onClick={() => !toggle.isPending && toggle.mutate({ productId: id, ...(variantId && { variantId }) })}
       className={cn(
         'grid size-11 place-items-center rounded-full border border-card-line bg-surface text-ink-2 shadow-card hover:text-ink md:size-10',
         className,

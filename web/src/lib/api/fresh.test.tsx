@@ -167,6 +167,8 @@ const forms: Record<string, Form> = {
       hsn: '',
       discountPercent: 0,
       monthLimit: null,
+      deliveryDays: null,
+      pictures: [],
       locations: [],
       amounts: [],
       validityDays: null,

@@ -7,7 +7,7 @@ export function frame({ size = 'md', invalid = false }: { size?: 'md' | 'lg'; in
     size === 'lg' ? 'min-h-12 rounded-large' : 'min-h-10 rounded-md max-md:min-h-11',
     invalid ? 'border-danger' : 'border-control',
     'focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus',
-    'has-[:disabled]:border-line has-[:disabled]:bg-inset has-[:disabled]:text-muted has-[[readonly]]:border-line has-[[readonly]]:bg-inset has-[[readonly]]:text-muted',
+    'has-[:disabled:not(option)]:border-line has-[:disabled:not(option)]:bg-inset has-[:disabled:not(option)]:text-muted has-[[readonly]]:border-line has-[[readonly]]:bg-inset has-[[readonly]]:text-muted',
   );
 }
 

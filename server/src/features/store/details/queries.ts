@@ -150,6 +150,7 @@ export async function merchandiseDetail(
     ...described(ctx, found),
     variants: variantsOf(found),
     customizable: found.row.customizable,
+    thumbnails: found.row.images.map((image) => productImage(ctx, image)),
     wishedVariantId: found.row.wished_variant_id,
     deliveryDays,
     arrives: deliveryDays && arrivalOf(found.shopper.today, deliveryDays),

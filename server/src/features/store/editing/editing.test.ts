@@ -128,22 +128,43 @@ test('an experience has one of six categories, a location and a discount, and sh
   expect(shown.variants.map(({ startsAt }) => startsAt)).toEqual(['2099-05-01T04:00:00.000Z']);
 });
 
-test('an admin can set, replace and remove the picture of a product, and a replaced file is kept (STO-05, STO-06)', async () => {
+test('a product has up to six pictures in an order, the first is its card’s, and a removed file is kept (STO-05, STO-06, STO-07)', async () => {
   const { org, asha, admin } = await store();
-  const { productId } = await stockStore(world(), org);
-  expect((await admin.call('store.changePicture', { id: productId, picture: onePixel() })).status).toBe(200);
-  const { items } = await asha.ok('store.merchandise', {});
-  expect(items[0]!.imageUrl).toMatch(/^\/api\/files\/.*\/480\.webp\?/);
-  const detail = await asha.ok('store.merchandiseDetail', { id: productId });
-  expect([detail.imageUrl, ...detail.images].every((url) => url.includes('/960.webp?'))).toBe(true);
+  const { productId: id } = await stockStore(world(), org);
+  const add = () => admin.call('store.addPicture', { id, picture: onePixel() });
+  const pictures = async () => (await admin.ok('store.catalogueDetail', { id })).pictures.map(({ key }) => key);
+  const card = async () => (await asha.ok('store.merchandise', {})).items[0]!.imageUrl;
+  expect([await pictures(), await card()]).toEqual([['mug.webp'], 'mug.webp']);
+  expect((await add()).status).toBe(200);
+  const [, added] = await pictures();
+  await admin.ok('store.arrangePictures', { id, pictures: [added, 'unknown'] });
+  expect(await pictures()).toEqual([added, 'mug.webp']);
+  expect(await card()).toMatch(/^\/api\/files\/.*\/480\.webp\?/);
+  const detail = await asha.ok('store.merchandiseDetail', { id });
+  expect([detail.imageUrl, detail.images[0]].every((url) => url!.includes('/960.webp?'))).toBe(true);
+  expect([detail.images[1], detail.thumbnails[0]]).toEqual(['mug.webp', expect.stringContaining('/480.webp?')]);
   await asha.ok('cart.add', { productType: 1, productVariantId: detail.variants[0]!.id });
-  await admin.ok('store.changePicture', { id: productId, picture: onePixel() });
-  const files = await world().look(`select in_use from files where organisation_id = $1`, [org.id]);
-  expect(files).toEqual([{ in_use: true }, { in_use: true }]);
-  expect((await asha.ok('cart.get')).lines[0]!.imageUrl).toMatch(/480\.webp/);
-  await admin.ok('store.removePicture', { id: productId });
-  expect((await asha.ok('store.merchandiseDetail', { id: productId })).images).toEqual([]);
-  expect((await asha.call('store.changePicture', { id: productId, picture: onePixel() })).status).toBe(403);
+  for (let count = 2; count < 6; count++) expect((await add()).status).toBe(200);
+  const full = await add();
+  expect([full.status, full.body.code, (await pictures()).length]).toEqual([409, 'store.pictures_full', 6]);
+  await admin.ok('store.removePicture', { id, picture: added });
+  expect([(await pictures()).length, await card()]).toEqual([5, 'mug.webp']);
+  const files = await world().look(`select 1 from files where organisation_id = $1 and in_use`, [org.id]);
+  expect(files).toHaveLength(5);
+  for (const picture of await pictures()) await admin.ok('store.removePicture', { id, picture });
+  expect(await asha.ok('store.merchandiseDetail', { id })).toMatchObject({ imageUrl: '', images: [], thumbnails: [] });
+  expect((await asha.call('store.addPicture', { id, picture: onePixel() })).status).toBe(403);
+  expect((await admin.call('store.arrangePictures', { id: org.id, pictures: ['mug.webp'] })).status).toBe(404);
+});
+
+test('pictures that are added at once never exceed six (STO-07)', async () => {
+  const { org, admin } = await store();
+  const { productId: id } = await stockStore(world(), org);
+  const replies = await Promise.all(
+    Array.from({ length: 7 }, () => admin.call('store.addPicture', { id, picture: onePixel() }, { patient: true })),
+  );
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect((await admin.ok('store.catalogueDetail', { id })).pictures).toHaveLength(6);
 });
 
 test('points can be given to a cause without code or GST, and it shows this year’s donations (STO-07)', async () => {

@@ -25,7 +25,18 @@ export async function catalogueDetail(
 ): Promise<Answer<Editing['store.catalogueDetail']>> {
   const product = await ctx.db
     .selectFrom('store_products')
-    .select(['sku', 'kind', 'title', 'description', 'brand', 'category', 'gst_percent', 'discount_percent', 'image'])
+    .select([
+      'sku',
+      'kind',
+      'title',
+      'description',
+      'brand',
+      'category',
+      'gst_percent',
+      'discount_percent',
+      'image',
+      'images',
+    ])
     .select(['month_limit', 'locations', 'active', 'amounts', 'validity_days', 'terms', 'location', 'duration'])
     .select(['group_size', 'customizable', 'hsn', 'delivery_from', 'delivery_to'])
     .where('id', '=', id)
@@ -56,6 +67,7 @@ export async function catalogueDetail(
     customizable: product.customizable,
     deliveryDays: deliveryDaysOf(product),
     imageUrl: productImage(ctx, product.image),
+    pictures: product.images.map((key) => ({ key, url: productImage(ctx, key) })),
     variants: variants.map(({ starts_at: startsAt, price_paise: price, ...variant }) => ({
       ...variant,
       startsAt: startsAt?.toISOString() ?? null,

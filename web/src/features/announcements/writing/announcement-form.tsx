@@ -16,10 +16,10 @@ import { useOnceOpen } from '../../../ui/layout/lazy.tsx';
 import { AudienceField, AudienceReach } from '../../audiences/public.tsx';
 import type { Editor, Written } from '../written.ts';
 import { Attachments } from './attachments.tsx';
+import { ChannelsCard } from './channels-card.tsx';
 import { type Details, usualDeadline } from './draft.ts';
 import { preview } from './preview-part.ts';
 import { useWrite, type Write } from './use-write.ts';
-import { ChannelsCard } from './channels-card.tsx';
 
 type Part = { write: Write };
 

@@ -49,7 +49,8 @@ export function useLeaving(): Leaving {
   };
 }
 
-function useRemove(line: CartLine) {
+/** Takes a line out of the cart; a toast can put it back. */
+export function useRemove(line: CartLine) {
   const t = useTranslations('cart');
   const client = useQueryClient();
   const add = useCommand('cart.add', {

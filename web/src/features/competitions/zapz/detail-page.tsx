@@ -7,12 +7,12 @@ import { LinkedText } from '../../../lib/linked-text.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { DetailPage } from '../../../ui/layout/detail-page.tsx';
 import type { ZapzDetail } from '../zapz-view.ts';
-import { Joining, Rewards, Rules } from './side-cards.tsx';
 import { Confirming } from './confirming.tsx';
 import { ZapzCover } from './cover.tsx';
-import { Entering } from './score-entry.tsx';
 import { useZapzTime } from './facts.tsx';
 import { Results } from './results.tsx';
+import { Entering } from './score-entry.tsx';
+import { Joining, Rewards, Rules } from './side-cards.tsx';
 import { Standings } from './standings.tsx';
 import { StateBadge } from './state-badge.tsx';
 

@@ -1,8 +1,8 @@
 import type { ShownPicture } from '@apprecio/contract/api/pictures';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import type { Visibility } from '@apprecio/contract/recognition/operations';
-import { keepBegun } from '../../../lib/form/use-saved-draft.ts';
 import { readSavedDraft } from '../../../lib/form/saved-draft.ts';
+import { keepBegun } from '../../../lib/form/use-saved-draft.ts';
 import { giveDraft } from './give-begun.ts';
 import type { GiveFieldSlot, Prefill } from './give-store.ts';
 

@@ -24,6 +24,7 @@ const mug: CatalogueDetail = {
   customizable: false,
   deliveryDays: null,
   imageUrl: '',
+  pictures: [],
   variants: [
     { ...variant, id: idOf(2), colour: 'Blue', stock: 5 },
     { ...variant, id: idOf(3), colour: 'Rose', stock: 7 },
