@@ -11,6 +11,12 @@ export const home = {
   pin: '411045',
 };
 
+/** Switches on test payments in a company, as two of its admins agreed. */
+export async function takeTestMoney(admin: Session, second: Session): Promise<void> {
+  const { pending } = await call('payments.changeSettings', { gateway: 'sandbox' }, admin);
+  await call('payments.confirmChange', { id: pending[0]!.id }, second);
+}
+
 /** A variant of the first piece of merchandise, the cheapest first, of which there are at least so many. */
 export async function pieceInStock(
   session: Session,

@@ -2,8 +2,8 @@
 export const gateways = ['sandbox', 'razorpay', 'stripe'] as const;
 export type Gateway = (typeof gateways)[number];
 
-/** The choices of an organisation: one of the gateways, or no money at all. */
-export const paymentChoices = ['sandbox', 'razorpay', 'stripe', 'off'] as const;
+/** The choices of an organisation, the default first: no money at all, a payment service, or test payments. */
+export const paymentChoices = ['off', 'razorpay', 'stripe', 'sandbox'] as const;
 export type PaymentChoice = (typeof paymentChoices)[number];
 
 /**

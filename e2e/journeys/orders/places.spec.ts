@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { call } from '../../support/calls.ts';
 import { type Actor, makeCompany, thank } from '../../support/people.ts';
-import { fillAddress } from '../../support/store.ts';
+import { fillAddress, takeTestMoney } from '../../support/store.ts';
 import { expect, type Page, waitUntilIdle, test } from '../../support/test.ts';
 
 const titles = ['A lamp', 'A mug', 'A bag'] as const;
@@ -15,8 +15,7 @@ interface Piece {
 /** A company that takes test money, and someone who buys there. */
 async function makeShop() {
   const { Admin, Second, Asha } = await makeCompany({ Second: { role: 'Admin' }, Asha: {} });
-  const { pending } = await call('payments.changeSettings', { gateway: 'sandbox' }, Admin);
-  await call('payments.confirmChange', { id: pending[0]!.id }, Second);
+  await takeTestMoney(Admin, Second);
   return { Admin, Asha, pieces: await fillCart(Asha, Admin) };
 }
 

@@ -6,7 +6,7 @@ import type { TenantContext } from '../../platform/activity.ts';
 import { present } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { markTopUp, payTopUp } from '../points/public.ts';
-import { requireActiveGateway, type ActiveGateway } from './accounts/queries.ts';
+import { type ActiveGateway, requireMoney } from './accounts/queries.ts';
 import { type Attempt, attemptById, lockPayment, type Payment } from './queries.ts';
 import { addRefund } from './refunds/commands.ts';
 import { stateAt, surplusOf } from './rules.ts';
@@ -30,7 +30,7 @@ export const payBy = (now: Date) => new Date(now.getTime() + payMinutes * minute
  * @throws Failure `payments.off` or `payments.top_up_off` where the organisation takes none
  */
 export async function openPayment(ctx: PersonContext, due: MoneyDue): Promise<void> {
-  await requireActiveGateway(ctx, due.orderNum === null ? 'payments.top_up_off' : 'payments.off');
+  await requireMoney(ctx, due.orderNum === null ? 'payments.top_up_off' : 'payments.off');
   await ctx.db
     .insertInto('payments')
     .values({

@@ -6,7 +6,7 @@ import type { PersonContext, PersonExternalContext } from '../../platform/contex
 import { fail } from '../../platform/fail.ts';
 import { originOf } from '../../platform/hosts.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
-import { requireActiveGateway } from './accounts/queries.ts';
+import { activeGateway } from './accounts/queries.ts';
 import { addAttempt, endAttempt, applyGatewayState, openAttempt, recordForgery } from './commands.ts';
 import { gatewayOf } from './gateways/external.ts';
 import {
@@ -33,15 +33,17 @@ async function attemptFor(ctx: PersonContext, payment: Payment): Promise<Begun> 
   checkOpen(payment, ctx.now);
   const ofOrder = payment.purpose === 'order';
   const { name: title } = await aboutOrganisation(ctx);
-  const of = await requireActiveGateway(ctx, ofOrder ? 'payments.off' : 'payments.top_up_off');
+  const of = await activeGateway(ctx);
+  // A payment that was begun can be completed after the organisation stopped taking money.
   const known = (await openAttempts(ctx, payment.id)).find(
     ({ gateway, accountId, url, failedAt }) =>
-      gateway === of.gateway && accountId === of.accountId && url !== null && failedAt === null,
+      url !== null && failedAt === null && (of === null || (gateway === of.gateway && accountId === of.accountId)),
   );
   if (known) {
     ctx.noActivity('the payment was begun before');
     return { payment, attempt: known, title };
   }
+  if (of === null) throw fail(ofOrder ? 'payments.off' : 'payments.top_up_off');
   const { orderId, orderNum } = payment;
   // The reactions of features to the right reserve what the order needs, or refuse.
   if (orderNum !== null) await ctx.record('payments.opened', orderId, { orderNum });

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fetchedAhead, query } from '../../lib/api/query.ts';
@@ -9,13 +9,14 @@ import { Bone } from '../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { TextLink } from '../../ui/layout/app-link.tsx';
 import { useOnceOpen } from '../../ui/layout/lazy.tsx';
-import { topUpDialog, walletPath } from '../points/public.tsx';
+import { moneyQuery, topUpDialog, walletPath } from '../points/public.tsx';
 
 /** Shows the wallet's balance, with buttons to top it up and to see its movements. */
 export function WalletCard() {
   const t = useTranslations('billing.wallet');
   const [open, setOpen] = useState(false);
   const once = useOnceOpen(open);
+  usePrefetchQuery(moneyQuery);
   const found = useQuery({
     ...query('points.companyStatement', {}),
     ...fetchedAhead,

@@ -5,7 +5,7 @@ import { extraPart, openedPart } from '../../ui/layout/lazy.tsx';
 import type { TopUpDialogProps } from './wallet/top-up-dialog.tsx';
 
 export type { Line, PointsLines } from './points-line.ts';
-export { usePayTopUp, walletPath } from './wallet/use-pay-top-up.ts';
+export { moneyQuery, usePayTopUp, walletPath } from './wallet/use-pay-top-up.ts';
 
 const ask = extraPart<object>(() => import('./ask/ask-more.tsx').then((file) => file.AskMorePart), 'points');
 /** Tops up the wallet. */

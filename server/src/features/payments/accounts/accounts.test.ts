@@ -58,6 +58,32 @@ test('an organisation that takes no money refuses an order that needs money and 
   expect((await asha.ok('points.balances')).earned).toBe(50);
 });
 
+test('a payment that was begun can be completed and refunded after payments were switched off (ORD-04)', async () => {
+  const { org, admin, asha, order } = await shop();
+  const begun = (await order()).orderNum;
+  const { url } = await asha.ok('payments.retry', { id: begun });
+  await admin.ok('payments.changeSettings', { gateway: 'off' });
+  expect((await asha.ok('payments.retry', { id: begun })).url).toBe(url);
+  const reference = url.split('/').at(-1)!;
+  razorpay.capture(reference);
+  const { ours } = razorpay.payments.get(reference)!;
+  await asha.ok('payments.validate', { payment: ours, answer: razorpay.answer(reference) });
+  expect((await asha.ok('orders.detail', { id: begun })).status).toBe('processing');
+  await admin.ok('orders.move', { id: begun, to: 'cancelled' });
+  moveClock(361 * 60_000);
+  await world().drain(org);
+  moveClock(0);
+  expect((await admin.ok('payments.refunds', {})).items).toMatchObject([{ orderNum: begun, status: 'done' }]);
+  expect(await ledgerProblems(world(), org.id)).toEqual([]);
+});
+
+test('an order that nobody began to pay cannot be paid once payments are switched off (ORD-04)', async () => {
+  const { admin, asha, order } = await shop();
+  const { orderNum } = await order();
+  await admin.ok('payments.changeSettings', { gateway: 'off' });
+  expect((await asha.call('payments.retry', { id: orderNum })).body.code).toBe('payments.off');
+});
+
 test('an order paid during an outage of the payment service stays pending until the service is back (ORD-04)', async () => {
   const { org, asha, order } = await shop();
   const { orderNum } = await order();

@@ -122,17 +122,19 @@ export interface ActiveGateway {
   isTest: boolean;
 }
 
+/** Returns the payment service that takes an organisation's money now; null if it takes none. */
+export async function activeGateway(ctx: Asking): Promise<ActiveGateway | null> {
+  const { account, gateway } = await choiceNow(ctx);
+  if (gateway === 'off') return null;
+  return { gateway, accountId: account?.id ?? null, isTest: isTestAccount(ctx, account) };
+}
+
 /**
- * The payment service that takes an organisation's money now.
+ * Lets only an organisation through that takes money now.
  * @throws Failure `payments.off`, or for a top-up `payments.top_up_off`
  */
-export async function requireActiveGateway(
-  ctx: Asking,
-  off: 'payments.off' | 'payments.top_up_off' = 'payments.off',
-): Promise<ActiveGateway> {
-  const { account, gateway } = await choiceNow(ctx);
-  if (gateway === 'off') throw fail(off);
-  return { gateway, accountId: account?.id ?? null, isTest: isTestAccount(ctx, account) };
+export async function requireMoney(ctx: Asking, off: 'payments.off' | 'payments.top_up_off'): Promise<void> {
+  if ((await activeGateway(ctx)) === null) throw fail(off);
 }
 
 /** Returns the way in which an organisation takes money now: `off`, `test` or `on`. */

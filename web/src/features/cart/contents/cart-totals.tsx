@@ -12,9 +12,10 @@ function Row({ name, value, strong = false }: { name: string; value: string; str
 }
 
 /**
- * Draws the price of a cart and how it is paid. The rows are always the same, so the button below keeps its position.
+ * Draws the price of a cart and how it is paid. The rows are the same for every cart of a company, so the button below
+ * keeps its position; money appears only where the company takes it.
  */
-export function CartTotals({ cart: { totals } }: { cart: Cart }) {
+export function CartTotals({ cart: { totals, money } }: { cart: Cart }) {
   const t = useTranslations('cart');
   const { subtotal, discount, gst, total, pointsUsed, cashDue } = totals;
   return (
@@ -24,7 +25,7 @@ export function CartTotals({ cart: { totals } }: { cart: Cart }) {
       <Row name={t('totals.gst')} value={formatPaise(gst)} />
       <Row strong name={t('totals.total')} value={formatPaise(total)} />
       <Row strong name={t('totals.withPoints')} value={t('points', { count: pointsUsed })} />
-      <Row strong name={t('totals.inMoney')} value={formatPaise(cashDue)} />
+      {money !== 'off' && <Row strong name={t('totals.inMoney')} value={formatPaise(cashDue)} />}
     </dl>
   );
 }

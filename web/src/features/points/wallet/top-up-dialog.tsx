@@ -2,10 +2,10 @@ import { paidTopUpForm, topUpForm } from '@apprecio/contract/points/wallet';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { query } from '../../../lib/api/query.ts';
 import { numberIn, useDraftForm } from '../../../lib/form/draft-form.ts';
 import { formatPaise } from '../../../lib/i18n/format.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
+import { Bone } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
@@ -13,6 +13,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { FormFoot } from '../../../ui/overlay/form-foot.tsx';
 import { useCompany } from '../../organisation/public.tsx';
+import { moneyQuery } from './use-pay-top-up.ts';
 import { WaitingPayments } from './waiting-payments.tsx';
 
 /** Props of the dialog that tops up the wallet. */
@@ -107,12 +108,13 @@ type TopUpMethod = 'online' | 'recorded';
 function TopUpMethods({ onClose }: { onClose: () => void }) {
   const t = useTranslations('points.wallet.topUps');
   const [way, setWay] = useState<TopUpMethod>('online');
-  const payments = useQuery({ ...query('payments.settings', {}), throwOnError: false });
+  const { data: money, isPending } = useQuery(moneyQuery);
   const options = (['online', 'recorded'] as const).map((value) => ({ value, label: t(value) }));
-  if (payments.data?.gateway === 'off') {
+  if (isPending) return <Bone className="h-64" />;
+  if (!money || money.gateway === 'off') {
     return (
       <div className="flex flex-col gap-4">
-        <Callout>{t('offline')}</Callout>
+        {money && <Callout>{t('offline')}</Callout>}
         <RecordForm onClose={onClose} />
       </div>
     );
@@ -122,6 +124,7 @@ function TopUpMethods({ onClose }: { onClose: () => void }) {
       <div>
         <Segments label={t('how')} options={options} value={way} onChange={setWay} />
       </div>
+      {way === 'online' && money.isTest && <Callout tone="warning">{t('testOn')}</Callout>}
       {way === 'online' ? <PayForm onClose={onClose} /> : <RecordForm onClose={onClose} />}
     </div>
   );

@@ -28,6 +28,7 @@ import { Movements, movementsOf } from './movements.tsx';
 import { ExpiryCard, RulesCard, rulesQuery, ValueCard } from './rules-cards.tsx';
 import type { TopUpDialogProps } from './top-up-dialog.tsx';
 import { TopUpsCard, topUpsList } from './top-ups-card.tsx';
+import { moneyQuery } from './use-pay-top-up.ts';
 import type { WalletView } from './wallet-view.ts';
 
 const grantDialog = openedPart<GrantDialogProps>(() => import('./grant-dialog.tsx').then((file) => file.GrantDialog));
@@ -96,6 +97,7 @@ export function WalletPage({ view, onView }: { view: WalletView; onView: (view: 
   const firsts = [statement, useQuery(rulesQuery), useInfiniteQuery(topUpsList)];
   const waiting = firsts.some(({ isPending }) => isPending);
   usePrefetchQuery(booksQuery);
+  usePrefetchQuery(moneyQuery);
   usePrefetchInfiniteQuery(movementsOf(narrowing));
   const change = (day: string | undefined) => onView({ ...narrowing, ...(day && { asOf: day }) });
   const openFile = (next: string | undefined) =>
