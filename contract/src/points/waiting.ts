@@ -16,6 +16,8 @@ const waitingPayment = z.strictObject({
   kind: z.enum(waitingPaymentKinds),
   /** Null for an award that is not shown yet. */
   title: z.string().nullable(),
+  /** The name of the one person who is paid; null if the title names them, for several, and for a hidden award. */
+  person: z.string().nullable(),
   points: count,
   since: instant,
   /** True if the wallet with the points of the top-up is enough for it. */

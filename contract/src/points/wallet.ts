@@ -205,10 +205,16 @@ export const wallet = define({
     freshPower: 'waits',
     idempotent: 'required',
     input: z.strictObject({ id }),
-    output: z.strictObject({ id, state: topUp.shape.state }),
+    timeoutMs: 60_000,
+    output: z.strictObject({
+      id,
+      state: topUp.shape.state,
+      /** The payments that had waited for points in the wallet and were made with it, and their points in all. */
+      paid: z.strictObject({ count: z.number().int(), points: z.number().int() }),
+    }),
     errors: ['points.repeated', 'access.not_found', 'points.self', 'points.top_up_decided'],
     affects: walletAffects,
-    summary: 'Confirms a top-up that another admin recorded.',
+    summary: 'Confirms a top-up that another admin recorded, and pays what waited for points, oldest first.',
     requirements: ['PTS-04', 'API-07'],
   },
   'points.withdrawTopUp': {

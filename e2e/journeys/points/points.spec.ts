@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { call } from '../../support/calls.ts';
+import { yearIn } from '../../support/days.ts';
 import { demoSession, makeCompany } from '../../support/people.ts';
 import { demoPerson } from '../../support/stage.ts';
 import { countPresses, pointsOf } from '../../support/steps.ts';
+import { takeTestMoney } from '../../support/store.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('Adm-4 an admin sees month-end numbers in two presses and exports them in two more (PTS-04)', async ({ open }) => {
@@ -192,8 +194,7 @@ test('an admin retries a failed top-up payment, another admin confirms the test 
   open,
 }) => {
   const { Admin, Second } = await makeCompany({ Second: { role: 'Admin' } });
-  const { pending } = await call('payments.changeSettings', { gateway: 'sandbox' }, Admin);
-  await call('payments.confirmChange', { id: pending[0]!.id }, Second);
+  await takeTestMoney(Admin, Second);
   const page = await open(Admin);
   await page.goto('/organization/points-history');
   await page.getByRole('button', { name: 'Top up wallet' }).first().click();
@@ -215,4 +216,36 @@ test('an admin retries a failed top-up payment, another admin confirms the test 
   await call('points.confirmTopUp', { id: items[0]!.id }, Second);
   await page.reload();
   await expect(page.getByText('₹2,500 · last top-up 2,500')).toBeVisible();
+});
+
+test('a top-up shows what it will pay before it is confirmed, and then what it paid (PTS-04, HOF-02)', async ({
+  open,
+}) => {
+  const { Admin, Second, Asha } = await makeCompany({ Second: { role: 'Admin' }, Asha: {} });
+  const award = { personId: Asha.id, category: 'Stars', duration: 'year' as const, year: yearIn(0) };
+  await call('hallOfFame.create', { ...award, awardName: 'Star of the month', points: 500 }, Admin);
+  await call('hallOfFame.create', { ...award, awardName: 'Star of the year', points: 9000 }, Admin);
+  const page = await open(Admin);
+  await page.goto('/organization/points-history');
+  await page.getByRole('button', { name: 'Top up wallet' }).first().click();
+  const topUp = page.getByRole('dialog', { name: 'Top up wallet' });
+  await expect(topUp.getByText('Not enough yet for any waiting reward')).toBeVisible();
+  await topUp.getByRole('spinbutton', { name: 'Points' }).fill('1750');
+  await expect(topUp.getByText('This pays 1 waiting reward')).toBeVisible();
+  await topUp.getByRole('textbox', { name: 'Invoice or payment' }).fill('AP-2611-08');
+  await topUp.getByRole('button', { name: 'Record top-up' }).click();
+
+  const second = await open(Second);
+  await second.goto('/organization/points-history');
+  await second.getByRole('button', { name: 'Confirm the top-up of 1,750 points' }).click();
+  const dialog = second.getByRole('dialog', { name: 'Add 1,750 points to the wallet?' });
+  await expect(dialog.getByText('500 points, oldest first. 1,250 points stay in the wallet.')).toBeVisible();
+  const items = dialog.getByRole('listitem');
+  await expect(items).toHaveText([
+    new RegExp(`^Star of the month for ${Asha.name}.*500Will be paid$`),
+    new RegExp(`^Star of the year for ${Asha.name}.*9,000Keeps waiting$`),
+  ]);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(second.getByText('1 waiting reward was paid: 500 points.')).toBeVisible();
+  await expect(second.getByText('₹1,250 · last top-up 1,750')).toBeVisible();
 });

@@ -5,6 +5,8 @@ export interface WaitingPayment {
   id: string;
   /** Null for what is not shown yet. */
   title: string | null;
+  /** The name of the one person who is paid; null if the title names them, for several, and for what is not shown yet. */
+  person: string | null;
   points: number;
   since: Date;
 }
@@ -13,8 +15,8 @@ export interface WaitingPayment {
 export interface WaitingPayments {
   /** Returns what waits; locks it when it is going to be paid. */
   list(ctx: TenantContext, isLocking: boolean): Promise<WaitingPayment[]>;
-  /** Pays one, whose row is locked, when the wallet has enough. */
-  pay(ctx: TenantContext, id: string): Promise<void>;
+  /** Pays one, whose row is locked, when the wallet has enough. Returns true if it was paid. */
+  pay(ctx: TenantContext, id: string): Promise<boolean>;
 }
 
 const registered = new Map<string, WaitingPayments>();

@@ -26,6 +26,7 @@ test('a client waits ten seconds, except for declared slow operations such as up
     'employees.export': 60_000,
     'employees.exportPayouts': 60_000,
     'points.exportMine': 60_000,
+    'points.confirmTopUp': 60_000,
     'points.export': 60_000,
     'points.exportStatement': 60_000,
     'audit.export': 60_000,

@@ -14,6 +14,7 @@ export const pointsReactions: Reactions = {
     'employees.returned': { many: restoreLeavers },
     'employees.ownTermsChanged': deferOwnTerms,
   },
+  // A confirmed top-up has paid what waited; this pays what began to wait meanwhile.
   after: { 'points.topUpConfirmed': payWaiting, 'points.topUpPaid': payWaiting },
 };
 

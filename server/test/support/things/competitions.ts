@@ -1,4 +1,4 @@
-import type { Actor, Organisation, World } from '../world.ts';
+import type { Actor, Body, Organisation, World } from '../world.ts';
 
 const dayMs = 86_400_000;
 
@@ -21,10 +21,10 @@ export async function compete(author: Actor, more: Record<string, unknown> = {})
   return (await author.ok('competitions.create', competitionOf(more))).id;
 }
 
-/** Puts points into the wallet of an organisation that has a second admin called `second`. */
-export async function fund(org: Organisation, points: number): Promise<void> {
+/** Puts points into the wallet of an organisation that has a second admin called `second`; answers what this paid. */
+export async function fund(org: Organisation, points: number): Promise<Body> {
   const { id } = await org.people['admin']!.ok('points.topUp', { points, reference: 'AP-2612-01' });
-  await org.people['second']!.ok('points.confirmTopUp', { id });
+  return org.people['second']!.ok('points.confirmTopUp', { id });
 }
 
 /** An organisation with two admins, Asha, Ravi and Tara, and points in its wallet. */

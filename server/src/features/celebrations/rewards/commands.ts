@@ -144,7 +144,7 @@ export const waitingRewards: WaitingPayments = {
       .where('x.status', '=', 'active')
       .orderBy('w.id');
     const rows = await (isLocking ? found.forUpdate('w').forShare('x') : found).execute();
-    return rows.map(({ id, name: title, points, due_at: since }) => ({ id, title, points, since }));
+    return rows.map(({ id, name: title, points, due_at: since }) => ({ id, title, person: null, points, since }));
   },
   pay: async (ctx, id) => {
     const { year, ...reward } = await ctx.db
@@ -152,8 +152,9 @@ export const waitingRewards: WaitingPayments = {
       .select(['id', 'person_id', 'points', 'year'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    if (await pay(ctx, reward))
-      await ctx.record('celebrations.paid', reward.person_id, { year, points: reward.points });
+    if (!(await pay(ctx, reward))) return false;
+    await ctx.record('celebrations.paid', reward.person_id, { year, points: reward.points });
+    return true;
   },
 };
 

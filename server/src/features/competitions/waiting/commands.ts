@@ -1,7 +1,7 @@
 import type { Reward } from '@apprecio/contract/competitions/entities';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
-import type { WaitingPayments } from '../../../platform/waiting-payments.ts';
+import type { WaitingPayment, WaitingPayments } from '../../../platform/waiting-payments.ts';
 import { reserveRewards } from '../../points/public.ts';
 import { publishChange } from '../commands.ts';
 import { pointsOf } from '../rules.ts';
@@ -14,7 +14,7 @@ interface WaitingRow {
   since: Date;
 }
 
-async function unpaidOf(ctx: TenantContext, isLocking: boolean): Promise<WaitingRow[]> {
+async function unpaidOf(ctx: TenantContext, isLocking: boolean): Promise<WaitingPayment[]> {
   const org = ctx.organisationId;
   const { rows } = await sql<WaitingRow>`
     select c.id, c.title, coalesce(w.points, r.points)::bigint as points, coalesce(w.since, c.starts_at) as since
@@ -25,14 +25,15 @@ async function unpaidOf(ctx: TenantContext, isLocking: boolean): Promise<Waiting
       where n.organisation_id = ${org} and n.competition_id = c.id and n.paid_at is null and n.reversed_at is null) w on true
     where c.organisation_id = ${org} and ((c.state = 'active' and c.reserved_points is null) or (c.state = 'completed' and w.points > 0))
     order by c.id ${isLocking ? sql`for update of c` : sql``}`.execute(ctx.db);
-  return rows;
+  return rows.map((row) => ({ ...row, person: null }));
 }
 
-async function reserveLate(ctx: TenantContext, id: string, rewards: Reward[]): Promise<void> {
+async function reserveLate(ctx: TenantContext, id: string, rewards: Reward[]): Promise<boolean> {
   const points = pointsOf(rewards);
-  if (!(await reserveRewards(ctx, id, points, null))) return;
+  if (!(await reserveRewards(ctx, id, points, null))) return false;
   await ctx.db.updateTable('competitions').set({ reserved_points: points }).where('id', '=', id).execute();
   await ctx.record('competitions.reserved', id, { points });
+  return true;
 }
 
 /** Competitions whose rewards wait: reserved while they run, paid once winners are declared. */
@@ -44,7 +45,9 @@ export const waitingCompetitions: WaitingPayments = {
       .select(['state', 'rewards'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    if (state === 'active') await reserveLate(ctx, id, rewards as unknown as Reward[]);
-    else if (await payWinners(ctx, id, null)) await publishChange(ctx, id);
+    if (state === 'active') return reserveLate(ctx, id, rewards as unknown as Reward[]);
+    const isPaid = await payWinners(ctx, id, null);
+    if (isPaid) await publishChange(ctx, id);
+    return isPaid;
   },
 };

@@ -18,12 +18,12 @@ function waitingQuery(ctx: TenantContext) {
 export const waitingAwards: WaitingPayments = {
   list: async (ctx, isLocking) => {
     const found = waitingQuery(ctx)
-      .select(['a.id', 'a.award_name', 'a.points', 'a.given_at', 'a.revealed_at'])
+      .select(['a.id', 'a.award_name', 'x.name', 'a.points', 'a.given_at', 'a.revealed_at'])
       .orderBy('a.id');
     const rows = await (isLocking ? found.forUpdate('a').forShare('x') : found).execute();
-    return rows.map(({ id, award_name, points, given_at: since, revealed_at }) => ({
+    return rows.map(({ id, award_name, name, points, given_at: since, revealed_at }) => ({
       id,
-      title: revealed_at === null ? null : award_name,
+      ...(revealed_at === null ? { title: null, person: null } : { title: award_name, person: name }),
       points,
       since,
     }));
@@ -33,16 +33,17 @@ export const waitingAwards: WaitingPayments = {
       .select(['a.id', 'a.person_id', 'a.points', 'a.revealed_at'])
       .where('a.id', '=', id)
       .executeTakeFirst();
-    if (!award) return;
+    if (!award) return false;
     const { revealed_at: revealedAt, ...locked } = award;
     if (revealedAt !== null) {
-      if ((await pay(ctx, locked, null)) === 'paid') {
-        await ctx.record('hallOfFame.paid', id, { points: award.points });
-        ctx.publish({ kind: 'award', subject: id }, 'organisation');
-      }
-    } else if (await reserveRewards(ctx, id, award.points, null)) {
-      await ctx.db.updateTable('awards').set({ reserved: true }).where('id', '=', id).execute();
-      await ctx.record('hallOfFame.reserved', id, { points: award.points });
+      if ((await pay(ctx, locked, null)) !== 'paid') return false;
+      await ctx.record('hallOfFame.paid', id, { points: award.points });
+      ctx.publish({ kind: 'award', subject: id }, 'organisation');
+      return true;
     }
+    if (!(await reserveRewards(ctx, id, award.points, null))) return false;
+    await ctx.db.updateTable('awards').set({ reserved: true }).where('id', '=', id).execute();
+    await ctx.record('hallOfFame.reserved', id, { points: award.points });
+    return true;
   },
 };

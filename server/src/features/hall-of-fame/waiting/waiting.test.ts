@@ -76,9 +76,39 @@ test('a top-up previews and pays exactly the oldest waiting points it covers, ac
   const shown = await waitingOf(admin!, 100);
   expect([shown.pays, shown.items.map(([, , paid]) => paid)]).toEqual([90, [true, false, true]]);
   expect((await asha!.call('points.waiting')).status).toBe(403);
-  await fund(org, 100);
+  expect((await admin!.ok('points.waiting')).items.map(({ person }) => person)).toEqual([
+    null,
+    'Ravi Test',
+    'Ravi Test',
+  ]);
+  const confirmed = await fund(org, 100);
+  expect(confirmed).toMatchObject({ state: 'confirmed', paid: { count: 2, points: 90 } });
   expect(await noticesOf(org, asha!)).toContainEqual('REWARD_PAID: You received 60 points.');
   expect([(await asha!.ok('points.balances')).earned, (await ravi!.ok('points.balances')).earned]).toEqual([60, 30]);
   expect(await waitingOf(admin!)).toMatchObject({ wallet: 20, total: 500 });
   await booksBalance(org);
+});
+
+test('a top-up pays by the same rule what changed between its preview and its confirmation, and reports it (PTS-04)', async () => {
+  const org = await funded(world(), 0);
+  const { admin, second, asha, ravi } = org.people;
+  const first = await admin!.ok('hallOfFame.create', awardOf(ravi!, { points: 70 }));
+  await admin!.ok('hallOfFame.create', awardOf(asha!, { points: 60 }));
+  const { id } = await admin!.ok('points.topUp', { points: 100, reference: 'AP-2612-02' });
+  expect(await waitingOf(second!, 100)).toMatchObject({ pays: 70 });
+  await admin!.ok('hallOfFame.delete', { id: first.id });
+  expect(await second!.ok('points.confirmTopUp', { id })).toMatchObject({ paid: { count: 1, points: 60 } });
+  expect([(await asha!.ok('points.balances')).earned, (await ravi!.ok('points.balances')).earned]).toEqual([60, 0]);
+  await booksBalance(org);
+});
+
+test('an award without points never waits for the wallet (HOF-02)', async () => {
+  const org = await funded(world(), 0);
+  const { admin, ravi } = org.people;
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+  for (const more of [{}, { revealAt: inAnHour, awardName: 'Own it' }]) {
+    const given = await admin!.ok('hallOfFame.create', awardOf(ravi!, { points: 0, ...more }));
+    expect(given.waits).toBe(false);
+  }
+  expect(await waitingOf(admin!)).toEqual({ wallet: 0, total: 0, pays: 0, items: [] });
 });

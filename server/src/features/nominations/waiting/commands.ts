@@ -18,7 +18,7 @@ export const waitingCycles: WaitingPayments = {
     );
     return rows
       .filter(({ id }) => (reservedById.get(id) ?? 0) === 0)
-      .map(({ id, award_name: title, points, made_at: since }) => ({ id, title, points, since }));
+      .map(({ id, award_name: title, points, made_at: since }) => ({ id, title, person: null, points, since }));
   },
   pay: async (ctx, id) => {
     const { points } = await ctx.db
@@ -26,6 +26,8 @@ export const waitingCycles: WaitingPayments = {
       .select('points')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    if (await reserveRewards(ctx, id, points, null)) await ctx.record('nominations.reserved', id, { points });
+    if (!(await reserveRewards(ctx, id, points, null))) return false;
+    await ctx.record('nominations.reserved', id, { points });
+    return true;
   },
 };

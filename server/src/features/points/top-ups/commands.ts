@@ -10,6 +10,8 @@ import { pointValueNow } from '../../organisation/public.ts';
 import { aloneAtTheTop } from '../../people/public.ts';
 import { accountId, move } from '../ledger/commands.ts';
 import { lowMark } from '../rules.ts';
+import { payInOrder } from '../waiting/commands.ts';
+import { allWaiting } from '../waiting/queries.ts';
 
 type Wallet = typeof wallet;
 
@@ -87,15 +89,20 @@ async function fillWallet(
     .execute();
 }
 
-/** Confirms a top-up of another admin: the points come into the wallet, and its mark for 'low' is set anew. */
+/**
+ * Confirms a top-up of another admin. Its points are added to the wallet, the mark for 'low' is set anew, and what waited
+ * for points is paid.
+ */
 export async function confirmTopUp(
   ctx: PersonContext,
   { id }: Parsed<Wallet['points.confirmTopUp']>,
 ): Promise<Answer<Wallet['points.confirmTopUp']>> {
   const { points } = await decideTopUp(ctx, id, 'confirmed');
+  // What waits is locked before the wallet, as by everyone else who pays it.
+  const due = await allWaiting(ctx, true);
   await fillWallet(ctx, { id, points, actorId: ctx.person.id });
   await ctx.record('points.topUpConfirmed', id, { points });
-  return { id, state: 'confirmed' };
+  return { id, state: 'confirmed', paid: await payInOrder(ctx, due) };
 }
 
 /** Takes back a top-up that nobody confirmed. */

@@ -7,7 +7,7 @@ import { walletPoints } from '../rewards/queries.ts';
 import { affordable } from '../rules.ts';
 
 /** A payment that waits, with the name of its kind. */
-interface Waiting extends WaitingPayment {
+export interface Waiting extends WaitingPayment {
   kind: string;
 }
 
@@ -36,6 +36,7 @@ export async function waiting(
       id: payment.id,
       kind: payment.kind as WaitingPaymentKind,
       title: payment.title,
+      person: payment.person,
       points: payment.points,
       since: payment.since.toISOString(),
       paid: paid.has(payment),

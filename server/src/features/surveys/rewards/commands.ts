@@ -39,7 +39,7 @@ export async function owesPoints(ctx: TenantContext, id: string): Promise<boolea
   return promised !== undefined && (await whoTookPart(ctx, promised)).length > 0;
 }
 
-async function payOne(ctx: TenantContext, survey: Due, isLate: boolean): Promise<void> {
+async function payOne(ctx: TenantContext, survey: Due, isLate: boolean): Promise<boolean> {
   const { id, points } = survey;
   const people = await whoTookPart(ctx, survey);
   const rows = people.map((personId) => ({ id: derivedId(id, personId), personId, points }));
@@ -47,9 +47,10 @@ async function payOne(ctx: TenantContext, survey: Due, isLate: boolean): Promise
   if (await payRewards(ctx, 'survey_answered', id, rows, null)) {
     await ctx.db.updateTable('surveys').set({ paid_at: ctx.now }).where('id', '=', id).execute();
     await ctx.record('surveys.paid', id, facts);
-  } else if (!isLate) {
-    await ctx.record('surveys.pointsWait', id, facts);
+    return true;
   }
+  if (!isLate) await ctx.record('surveys.pointsWait', id, facts);
+  return false;
 }
 
 /** Pays everyone who took part in a survey that is over, all at once, or leaves the points waiting while the wallet has less. */
@@ -77,7 +78,7 @@ export const waitingSurveys: WaitingPayments = {
     for (const { closed_at, ends_at, title, ...survey } of rows) {
       const people = await whoTookPart(ctx, survey, isLocking);
       const points = people.length * survey.points;
-      if (points > 0) waiting.push({ id: survey.id, title, points, since: closed_at ?? ends_at });
+      if (points > 0) waiting.push({ id: survey.id, title, person: null, points, since: closed_at ?? ends_at });
     }
     return waiting;
   },
@@ -88,6 +89,6 @@ export const waitingSurveys: WaitingPayments = {
       .where('id', '=', id)
       .where(isDue)
       .executeTakeFirst();
-    if (survey) await payOne(ctx, survey, true);
+    return survey !== undefined && (await payOne(ctx, survey, true));
   },
 };

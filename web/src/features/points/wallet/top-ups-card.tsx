@@ -18,20 +18,32 @@ import { waitingFor, WaitingPayments } from './waiting-payments.tsx';
 
 type TopUp = AnswerOf<'points.topUps'>['items'][number];
 
-function useDecision(name: 'points.confirmTopUp' | 'points.withdrawTopUp', said: string) {
+function useDecisions({ points }: TopUp) {
+  const t = useTranslations('points.wallet.topUps');
   const errorText = useErrorText();
-  return useCommand(name, {
-    onSuccess: () => toast({ variant: 'success', title: said }),
-    onError: (error) => toast({ variant: 'destructive', title: errorText(error) }),
+  const onError = (error: Parameters<typeof errorText>[0]) =>
+    toast({ variant: 'destructive', title: errorText(error) });
+  const confirm = useCommand('points.confirmTopUp', {
+    onSuccess: ({ paid }) =>
+      toast({
+        variant: 'success',
+        title: t('done', { count: points }),
+        ...(paid.count > 0 && { description: t('paidToo', paid) }),
+      }),
+    onError,
   });
+  const withdraw = useCommand('points.withdrawTopUp', {
+    onSuccess: () => toast({ variant: 'success', title: t('gone') }),
+    onError,
+  });
+  return { confirm, withdraw };
 }
 
 function Waiting({ topUp }: { topUp: TopUp }) {
   const t = useTranslations('points.wallet.topUps');
   const [isAsking, setAsking] = useState(false);
   const client = useQueryClient();
-  const confirm = useDecision('points.confirmTopUp', t('done', { count: topUp.points }));
-  const withdraw = useDecision('points.withdrawTopUp', t('gone'));
+  const { confirm, withdraw } = useDecisions(topUp);
   const points = formatNumber(topUp.points);
   const ask = async () => {
     const found = await client.query(waitingFor(topUp.points)).catch(() => null);
