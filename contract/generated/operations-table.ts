@@ -357,7 +357,7 @@ export const operationsTable = {
     exportStatement: 'POST /company/points/~ 60000',
     topUps: 'GET /company/wallet/~',
     topUp: 'POST /company/wallet/~ idempotent',
-    confirmTopUp: 'POST /company/wallet/~/{id} idempotent',
+    confirmTopUp: 'POST /company/wallet/~/{id} idempotent 60000',
     withdrawTopUp: 'POST /company/wallet/~/{id} idempotent',
     grant: 'POST /company/wallet/~ idempotent',
     adjust: 'POST /company/wallet/~ idempotent',

@@ -37,12 +37,13 @@ export const awardsImporting = define({
     path: '/hall-of-fame/import/apply/{id}',
     idempotent: 'required',
     timeoutMs: 120_000,
-    input: z.strictObject({ id, revealAt: instant.optional() }),
+    /** `repeats` also gives the awards that were given before. */
+    input: z.strictObject({ id, revealAt: instant.optional(), repeats: z.boolean().default(false) }),
     output: batch,
-    errors: ['access.not_found', 'batches.gone', 'batches.nothing', 'hallOfFame.reveal'],
+    errors: ['access.not_found', 'batches.gone', 'batches.nothing', 'hallOfFame.reveal', 'points.wallet_short'],
     affects: ['hallOfFame', ...batchAffects],
     summary:
-      'Gives all awards of a checked file, immediately or hidden until revealed, or none if the wallet has too few points. `batches.undo` reverts them for seven days.',
+      'Gives all awards of a checked file, immediately or hidden until revealed, or none if the wallet has too few points. Awards that were given before are skipped unless `repeats` confirms them. `batches.undo` reverts them for seven days.',
     requirements: ['HOF-02', 'OPS-07', 'API-07'],
   },
   'hallOfFame.plannedAwards': {
@@ -55,6 +56,8 @@ export const awardsImporting = define({
       /** The points that all awards of the file need, and the points in the wallet now. */
       points: z.number().int(),
       wallet: z.number().int(),
+      /** The points that the awards need beside them that were given before. */
+      repeatPoints: z.number().int(),
     }),
     errors: ['access.not_found'],
     summary: 'Lists the awards that a checked file would give, in the order of the file, as they will be revealed.',

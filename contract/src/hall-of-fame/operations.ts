@@ -92,7 +92,7 @@ export const hallOfFame = define({
     output: z.strictObject({
       /** The points in the wallet. */
       wallet: count,
-      /** The time at which this person was already given this award for the same period; null if never. */
+      /** The time at which this person was last given this award within a year, or for the same period; null if never. */
       givenAt: instant.nullable(),
     }),
     summary: 'Returns the points in the wallet and when the same award was given before, to check before giving it.',

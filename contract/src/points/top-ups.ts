@@ -25,3 +25,11 @@ export const topUp = z.strictObject({
   can: z.strictObject({ confirm: z.boolean(), pay: z.boolean() }),
 });
 export type TopUp = z.infer<typeof topUp>;
+
+/** A top-up that was confirmed, and what was paid with it. */
+export const confirmedTopUp = z.strictObject({
+  id,
+  state: topUp.shape.state,
+  /** The payments that had waited for points in the wallet and were made, and their points in all. */
+  paid: z.strictObject({ count: z.number().int(), points: z.number().int() }),
+});

@@ -11,7 +11,7 @@ import { batch } from '../batches/operations.ts';
 import { faultyFile } from '../batches/problems.ts';
 import { walletAffects } from './affects.ts';
 import { accountKinds, pointsLine, statement } from './operations.ts';
-import { topUp } from './top-ups.ts';
+import { confirmedTopUp, topUp } from './top-ups.ts';
 import { kindGroups } from './transfer-meaning.ts';
 
 /** Bounds of what admins enter. */
@@ -206,12 +206,7 @@ export const wallet = define({
     idempotent: 'required',
     input: z.strictObject({ id }),
     timeoutMs: 60_000,
-    output: z.strictObject({
-      id,
-      state: topUp.shape.state,
-      /** The payments that had waited for points in the wallet and were made with it, and their points in all. */
-      paid: z.strictObject({ count: z.number().int(), points: z.number().int() }),
-    }),
+    output: confirmedTopUp,
     errors: ['points.repeated', 'access.not_found', 'points.self', 'points.top_up_decided'],
     affects: walletAffects,
     summary: 'Confirms a top-up that another admin recorded, and pays what waited for points, oldest first.',

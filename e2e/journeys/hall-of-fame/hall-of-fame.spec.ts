@@ -1,6 +1,6 @@
 import { call } from '../../support/calls.ts';
 import { instantIn, yearIn } from '../../support/days.ts';
-import { demoSession } from '../../support/people.ts';
+import { demoSession, makeCompany } from '../../support/people.ts';
 import { demoPerson } from '../../support/stage.ts';
 import { expect, waitUntilIdle, test } from '../../support/test.ts';
 
@@ -112,6 +112,52 @@ test('Adm-8 an admin gives awards by file in four clicks, previews each one firs
   await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('Undone.')).toBeVisible();
   expect(await given()).toBe(0);
+});
+
+test('the same award to the same person is asked about, in single entry and in a file, before it is given again (HOF-02)', async ({
+  open,
+}) => {
+  const { Admin, Asha } = await makeCompany({ Asha: {} });
+  const year = yearIn(0);
+  const award = { awardName: 'Star of the month', points: 0, category: 'Stars', duration: 'year' as const, year };
+  await call('hallOfFame.create', { ...award, personId: Asha.id }, Admin);
+  const page = await open(Admin);
+  await page.goto('/organization/hall-of-fame');
+  const given = page.getByRole('region', { name: 'Given awards' });
+  await expect(given.getByRole('listitem')).toHaveCount(1);
+  await expect(given).toContainText(`Star of the month · ${year}`);
+  await expect(given).not.toContainText(/0 points|Paid/);
+  await page.getByLabel('Award name').fill('star of the  Month');
+  await page.getByRole('combobox', { name: 'Awardee name' }).fill(Asha.name);
+  await page.getByRole('option', { name: Asha.name }).first().click();
+  await page.getByLabel('Points won').fill('0');
+  await page.getByLabel('Category').fill('Stars');
+  await page.getByRole('button', { name: 'Give award' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give this award?' });
+  await expect(dialog).toContainText(new RegExp(`^.*${Asha.name} got “star of the {1,2}Month” on .* Give it again\\?`));
+  await dialog.getByRole('button', { name: 'Go back' }).click();
+  await expect(given.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Give award' }).click();
+  await dialog.getByRole('button', { name: 'Give award' }).click();
+  await expect(page.getByText('Award given')).toBeVisible();
+  await expect(given.getByRole('listitem')).toHaveCount(2);
+
+  await page.getByRole('link', { name: 'Bulk by CSV' }).click();
+  const csv = [
+    'Award Name,Awardee Name,Points,Category,Quarter,Year,Department,Reason',
+    `Star of the month,${Asha.name},0,Stars,,${year},,`,
+  ].join('\n');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'stars.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  const skipped = page.getByRole('region', { name: 'Skipped' }).getByRole('listitem');
+  await expect(skipped).toContainText(/Already given on .*, so it’s skipped unless you confirm it\./);
+  await expect(page.getByRole('button', { name: /^Give \d/ })).toBeHidden();
+  await page.getByRole('checkbox', { name: 'Also give 1 award that was given before' }).check();
+  await expect(page.getByRole('region', { name: 'Given again' })).toBeVisible();
+  await page.getByRole('button', { name: 'Give 1 award' }).click();
+  await expect(page.getByText('1 award given.')).toBeVisible();
+  expect((await call('hallOfFame.list', {}, Admin)).items).toHaveLength(3);
 });
 
 test('the all-hands show runs by keyboard to its end, with the drum-roll, also without network (REC-10, HOF-01)', async ({

@@ -109,6 +109,23 @@ export async function forgetSubject(ctx: TenantContext, subjectId: string, name:
     .execute();
 }
 
+/** Lets those rows of a checked bulk action be applied too that its check took for done before. */
+export async function includeSame(ctx: TenantContext, batchId: string): Promise<void> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('batch_rows')
+    .set({ state: 'waiting' })
+    .where('batch_id', '=', batchId)
+    .where('outcome', '=', 'same')
+    .where('state', '=', 'ignored')
+    .executeTakeFirstOrThrow();
+  await ctx.db
+    .updateTable('batches')
+    .set((of) => ({ total: of('total', '+', Number(numUpdatedRows)) }))
+    .where('id', '=', batchId)
+    .where('state', '=', 'checked')
+    .execute();
+}
+
 /** Adds to the choices a bulk act was begun with, before it runs. */
 export async function setBatchOptions(
   ctx: TenantContext,

@@ -16,7 +16,7 @@ export function WalletCard() {
   const t = useTranslations('billing.wallet');
   const [open, setOpen] = useState(false);
   const once = useOnceOpen(open);
-  usePrefetchQuery(moneyQuery);
+  usePrefetchQuery(moneyQuery());
   const found = useQuery({
     ...query('points.companyStatement', {}),
     ...fetchedAhead,

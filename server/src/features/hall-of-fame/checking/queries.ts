@@ -3,7 +3,7 @@ import type { hallOfFame } from '@apprecio/contract/hall-of-fame/operations';
 import type { PersonContext } from '../../../platform/context.ts';
 import { walletPoints } from '../../points/public.ts';
 import { givenBefore } from '../importing/queries.ts';
-import { sameAward } from '../importing/rules.ts';
+import { repeatedAt } from '../importing/rules.ts';
 
 type HallOfFame = typeof hallOfFame;
 
@@ -13,12 +13,7 @@ export async function check(
   { personId, awardName, quarter, year }: Parsed<HallOfFame['hallOfFame.check']>,
 ): Promise<Answer<HallOfFame['hallOfFame.check']>> {
   const wallet = await walletPoints(ctx);
-  if (personId === undefined || awardName === undefined || year === undefined || personId === ctx.person.id) {
-    return { wallet, givenAt: null };
-  }
-  const before = await givenBefore(ctx, [personId]);
-  return {
-    wallet,
-    givenAt: before.get(sameAward({ personId, awardName, quarter: quarter ?? null, year }))?.toISOString() ?? null,
-  };
+  if (personId === undefined || awardName === undefined || personId === ctx.person.id) return { wallet, givenAt: null };
+  const award = { personId, awardName, quarter: quarter ?? null, year: year ?? null };
+  return { wallet, givenAt: repeatedAt(award, await givenBefore(ctx, [personId]), ctx.now)?.toISOString() ?? null };
 }

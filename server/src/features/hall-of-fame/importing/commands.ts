@@ -9,7 +9,7 @@ import { aloneAtTheTop } from '../../people/public.ts';
 import { handOnRewards, reserveRewards, returnReserved, reverseRewards, unspentOf } from '../../points/public.ts';
 import { typeOf } from '../giving/rules.ts';
 import { givenBefore } from './queries.ts';
-import { type PlannedAward, sameAward } from './rules.ts';
+import { isGivenSince, type PlannedAward } from './rules.ts';
 
 const walletShort: RowProblem = { code: 'points.wallet_short' };
 const removed: RowProblem = { code: 'hallOfFame.removed' };
@@ -49,7 +49,7 @@ async function judge(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]
   const problemOf = (award: PlannedAward): RowProblem | null => {
     if (!names.has(award.personId)) return { code: 'hallOfFame.awardee_unavailable' };
     if (award.personId === batch.actorId && !alone) return self;
-    return before.has(sameAward(award)) ? { code: 'row.given' } : null;
+    return isGivenSince(award, before) ? { code: 'row.given' } : null;
   };
   return rows.map((row) => {
     const award = awardOf(row);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { awardFile, awardOf, revealDue } from '../../../../test/support/things/awards.ts';
-import { funded } from '../../../../test/support/things/competitions.ts';
+import { fund, funded } from '../../../../test/support/things/competitions.ts';
 import { booksBalance, later, spend } from '../../../../test/support/things/giving.ts';
 import { type Organisation, useWorld } from '../../../../test/support/world.ts';
 
@@ -133,6 +133,49 @@ describe('awards imported from a file (HOF-02, OPS-07)', () => {
       await booksBalance(org);
     },
   );
+
+  test('awards given before are skipped until an admin confirms them, and are then given once more', async () => {
+    const org = await funded(world(), 100);
+    const { admin } = org.people;
+    const rows = ['Own it,Asha Test,20,Care,Q2,2026,,', 'New,Ravi Test,10,Care,Q2,2026,,'];
+    await apply(org, (await check(org, [rows[0]!])).id);
+    const file = [...rows, 'Own it,Asha Test,20,Care,Q3,2026,,'];
+    const [plain, one, other] = [await check(org, file), await check(org, file), await check(org, file)];
+    expect(plain.counts).toMatchObject({ create: 1, same: 2 });
+    const planned = await admin!.ok('hallOfFame.plannedAwards', { id: plain.id });
+    expect(planned).toMatchObject({ points: 10, repeatPoints: 40, wallet: 80 });
+    expect(await apply(org, plain.id)).toMatchObject({ total: 1, counts: { skipped: 0 } });
+    expect(await earned(org, 'asha')).toBe(20);
+
+    expect(await apply(org, one.id, { repeats: true })).toMatchObject({ total: 3, counts: { skipped: 1 } });
+    expect([await earned(org, 'asha'), await earned(org, 'ravi'), await wallet(org)]).toEqual([60, 10, 30]);
+    expect((await rowsOf(org, one.id)).map(({ outcome, state }) => `${outcome} ${state}`)).toEqual([
+      'same done',
+      'create skipped',
+      'same done',
+    ]);
+    const short = await admin!.call('hallOfFame.applyAwards', { id: other.id, repeats: true });
+    expect([short.status, short.body.code]).toEqual([422, 'points.wallet_short']);
+    await fund(org, 100);
+    expect(await apply(org, other.id, { repeats: true })).toMatchObject({ counts: { skipped: 3 } });
+    expect([await earned(org, 'asha'), await wallet(org)]).toEqual([60, 130]);
+    expect(await undo(org, one.id)).toMatchObject({ state: 'undone', counts: { notUndone: 0 } });
+    expect([await earned(org, 'asha'), await wallet(org)]).toEqual([20, 170]);
+    await booksBalance(org);
+  });
+
+  test('a repeated request to give an award or a file by the same key gives it once', async () => {
+    const org = await funded(world(), 100);
+    const { admin, ravi } = org.people;
+    const key = { key: crypto.randomUUID() };
+    for (let time = 0; time < 2; time++) await admin!.ok('hallOfFame.create', awardOf(ravi!), key);
+    const { id } = await check(org, ['Safety first,Ravi Test,20,Care,Q3,2026,,']);
+    const fileKey = { key: crypto.randomUUID() };
+    for (let time = 0; time < 2; time++) await admin!.ok('hallOfFame.applyAwards', { id, repeats: true }, fileKey);
+    await world().drain(org);
+    expect([await earned(org, 'ravi'), await wallet(org)]).toEqual([40, 60]);
+    await booksBalance(org);
+  });
 
   test('undo deletes the awards and returns their unspent points, except awards whose points are all spent', async () => {
     const org = await funded(world(), 100);

@@ -14,9 +14,12 @@ import {
   type AwardCells,
   type Awardee,
   awardeeOf,
+  givenTimes,
+  type GivenTimes,
   type PlannedAward,
   readAward,
   type ReadAward,
+  repeatedAt,
   type RowError,
   sameAward,
 } from './rules.ts';
@@ -96,26 +99,26 @@ async function plan(ctx: PersonContext, rows: readonly FileRow[]): Promise<Plann
   });
 }
 
-/** Returns the times at which awards were given to these people before, by the key of `sameAward`. */
-export async function givenBefore(
-  ctx: Pick<TenantContext, 'db'>,
-  personIds: readonly string[],
-): Promise<Map<string, Date>> {
+/** Returns when awards were given to these people before. */
+export async function givenBefore(ctx: Pick<TenantContext, 'db'>, personIds: readonly string[]): Promise<GivenTimes> {
   const rows = await ctx.db
     .selectFrom('awards')
     .select(['person_id', 'award_name', 'quarter', 'year', 'given_at'])
     .where('person_id', '=', sql<string>`any(${[...new Set(personIds)]}::uuid[])`)
     .where('removed_at', 'is', null)
     .execute();
-  return new Map(
-    rows.map((row) => [
-      sameAward({ personId: row.person_id, awardName: row.award_name, quarter: row.quarter, year: row.year }),
-      row.given_at,
-    ]),
+  return givenTimes(
+    rows.map((row) => ({
+      personId: row.person_id,
+      awardName: row.award_name,
+      quarter: row.quarter,
+      year: row.year,
+      givenAt: row.given_at,
+    })),
   );
 }
 
-function shownOf({ cells, person, award }: Planned, given: Date | undefined): Record<string, string> {
+function shownOf({ cells, person, award }: Planned, given: Date | null): Record<string, string> {
   const texts = {
     name: person?.name ?? cells['Awardee Name'],
     employeeId: person?.employee_id ?? cells['Employee ID'],
@@ -142,11 +145,14 @@ export async function planAwards(ctx: PersonContext, rows: readonly FileRow[]): 
   let left = await walletPoints(ctx);
   return planned.map((row): NewRow => {
     const { line, raw, notes, award } = row;
-    const given = award ? before.get(sameAward(award)) : undefined;
+    const given = award ? repeatedAt(award, before, ctx.now) : null;
     const common = { line, subjectId: award?.personId ?? null, before: null, after: null, changes: [] };
     const shown = shownOf(row, given);
     if (!award) return { ...common, shown, outcome: 'faulty', input: raw, errors: row.errors };
-    if (given) return { ...common, notes, shown, outcome: 'same', input: award, errors: [] };
+    if (given) {
+      const input: PlannedAward = { ...award, knownAt: given.toISOString() };
+      return { ...common, notes, shown, outcome: 'same', input, errors: [] };
+    }
     if (award.points > left) {
       const errors: RowError[] = [{ field: 'Points', code: 'points.wallet_short' }];
       return { ...common, shown, outcome: 'faulty', input: raw, errors };
@@ -154,6 +160,11 @@ export async function planAwards(ctx: PersonContext, rows: readonly FileRow[]): 
     left -= award.points;
     return { ...common, notes, shown, outcome: 'create', input: award, errors: [] };
   });
+}
+
+/** Returns how many awards of a checked file were given before, and their points in all. */
+export function repeatsOf(options: Record<string, unknown>): { awards: number; points: number } {
+  return (options['repeats'] as { awards: number; points: number } | undefined) ?? { awards: 0, points: 0 };
 }
 
 /** The faulty rows of a checked file, to correct and upload again. */

@@ -1,6 +1,17 @@
 import { awardLimits } from '@apprecio/contract/hall-of-fame/entities';
 import { describe, expect, test } from 'vitest';
-import { type AwardCells, type Awardee, awardeeOf, readAward, type ReadAward, sameAward } from './rules.ts';
+import {
+  type AwardCells,
+  type Awardee,
+  awardeeOf,
+  givenTimes,
+  isGivenSince,
+  type PlannedAward,
+  readAward,
+  type ReadAward,
+  repeatedAt,
+  sameAward,
+} from './rules.ts';
 
 const cells: AwardCells = {
   'Award Name': 'Baker of the year',
@@ -127,4 +138,40 @@ test.each([
 ])('compares two awards: %s (HOF-02)', (_title, own, isSame) => {
   const one = { personId: 'asha', awardName: 'Best baker', quarter: 1, year: 2026 };
   expect(sameAward({ ...one, ...own }) === sameAward(one)).toBe(isSame);
+});
+
+const now = new Date('2026-11-29T10:00:00Z');
+const earlierAward = { personId: 'asha', awardName: 'Best baker', quarter: 1, year: 2026 };
+const yesterday = new Date('2026-11-28T10:00:00Z');
+
+test.each([
+  ['of the same name within a year', {}, yesterday, true],
+  ['of the same name in other words', { awardName: 'BEST  baker' }, yesterday, true],
+  ['of the same name for another quarter', { quarter: 2 }, yesterday, true],
+  ['of the same name for another year', { year: 2025 }, yesterday, true],
+  ['of another name', { awardName: 'Best cook' }, yesterday, false],
+  ['to another person', { personId: 'ravi' }, yesterday, false],
+  ['of the same name 364 days ago', { quarter: 2 }, new Date('2025-11-30T10:00:00Z'), true],
+  ['of the same name 365 days ago', { quarter: 2 }, new Date('2025-11-29T10:00:00Z'), false],
+  ['for the same period, two years ago', {}, new Date('2024-11-29T10:00:00Z'), true],
+])('decides whether an award repeats an earlier one %s (HOF-02)', (_title, own, givenAt, repeats) => {
+  const given = givenTimes([{ ...earlierAward, givenAt }]);
+  expect(repeatedAt({ ...earlierAward, ...own }, given, now)).toEqual(repeats ? givenAt : null);
+});
+
+test('of several earlier awards, the latest is repeated (HOF-02)', () => {
+  const last = { ...earlierAward, quarter: 2, givenAt: yesterday };
+  const first = { ...earlierAward, givenAt: new Date('2026-05-01T10:00:00Z') };
+  expect(repeatedAt(earlierAward, givenTimes([first, last, first]), now)).toEqual(yesterday);
+});
+
+test.each([
+  ['is not known and was not given', undefined, [], false],
+  ['was given since the check', undefined, [yesterday], true],
+  ['was given before, as the check found', yesterday, [yesterday], false],
+  ['was given again since the check', yesterday, [yesterday, now], true],
+])('an award of a file that %s is skipped where it was given since (HOF-02)', (_title, known, given, isGiven) => {
+  const planned = { ...earlierAward, ...(known && { knownAt: known.toISOString() }) } as unknown as PlannedAward;
+  const times = givenTimes(given.map((givenAt) => ({ ...earlierAward, givenAt })));
+  expect(isGivenSince(planned, times)).toBe(isGiven);
 });

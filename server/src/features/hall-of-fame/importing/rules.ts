@@ -1,3 +1,4 @@
+import { days } from '@apprecio/contract/api/days';
 import { nameKey } from '@apprecio/contract/api/text-keys';
 import type { ImportColumn } from '@apprecio/contract/batches/columns';
 import { type CellIssue, cellProblem, type RowProblem } from '@apprecio/contract/batches/problems';
@@ -50,6 +51,8 @@ export interface ReadAward {
 export interface PlannedAward extends Omit<ReadAward, 'awardee' | 'employeeId'> {
   id: string;
   personId: string;
+  /** The time of the award that it repeats, as the check found it; missing if it repeats none. */
+  knownAt?: string;
 }
 
 /** Somebody whom a row may mean. */
@@ -169,12 +172,55 @@ export function awardeeOf(
   return { field: 'Awardee Name', code: 'row.name_two', values };
 }
 
-/** Returns a key that is equal for awards with the same person, name and period. */
-export function sameAward(award: {
+/** The facts by which two awards are compared. */
+interface ComparedAward {
   personId: string;
   awardName: string;
   quarter: number | null;
-  year: number;
-}): string {
+  year: number | null;
+}
+
+/** An award that was given before. */
+export interface EarlierAward extends ComparedAward {
+  givenAt: Date;
+}
+
+const sameName = ({ personId, awardName }: ComparedAward) => JSON.stringify([personId, nameKey(awardName)]);
+
+/** The latest times at which awards were given, by name and by period. */
+export type GivenTimes = ReadonlyMap<string, Date>;
+
+/** Returns when each award was given last, so that many new ones can be compared with it. */
+export function givenTimes(earlier: readonly EarlierAward[]): GivenTimes {
+  const times = new Map<string, Date>();
+  for (const award of earlier) {
+    for (const key of [sameName(award), sameAward(award)]) {
+      const last = times.get(key);
+      if (last === undefined || last < award.givenAt) times.set(key, award.givenAt);
+    }
+  }
+  return times;
+}
+
+const repeatMs = days(365);
+
+/**
+ * Returns when the award was given that a new one repeats; null if it repeats none. Awards repeat if they have the same
+ * name and person, and are given within a year or for the same period.
+ */
+export function repeatedAt(award: ComparedAward, given: GivenTimes, now: Date): Date | null {
+  const last = given.get(sameName(award));
+  if (last && now.getTime() - last.getTime() < repeatMs) return last;
+  return given.get(sameAward(award)) ?? null;
+}
+
+/** Returns true if a planned award was given already after its file was checked. */
+export function isGivenSince(award: PlannedAward, given: GivenTimes): boolean {
+  const last = given.get(sameAward(award));
+  return last !== undefined && (award.knownAt === undefined || last > new Date(award.knownAt));
+}
+
+/** Returns a key that is equal for awards with the same person, name and period. */
+export function sameAward(award: ComparedAward): string {
   return JSON.stringify([award.personId, nameKey(award.awardName), award.quarter, award.year]);
 }

@@ -9,7 +9,7 @@ import { batchOptions, readBatch } from '../../batches/public.ts';
 import { presentPerson, refJson } from '../../people/public.ts';
 import { walletPoints } from '../../points/public.ts';
 import { typeOf } from '../giving/rules.ts';
-import { awardsKind } from '../importing/queries.ts';
+import { awardsKind, repeatsOf } from '../importing/queries.ts';
 import type { PlannedAward } from '../importing/rules.ts';
 
 type Importing = typeof awardsImporting;
@@ -65,5 +65,5 @@ export async function plannedAwards(
       department,
     };
   });
-  return { items, nextCursor, points: Number(options['points']), wallet };
+  return { items, nextCursor, points: Number(options['points']), repeatPoints: repeatsOf(options).points, wallet };
 }

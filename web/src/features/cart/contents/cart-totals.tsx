@@ -12,8 +12,8 @@ function Row({ name, value, strong = false }: { name: string; value: string; str
 }
 
 /**
- * Draws the price of a cart and how it is paid. The rows are the same for every cart of a company, so the button below
- * keeps its position; money appears only where the company takes it.
+ * Draws the price of a cart and how it is paid. Money appears only where the company takes it. The rows depend on nothing
+ * else, so the button below keeps its position.
  */
 export function CartTotals({ cart: { totals, money } }: { cart: Cart }) {
   const t = useTranslations('cart');

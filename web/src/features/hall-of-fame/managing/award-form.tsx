@@ -112,12 +112,14 @@ function When({ form }: { form: AwardForm }) {
 function Doubts({ asking, confirm, keep, busy }: Omit<ReturnType<typeof useAward>, 'form'> & { busy: boolean }) {
   const t = useTranslations('hall-of-fame.form.asking');
   if (!asking) return null;
-  const { points, wallet, givenAt } = asking;
+  const { award, person, points, wallet, givenAt } = asking;
   return (
     <ActDialog open title={t('title')} cancel={t('cancel')} act={t('act')} busy={busy} onAct={confirm} onClose={keep}>
       {wallet !== null && <p>{t('wallet', { points, wallet })}</p>}
       {givenAt !== null && (
-        <p className={wallet === null ? undefined : 'mt-3'}>{t('again', { date: formatDate(givenAt) })}</p>
+        <p className={wallet === null ? undefined : 'mt-3'}>
+          {t('again', { person, award, date: formatDate(givenAt) })}
+        </p>
       )}
     </ActDialog>
   );

@@ -14,9 +14,11 @@ import { QueryList } from '../../../ui/list/query-list.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 import type { GivenAward } from '../awards-view.ts';
 
-function State({ award }: { award: GivenAward }) {
+/** Shows whether an award is hidden, and whether its points are paid; nothing for a shown award without points. */
+export function State({ award }: { award: GivenAward }) {
   const t = useTranslations('hall-of-fame.manage');
   if (award.hidden) return <Badge tone="info">{t('hidden', { date: formatInstant(award.awardedAt) })}</Badge>;
+  if (award.points === 0) return null;
   if (award.paid) return <Badge tone="success">{t('paid')}</Badge>;
   return award.left ? <Badge>{t('left')}</Badge> : <Badge tone="warning">{t('waiting')}</Badge>;
 }
@@ -57,7 +59,7 @@ export function GivenList() {
     [
       awardName,
       quarter === null ? String(year) : t('when', { quarter, year: String(year) }),
-      t('points', { count: points }),
+      ...(points > 0 ? [t('points', { count: points })] : []),
     ].join(' · ');
   return (
     <Card aria-labelledby="given-awards" className="pb-2.5">

@@ -75,8 +75,10 @@ function fieldsOf(draft: AwardDraft) {
   };
 }
 
-/** The reasons to confirm before an award is given: too few points in the wallet, or the same award given before. */
+/** An award about to be given, with the reasons to confirm it: too few points in the wallet, or given before. */
 export interface AwardDoubts {
+  award: string;
+  person: string;
   points: number;
   wallet: number | null;
   givenAt: string | null;
@@ -84,11 +86,11 @@ export interface AwardDoubts {
 
 /** Returns what an admin is asked before an award is given; null when nothing speaks against it. */
 export function doubtsOf(
-  points: number,
+  award: Pick<AwardDoubts, 'award' | 'person' | 'points'>,
   { wallet, givenAt }: { wallet: number; givenAt: string | null },
 ): AwardDoubts | null {
-  if (points <= wallet && givenAt === null) return null;
-  return { points, wallet: points > wallet ? wallet : null, givenAt };
+  if (award.points <= wallet && givenAt === null) return null;
+  return { ...award, wallet: award.points > wallet ? wallet : null, givenAt };
 }
 
 /** The form of one award; where something speaks against it, `asking` says what, and `confirm` gives it all the same. */
@@ -100,12 +102,12 @@ export function useAward() {
     schema: awardFields,
     draft: emptyDraft,
     toInput: (draft, _way?: 'confirmed') => fieldsOf(draft),
-    send: async (call, fields, _draft, way) => {
+    send: async (call, fields, draft, way) => {
       const { personId, awardName, quarter, year, points } = fields;
       const about = { personId, awardName, year, ...(quarter !== null && { quarter }) };
       // A failed check is ignored, because giving the award then reports the fault.
       const found = way ? null : await client.query(query('hallOfFame.check', about)).catch(() => null);
-      const doubts = found && doubtsOf(points, found);
+      const doubts = found && doubtsOf({ award: awardName, person: draft.people[0]!.name, points }, found);
       setAsking(doubts);
       return doubts ? null : call('hallOfFame.create', fields);
     },

@@ -108,7 +108,7 @@ type TopUpMethod = 'online' | 'recorded';
 function TopUpMethods({ onClose }: { onClose: () => void }) {
   const t = useTranslations('points.wallet.topUps');
   const [way, setWay] = useState<TopUpMethod>('online');
-  const { data: money, isPending } = useQuery(moneyQuery);
+  const { data: money, isPending } = useQuery(moneyQuery());
   const options = (['online', 'recorded'] as const).map((value) => ({ value, label: t(value) }));
   if (isPending) return <Bone className="h-64" />;
   if (!money || money.gateway === 'off') {

@@ -97,7 +97,7 @@ export function WalletPage({ view, onView }: { view: WalletView; onView: (view: 
   const firsts = [statement, useQuery(rulesQuery), useInfiniteQuery(topUpsList)];
   const waiting = firsts.some(({ isPending }) => isPending);
   usePrefetchQuery(booksQuery);
-  usePrefetchQuery(moneyQuery);
+  usePrefetchQuery(moneyQuery());
   usePrefetchInfiniteQuery(movementsOf(narrowing));
   const change = (day: string | undefined) => onView({ ...narrowing, ...(day && { asOf: day }) });
   const openFile = (next: string | undefined) =>

@@ -8,24 +8,32 @@ import { query, useCommand } from '../../../../lib/api/query.ts';
 import { formatDate } from '../../../../lib/i18n/format.ts';
 import { instantAt } from '../../../../lib/i18n/zone.ts';
 import { Card } from '../../../../ui/data/card.tsx';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { DateField } from '../../../../ui/form/date-field.tsx';
 import { BatchChecked, BatchDone, BatchView, FaultyButton } from '../../../employees/batches/public.tsx';
 import { AwardPreview, plannedAwards } from './award-preview.tsx';
 import { AwardRows } from './award-rows.tsx';
 
-function Cost({ batch }: { batch: Batch }) {
+function Cost({ batch, count, repeats }: { batch: Batch; count: number; repeats: boolean }) {
   const t = useTranslations('hall-of-fame.file');
   const { first } = useList(plannedAwards(batch.id));
-  const { create } = batch.counts;
+  const points = first && first.points + (repeats ? first.repeatPoints : 0);
   return (
     <p className="min-h-6 text-md text-ink-2 tabular-nums">
-      {first && t('cost', { points: first.points, wallet: first.wallet })}{' '}
-      {t(create > awardLimits.postedOfFile ? 'notInFeed' : 'inFeed', { count: create })}
+      {first && t('cost', { points: points!, wallet: first.wallet })}{' '}
+      {t(count > awardLimits.postedOfFile ? 'notInFeed' : 'inFeed', { count })}
     </p>
   );
 }
 
-function Checked({ batch }: { batch: Batch }) {
+interface CheckedProps {
+  batch: Batch;
+  /** True if the awards that were given before are given again. */
+  repeats: boolean;
+  onRepeats: (repeats: boolean) => void;
+}
+
+function Checked({ batch, repeats, onRepeats }: CheckedProps) {
   const t = useTranslations('hall-of-fame.file');
   const form = useTranslations('hall-of-fame.form');
   const client = useQueryClient();
@@ -33,19 +41,31 @@ function Checked({ batch }: { batch: Batch }) {
   const { create, same, faulty } = batch.counts;
   const { queryKey } = query('batches.detail', { id: batch.id });
   const apply = useCommand('hallOfFame.applyAwards', { onSuccess: (next) => client.setQueryData(queryKey, next) });
+  const count = create + (repeats ? same : 0);
   return (
     <BatchChecked
       sum={t('sum', { create, same, faulty })}
-      faulty={<FaultyButton batch={batch} from="hallOfFame.faultyAwards" text={t('faultyCsv')} />}
-      apply={create > 0 ? t('apply', { count: create }) : null}
+      faulty={
+        <>
+          <FaultyButton batch={batch} from="hallOfFame.faultyAwards" text={t('faultyCsv')} />
+          {same > 0 && (
+            <Checkbox
+              label={t('repeats', { count: same })}
+              checked={repeats}
+              onChange={({ target }) => onRepeats(target.checked)}
+            />
+          )}
+        </>
+      }
+      apply={count > 0 ? t('apply', { count }) : null}
       keep={t('keep')}
       busy={apply.isPending}
       error={apply.error}
       onApply={() =>
-        apply.mutate({ id: batch.id, ...(reveal !== '' && { revealAt: instantAt(reveal).toISOString() }) })
+        apply.mutate({ id: batch.id, repeats, ...(reveal !== '' && { revealAt: instantAt(reveal).toISOString() }) })
       }
     >
-      {create > 0 && <Cost batch={batch} />}
+      <Cost batch={batch} count={count} repeats={repeats} />
       <DateField
         label={form('reveal')}
         withTime
@@ -78,15 +98,20 @@ function Done({ batch }: { batch: Batch }) {
 
 /** A file of awards: checked and not yet given, under way, or over. */
 export function AwardBatch({ batchId }: { batchId: string }) {
+  const [repeats, setRepeats] = useState(false);
   return (
     <BatchView batchId={batchId}>
       {(batch) => (
         <div className="flex flex-col gap-5">
           <Card pad="padded" as="div">
-            {batch.state === 'checked' ? <Checked batch={batch} /> : <Done batch={batch} />}
+            {batch.state === 'checked' ? (
+              <Checked batch={batch} repeats={repeats} onRepeats={setRepeats} />
+            ) : (
+              <Done batch={batch} />
+            )}
           </Card>
           {batch.state === 'checked' ? (
-            <AwardPreview batch={batch} />
+            <AwardPreview batch={batch} repeats={repeats} />
           ) : (
             <AwardRows key={batch.state} batchId={batchId} />
           )}

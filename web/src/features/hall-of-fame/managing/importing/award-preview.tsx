@@ -40,14 +40,14 @@ function Cards({ batchId }: { batchId: string }) {
 
 type LeftOut = 'faulty' | 'same';
 
-function LeftOutRows({ batch: { id, counts } }: { batch: Batch }) {
+function LeftOutRows({ batch: { id, counts }, repeats }: { batch: Batch; repeats: boolean }) {
   const t = useTranslations('hall-of-fame.file');
   const [outcome, setOutcome] = useState<LeftOut>(counts.faulty > 0 ? 'faulty' : 'same');
   const list = useList(infinite('batches.rows', { id, outcome, limit: 24 }));
   return (
     <section aria-labelledby="left-out-rows" className="min-w-0">
       <h2 id="left-out-rows" className="type-section mb-3">
-        {t('leftOut')}
+        {t(repeats && outcome === 'same' ? 'givenAgain' : 'leftOut')}
       </h2>
       {counts.faulty > 0 && counts.same > 0 && (
         <div className="mb-3">
@@ -71,9 +71,9 @@ function LeftOutRows({ batch: { id, counts } }: { batch: Batch }) {
 }
 
 /** A checked file: each award as it will be revealed, and beside them the rows that are left out, with why. */
-export function AwardPreview({ batch }: { batch: Batch }) {
+export function AwardPreview({ batch, repeats }: { batch: Batch; repeats: boolean }) {
   const { create, same, faulty } = batch.counts;
-  const leftOut = same + faulty > 0 && <LeftOutRows batch={batch} />;
+  const leftOut = same + faulty > 0 && <LeftOutRows batch={batch} repeats={repeats} />;
   if (create === 0) return leftOut;
   return (
     <div className="grid items-start gap-x-5 gap-y-7 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -56,7 +56,7 @@ export function AwardRow({ row }: { row: BatchRow }) {
           <span>{problemText(problem)}</span>
         </span>
       ))}
-      {shown['given'] && (
+      {shown['given'] && row.state === 'ignored' && (
         <span className="text-sm font-medium text-warning">
           {t('file.given', { date: formatDate(shown['given']) })}
         </span>
