@@ -15,6 +15,7 @@ import { PageBody } from '../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { LinkTabs } from '../../ui/layout/tabs.tsx';
 import { QueryList } from '../../ui/list/query-list.tsx';
+import { EmptyStore, EmptyTab, isEmptyStore } from './empty-store.tsx';
 import { ProductCards, ProductCardsSkeleton } from './product-cards.tsx';
 import { ProductGroups } from './product-groups.tsx';
 import { ChosenFilters, StoreBar } from './store-bar.tsx';
@@ -91,6 +92,7 @@ function QuickVouchers() {
 function Products({ view, onView }: { view: StoreView; onView: (view: StoreView) => void }) {
   const t = useTranslations('store');
   const wide = useFrom('lg');
+  const counts = useQuery(query('store.categories', {})).data;
   const filters = useQuery(query('store.filters', { category: view.tab ?? 'merchandise' }));
   const points = useQuery(query('points.balances', {})).data?.earned;
   const list = useList(productList(view), { keep: true });
@@ -123,9 +125,11 @@ function Products({ view, onView }: { view: StoreView; onView: (view: StoreView)
             shape={<ProductCardsSkeleton />}
             total={total !== undefined && isCounted(total) ? total : undefined}
             empty={
-              narrowed
-                ? { drawing: 'map', title: t('none.title'), text: t('none.text'), actions: clear }
-                : { drawing: 'door', title: t('empty.title'), text: t('empty.text') }
+              narrowed ? (
+                { drawing: 'map', title: t('none.title'), text: t('none.text'), actions: clear }
+              ) : (
+                <EmptyTab tab={view.tab ?? 'merchandise'} counts={counts} />
+              )
             }
           >
             {(products) => <ProductGroups products={products} look={view.look} isGrouped={isGrouped} />}
@@ -157,9 +161,15 @@ export function StorePage({ view: asked, onView }: { view: StoreView; onView: (v
           </span>
         }
       />
-      <Tabs current={tab} counts={counts} />
-      {isPlain && <QuickVouchers />}
-      <Products key={tab} view={view} onView={onView} />
+      {isEmptyStore(counts) ? (
+        <EmptyStore />
+      ) : (
+        <>
+          <Tabs current={tab} counts={counts} />
+          {isPlain && <QuickVouchers />}
+          <Products key={tab} view={view} onView={onView} />
+        </>
+      )}
     </PageBody>
   );
 }

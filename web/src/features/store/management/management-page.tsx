@@ -1,12 +1,13 @@
 import { productType } from '@apprecio/contract/api/codes';
 import { type CatalogueItem, catalogueFilters, lowStock } from '@apprecio/contract/store/catalogue';
 import { kindOfCategory } from '@apprecio/contract/store/entities';
-import { FileUp, Pencil, Plus } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { FileUp, Gift, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useList } from '../../../lib/api/list.ts';
-import { useCommand } from '../../../lib/api/query.ts';
+import { query, useCommand } from '../../../lib/api/query.ts';
 import { formatInstant, formatPaise } from '../../../lib/i18n/format.ts';
 import { changed } from '../../../lib/search-params.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
@@ -18,10 +19,13 @@ import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { LinkTabs } from '../../../ui/layout/tabs.tsx';
 import { ListSection } from '../../../ui/list/list-page.tsx';
+import { isEmptyStore } from '../empty-store.tsx';
 import { ProductPicture } from '../product-picture.tsx';
+import { starterDialog } from '../starter/public.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
+import { EmptyCatalogue, type Filling } from './empty-catalogue.tsx';
 import { ImportDialog } from './importing/import-dialog.tsx';
-import { catalogueList, managementTabs, type ManagementView } from './management-view.ts';
+import { catalogueList, managementTabs, type ManagementView, tabOf } from './management-view.ts';
 import { NewProductDialog, ProductDialog } from './product-dialog.tsx';
 import { PromoCodes } from './promo/promo-codes.tsx';
 
@@ -38,6 +42,11 @@ function Active({ product: { id, title, active } }: { product: CatalogueItem }) 
       onChange={({ target }) => change.mutate({ id, active: target.checked })}
     />
   );
+}
+
+interface PageProps {
+  view: ManagementView;
+  onView: (view: ManagementView) => void;
 }
 
 interface Opened {
@@ -100,11 +109,12 @@ function Row({ product, onOpen }: { product: CatalogueItem; onOpen: (dialog: Ope
   );
 }
 
-function Catalogue({ view, onView }: { view: ManagementView; onView: (view: ManagementView) => void }) {
+function Catalogue({ view, onView, filling }: PageProps & { filling: Filling }) {
   const t = useTranslations('store.management');
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const list = useList(catalogueList(view), { keep: true });
+  const counts = useQuery(query('store.categories', {})).data;
   const product = list.items.find(({ id }) => id === opened?.id);
   const isNarrowed = view.search !== undefined || view.show !== undefined;
   return (
@@ -122,9 +132,11 @@ function Catalogue({ view, onView }: { view: ManagementView; onView: (view: Mana
         }
         card
         empty={
-          isNarrowed
-            ? { drawing: 'map', title: t('noneTitle'), text: t('noneText') }
-            : { drawing: 'door', title: t('emptyTitle'), text: t('emptyText') }
+          isNarrowed ? (
+            { drawing: 'map', title: t('noneTitle'), text: t('noneText') }
+          ) : (
+            <EmptyCatalogue tab={tabOf(view)} isAll={isEmptyStore(counts)} {...filling} />
+          )
         }
         row={(one) => <Row key={one.id} product={one} onOpen={(dialog) => setOpened({ id: one.id, dialog })} />}
       />
@@ -135,14 +147,20 @@ function Catalogue({ view, onView }: { view: ManagementView; onView: (view: Mana
 }
 
 /** /organization/store: the catalogue with its stock, what is shown and at what price, codes of vouchers, and promo codes (STO-07). */
-export function ManagementPage({ view, onView }: { view: ManagementView; onView: (view: ManagementView) => void }) {
+export function ManagementPage({ view, onView }: PageProps) {
   const t = useTranslations('store.management');
   const tabs = useTranslations('store.tabs');
   const [adding, setAdding] = useState(false);
-  const [importing, setImporting] = useState(false);
+  const [starting, setStarting] = useState(false);
   const tab = view.tab ?? 'merchandise';
   const kind = tab === 'promo_codes' ? null : kindOfCategory[tab];
   const onAdded = () => setAdding(false);
+  const onFile = () => onView(changed(view, { open: 'file' }));
+  const filling = { onStarter: () => setStarting(true), onFile, onAdd: () => setAdding(true) };
+  const endStarting = () => {
+    setStarting(false);
+    if (tab !== 'experiences') onView({ tab: 'experiences' });
+  };
   return (
     <PageBody>
       <PageHead
@@ -150,8 +168,13 @@ export function ManagementPage({ view, onView }: { view: ManagementView; onView:
         text={t('line')}
         end={
           <div className="flex flex-wrap gap-2">
+            {tab === 'experiences' && (
+              <Button icon={Gift} {...starterDialog.intent} onClick={filling.onStarter}>
+                {t('empty.set')}
+              </Button>
+            )}
             {kind !== null && (
-              <Button icon={FileUp} onClick={() => setImporting(true)}>
+              <Button icon={FileUp} onClick={onFile}>
                 {t('import.openFile')}
               </Button>
             )}
@@ -174,9 +197,12 @@ export function ManagementPage({ view, onView }: { view: ManagementView; onView:
       ) : (
         <>
           <div className="mt-5">
-            <Catalogue view={view} onView={onView} />
+            <Catalogue view={view} onView={onView} filling={filling} />
           </div>
-          {tab !== 'promo_codes' && importing && <ImportDialog category={tab} onClose={() => setImporting(false)} />}
+          {view.open === 'file' && (
+            <ImportDialog category={tabOf(view)} onClose={() => onView(changed(view, { open: undefined }))} />
+          )}
+          {starting && <starterDialog.Part onClose={endStarting} />}
           {adding && <NewProductDialog type={productType[kind]} onClose={onAdded} />}
         </>
       )}

@@ -10,6 +10,8 @@ const schema = {
   tab: oneOf(managementTabs, 'merchandise'),
   show: oneOf(catalogueFilters, 'all'),
   search: words,
+  /** The dialog that imports a file. */
+  open: oneOf(['file']),
 };
 
 /** Holds what the address of the catalogue says: the tab, which products, and a search. */
@@ -18,9 +20,14 @@ export type ManagementView = SearchOf<typeof schema>;
 /** Reads the address of the catalogue. */
 export const readManagementView = searchParams(schema);
 
+/** Returns the tab of the products of a view. */
+export function tabOf({ tab }: ManagementView): StoreCategory {
+  return tab && tab !== 'promo_codes' ? tab : 'merchandise';
+}
+
 /** The products of a view, page by page. */
-export function catalogueList({ tab, show, search }: ManagementView) {
-  const category: StoreCategory = tab && tab !== 'promo_codes' ? tab : 'merchandise';
-  const input = { category, show: show ?? 'all', ...(search && { search }), limit: 25 } as const;
+export function catalogueList(view: ManagementView) {
+  const { show, search } = view;
+  const input = { category: tabOf(view), show: show ?? 'all', ...(search && { search }), limit: 25 } as const;
   return infinite('store.catalogue', input);
 }
