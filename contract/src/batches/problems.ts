@@ -42,6 +42,7 @@ export const rowProblemCodes = [
   'row.code_changed',
   'row.code_repeated',
   'row.code_expired',
+  'row.example',
   'row.amount',
   'row.amount_unknown',
   'row.told',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { csvBytesAtMost } from '../api/csv.ts';
-import { instant } from '../api/dates.ts';
+import { instant, plainDate } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { listFields, pageOf } from '../api/page.ts';
@@ -85,6 +85,8 @@ export const catalogue = define({
       /** New codes by amount, and those that were loaded before. */
       fresh: z.array(z.strictObject({ amount: paise, count: z.number().int() })),
       known: z.number().int(),
+      /** How the dates of the readable codes were read, the earliest first; null is no date. */
+      expiries: z.array(z.strictObject({ expires: plainDate.nullable(), count: z.number().int() })),
       /** The bulk act that they are undone by; null where nothing was loaded. */
       batchId: id.nullable(),
       faulty: z.array(z.strictObject({ line: z.number().int(), problem: rowProblem })),

@@ -8,7 +8,7 @@ import { readImport } from '../../batches/public.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { type FiledCodes, loadFile } from '../code-files/commands.ts';
 import { countLoadedCodes } from '../vault/commands.ts';
-import { judgeCodes, type JudgedCodes } from './rules.ts';
+import { expiriesOf, judgeCodes, type JudgedCodes } from './rules.ts';
 
 type Catalogue = typeof catalogue;
 type Loaded = Answer<Catalogue['store.loadCodes']>;
@@ -55,7 +55,8 @@ export async function loadCodes(
       expires: cell('Expires'),
       problems,
     }));
-    const { voucher, groups, faulty, doubtful } = await check(step, input, cells);
+    const { voucher, ...judged } = await check(step, input, cells);
+    const { groups, faulty, doubtful } = judged;
     const filed = groups.map((group) => ({ ...group, productId: input.id }));
     const file = { productId: input.id, productTitle: voucher, fileName: input.fileName };
     const { batchId, added } = input.dryRun
@@ -65,6 +66,13 @@ export async function loadCodes(
     const fresh = new Map<number, number>();
     filed.forEach(({ amountPaise }, at) => fresh.set(amountPaise, (fresh.get(amountPaise) ?? 0) + added[at]!));
     const known = filed.reduce((sum, { codes }, at) => sum + codes.length - added[at]!, 0);
-    return { fresh: [...fresh].map(([amount, count]) => ({ amount, count })), known, batchId, faulty, doubtful };
+    return {
+      fresh: [...fresh].map(([amount, count]) => ({ amount, count })),
+      known,
+      expiries: expiriesOf(judged),
+      batchId,
+      faulty,
+      doubtful,
+    };
   });
 }

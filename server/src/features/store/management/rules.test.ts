@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CodeCells, judgeCodes } from './rules.ts';
+import { type CodeCells, expiriesOf, judgeCodes } from './rules.ts';
 
 const today = '2026-11-20';
 const amounts = [50_000, 100_000];
@@ -10,6 +10,7 @@ test.each([
   ['an amount with paise', row('ABC-1', '1000.00'), null],
   ['a day of expiry to come', row('ABC-1', '500', '2026-11-21'), null],
   ['a code of a hundred characters', row('x'.repeat(100)), null],
+  ['an example of the template', row('example-0001'), { code: 'row.example' }],
   ['no code', row(''), { code: 'row.empty', values: { column: 'Code' } }],
   ['a longer code', row('x'.repeat(101)), { code: 'row.too_long', values: { max: '100' } }],
   ['no amount', row('ABC-1', ''), { code: 'row.amount' }],
@@ -57,4 +58,20 @@ test('the problem of a changed cell names the cell and never repeats a code (STO
     { ...row('ABC'), problems: [{ field: 'Amount', ...twice }] },
   ].map((cells) => judgeCodes([cells], amounts, today).faulty[0]!.problem);
   expect(judged).toEqual([{ code: 'row.code_changed' }, twice]);
+});
+
+test('the days of expiry of readable codes are counted, the earliest first and no day last (STO-08)', () => {
+  const rows = [
+    row('A'),
+    row('B', '500', '2027-11-30'),
+    row('C', '1000', '2027-01-31'),
+    row('D', '1000', '2027-11-30'),
+    row('E', '500', '2001-01-01'),
+  ];
+  expect(expiriesOf(judgeCodes(rows, amounts, today))).toEqual([
+    { expires: '2027-01-31', count: 1 },
+    { expires: '2027-11-30', count: 2 },
+    { expires: null, count: 1 },
+  ]);
+  expect(expiriesOf(judgeCodes([], amounts, today))).toEqual([]);
 });

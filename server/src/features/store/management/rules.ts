@@ -1,5 +1,7 @@
 import type { RowProblem } from '@apprecio/contract/batches/problems';
 import { codeKey } from '@apprecio/contract/store/codes';
+import { isExampleCode } from '@apprecio/contract/store/file-examples';
+
 /** A row of a file of codes, as it stands there. */
 export interface CodeCells {
   line: number;
@@ -43,6 +45,7 @@ function problemOf(
   const found = ofCells(problems);
   if (found) return found;
   if (code === '') return { code: 'row.empty', values: { column: 'Code' } };
+  if (isExampleCode(code)) return { code: 'row.example' };
   if (code.length > codeAtMost) return { code: 'row.too_long', values: { max: String(codeAtMost) } };
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(amount)) return { code: 'row.amount' };
   if (!amounts.includes(Math.round(Number(amount) * 100))) return { code: 'row.amount_unknown' };
@@ -74,4 +77,13 @@ export function judgeCodes(rows: readonly CodeCells[], amounts: readonly number[
     groups.set(key, group);
   }
   return { groups: [...groups.values()], faulty, doubtful };
+}
+
+/** Returns how many codes expire on each day, the earliest first; those without a day come last. */
+export function expiriesOf({ groups }: JudgedCodes): { expires: string | null; count: number }[] {
+  const counts = new Map<string | null, number>();
+  for (const { expiresOn, codes } of groups) counts.set(expiresOn, (counts.get(expiresOn) ?? 0) + codes.length);
+  const days = [...counts.keys()].filter((day) => day !== null).toSorted();
+  const rows = counts.has(null) ? [...days, null] : days;
+  return rows.map((expires) => ({ expires, count: counts.get(expires)! }));
 }

@@ -1,11 +1,12 @@
 import type { CatalogueItem } from '@apprecio/contract/store/catalogue';
+import { codeTemplate } from '@apprecio/contract/store/file-examples';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../lib/api/client.ts';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
-import { formatList, formatPaise } from '../../../lib/i18n/format.ts';
+import { formatDate, formatList, formatPaise, todayIso } from '../../../lib/i18n/format.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -25,7 +26,7 @@ const countOf = ({ fresh }: Checked) => fresh.reduce((sum, { count }) => sum + c
 function Found({ checked }: { checked: Checked }) {
   const t = useTranslations('store.management.codes');
   const problemText = useProblemText();
-  const { fresh, known, faulty, doubtful } = checked;
+  const { fresh, known, expiries, faulty, doubtful } = checked;
   return (
     <div className="flex flex-col gap-3" aria-live="polite">
       {fresh
@@ -35,6 +36,15 @@ function Found({ checked }: { checked: Checked }) {
             {t('fresh', { count, amount: formatPaise(amount) })}
           </Callout>
         ))}
+      {expiries.length > 0 && (
+        <ul className="text-sm text-ink-2">
+          {expiries.map(({ expires, count }) => (
+            <li key={expires ?? ''}>
+              {expires === null ? t('never', { count }) : t('expires', { count, date: formatDate(expires) })}
+            </li>
+          ))}
+        </ul>
+      )}
       {known > 0 && <Callout tone="info">{t('known', { count: known })}</Callout>}
       {doubtful.length > 0 && (
         <Callout tone="warning">
@@ -78,6 +88,8 @@ export function CodesDialog({ product, onClose }: { product: CatalogueItem; onCl
     onDone: setBatchId,
   });
   const count = checked ? countOf(checked) : 0;
+  const amounts = product.codes.map(({ amount }) => amount);
+  const template = codeTemplate(amounts, Number(todayIso().slice(0, 4)));
   if (batchId !== null) {
     return (
       <Dialog open onOpenChange={(next) => !next && onClose()} title={t('title', { title: product.title })}>
@@ -101,7 +113,7 @@ export function CodesDialog({ product, onClose }: { product: CatalogueItem; onCl
         <ImportFile
           flow={flow}
           title={t('drop')}
-          template={{ name: t('template'), file: 'codes-template.csv', rows: [['Code', 'Amount', 'Expires']] }}
+          template={{ name: t('template'), file: 'codes-template.csv', rows: template }}
         />
         {checked && !flow.read && <Found checked={checked} />}
         <RecentBatches of="vouchers" title={t('recent')} nameless={product.title} onOpen={setBatchId} />

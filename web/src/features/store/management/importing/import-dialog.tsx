@@ -1,4 +1,5 @@
 import type { StoreCategory } from '@apprecio/contract/store/entities';
+import { productTemplate } from '@apprecio/contract/store/file-examples';
 import { importColumns, optionalColumns } from '@apprecio/contract/store/importing';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
@@ -20,13 +21,12 @@ function Choosing({ category, onBatch }: ChoosingProps) {
     send: (sent) => call('store.importProducts', { category, ...sent }),
     onDone: onBatch,
   });
-  const rows = [[...importColumns[category], ...optionalColumns]];
   return (
     <>
       <ImportFile
         flow={flow}
         title={t('drop')}
-        template={{ name: t('template'), file: `${category}-template.csv`, rows }}
+        template={{ name: t('template'), file: `${category}-template.csv`, rows: productTemplate(category) }}
       />
       <RecentBatches of="store" title={t('recent')} nameless={t('noName')} onOpen={onBatch} />
     </>
