@@ -61,11 +61,14 @@ export interface DemoOptions {
   onProgress?: (line: string) => void;
 }
 
-/** The reactions of `reactor` without those of the worker but search's: nobody is told of what happened long ago. */
+/** The worker's reactions that run for the past, too: they find and count, and notify nobody. */
+const quietFeatures: readonly string[] = ['search', 'store'];
+
+/** The reactions of `reactor` without those of the worker that notify people: nobody is told of what happened long ago. */
 function silentReactor(): Reactor {
   const silent = [...reactor.features].map(([name, reactions]) => {
     const { inTransaction } = reactions;
-    if (name === 'search') return [name, reactions];
+    if (quietFeatures.includes(name)) return [name, reactions];
     return [name, inTransaction ? { inTransaction } : {}];
   });
   return new Reactor(Object.fromEntries(silent));

@@ -22,7 +22,7 @@ export type Goal = z.infer<typeof goal>;
 /** A goal that is more months away is far. */
 export const farMonths = 12;
 
-/** What is proposed instead of a far goal can be had within so many months. */
+/** The months within which a nearer product can be had. */
 export const nearMonths = 3;
 
 export const goals = define({

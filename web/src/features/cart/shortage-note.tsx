@@ -11,7 +11,7 @@ import { useRemove } from './contents/cart-lines.tsx';
 import { isShort } from './contents/payable.ts';
 import { type Shortage, shortageOf } from './contents/shortage.ts';
 
-function Acts({ of: { line, payable } }: { of: Shortage }) {
+function Acts({ of: { line, isAlone, payable } }: { of: Shortage }) {
   const t = useTranslations('cart.shortage');
   const errorText = useErrorText();
   const navigate = useNavigate();
@@ -33,9 +33,11 @@ function Acts({ of: { line, payable } }: { of: Shortage }) {
           {t('pay', { rupees: formatPaise(payable) })}
         </ButtonLink>
       )}
-      <Button size="sm" block busy={remove.isPending} onClick={() => remove.mutate({ id: line.id })}>
-        {t('remove', { title })}
-      </Button>
+      {!isAlone && (
+        <Button size="sm" block busy={remove.isPending} onClick={() => remove.mutate({ id: line.id })}>
+          {t('remove', { title })}
+        </Button>
+      )}
       <Button size="sm" block busy={save.isPending} onClick={() => save.mutate({ productId, goal: true })}>
         {t('save', { title })}
       </Button>

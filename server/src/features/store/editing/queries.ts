@@ -18,11 +18,8 @@ const namedCategories: Record<ProductKind, readonly string[]> = {
   experience: [...experienceCategories, companyCategory],
 };
 
-/** Everything of a product that can be changed. */
-export async function catalogueDetail(
-  ctx: PersonContext,
-  { id }: Parsed<Editing['store.catalogueDetail']>,
-): Promise<Answer<Editing['store.catalogueDetail']>> {
+/** Returns a product with all columns that can be changed. */
+async function findProduct(ctx: PersonContext, id: string) {
   const product = await ctx.db
     .selectFrom('store_products')
     .select([
@@ -42,6 +39,15 @@ export async function catalogueDetail(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!product) throw fail('access.not_found');
+  return product;
+}
+
+/** Everything of a product that can be changed. */
+export async function catalogueDetail(
+  ctx: PersonContext,
+  { id }: Parsed<Editing['store.catalogueDetail']>,
+): Promise<Answer<Editing['store.catalogueDetail']>> {
+  const product = await findProduct(ctx, id);
   const variants = await ctx.db
     .selectFrom('store_variants')
     .select(['id', 'colour', 'size', 'starts_at', 'location', 'price_paise', 'stock'])

@@ -138,6 +138,7 @@ function optionalOf(reader: Reader): Pick<ImportedRow, OptionalField> {
   );
   const hsn = (text: string) => (hsnForm.test(text) ? text : null);
   const limit = (text: string) => wholeOf(text, limitAtMost) || null;
+  const unreadDays: RowProblem = { code: 'row.delivery_days' };
   const fromOne: RowProblem = { code: 'row.from_one', values: { max: String(limitAtMost) } };
   return {
     ...(reader.has('Brand') && { brand: reader.text('Brand', 60) || null }),
@@ -147,12 +148,7 @@ function optionalOf(reader: Reader): Pick<ImportedRow, OptionalField> {
       monthLimit: reader.read<number | null>('Monthly limit', limit, fromOne, null),
     }),
     ...(reader.has('Delivery days') && {
-      deliveryDays: reader.read<DeliveryDays | null>(
-        'Delivery days',
-        readDeliveryDays,
-        { code: 'row.delivery_days' },
-        null,
-      ),
+      deliveryDays: reader.read<DeliveryDays | null>('Delivery days', readDeliveryDays, unreadDays, null),
     }),
   };
 }

@@ -15,8 +15,8 @@ function ofAvailable(org: string, { today, now }: Shopper, extreme: 'min' | 'max
 }
 
 /**
- * Returns a join that adds `n.low` to products as `p`: the lowest price in paise, before discount and GST, among what
- * of the product can be had now; null when it is sold out. The other expressions here read it.
+ * Returns a join that adds `n.low` to products as `p`. This is the lowest price of what can be had now, in paise before
+ * discount and GST; null when it is sold out. The other expressions here read it.
  */
 export function joinLowest(org: string, shopper: Shopper): RawBuilder<unknown> {
   return sql`join lateral (select ${ofAvailable(org, shopper, 'min')} as low offset 0) n on true`;

@@ -72,8 +72,8 @@ export async function wishlist(
 }
 
 /**
- * Returns the most valuable thing within reach in a few months, of the same kind as a far goal if there is one, and
- * none of the goals; null if there is nothing.
+ * Returns the most valuable thing within reach in a few months; null if there is nothing. It is of the same kind as a
+ * far goal if possible, and none of the goals.
  */
 async function nearerThan(
   ctx: PersonContext,
@@ -90,8 +90,8 @@ async function nearerThan(
 }
 
 /**
- * Returns the caller's savings goals, oldest first, with the missing points, the months until the caller's pace
- * reaches them, and something nearer for those that are far.
+ * Returns the caller's savings goals, oldest first, with the missing points. Each has the months until the caller's pace
+ * reaches it; a far one has something nearer.
  */
 export async function goals(ctx: PersonContext): Promise<Answer<Goals['store.goals']>> {
   const org = ctx.organisationId;

@@ -26,7 +26,17 @@ const line = {
   customization: null,
 } as unknown as Cart['lines'][number];
 
-const totals = { gstByRate: [], points: 0, pointsLeast: 0, pointsUsed: 0, cashDue: 0, discount: 0, subtotal: 0, gst: 0, total: 0 };
+const totals = {
+  gstByRate: [],
+  points: 0,
+  pointsLeast: 0,
+  pointsUsed: 0,
+  cashDue: 0,
+  discount: 0,
+  subtotal: 0,
+  gst: 0,
+  total: 0,
+};
 const cartOf = (quantity: number) =>
   ({ lines: [{ ...line, quantity }], quantity, promo: null, earned: 0, totals }) as unknown as Cart;
 

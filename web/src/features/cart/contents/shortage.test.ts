@@ -34,5 +34,11 @@ test.each<[string, Cart, { missing: number; line: string; payable: number } | nu
   ],
 ])('a cart short of points says what is missing and how to go on: %s (CRT-04)', (_case, cart, expected) => {
   const found = shortageOf(cart);
-  expect(found && { ...found, line: found.line.id }).toEqual(expected);
+  const { missing, line: of, payable } = found ?? {};
+  expect(found && { missing, line: of!.id, payable }).toEqual(expected);
+});
+
+test('a cart with one line cannot be ordered without it (CRT-04)', () => {
+  expect(shortageOf(cartOf(100, 'off', [mug]))!.isAlone).toBe(true);
+  expect(shortageOf(cartOf(100, 'off', [mug, lamp]))!.isAlone).toBe(false);
 });

@@ -2,11 +2,13 @@ import { productType } from '@apprecio/contract/api/codes';
 import type { Cart, CartLine } from '@apprecio/contract/cart/entities';
 import { isShort } from './payable.ts';
 
-/** What a cart lacks in points, and which line to remove or to save up for. */
+/** The points that a cart lacks, and the line to remove or to save up for. */
 export interface Shortage {
   missing: number;
   line: CartLine;
-  /** What money can pay of it, in paise; 0 where only points can. */
+  /** True if the cart has nothing else. */
+  isAlone: boolean;
+  /** The amount that money can pay, in paise; 0 where only points can. */
   payable: number;
 }
 
@@ -26,5 +28,6 @@ export function shortageOf(cart: Cart): Shortage | null {
   );
   const line = lineToDrop(counted, missing, pointValuePaise);
   if (missing <= 0 || !line) return null;
-  return { missing, line, payable: isVoucherShort || money === 'off' ? 0 : totals.cashDue };
+  const isAlone = cart.lines.length === 1;
+  return { missing, line, isAlone, payable: isVoucherShort || money === 'off' ? 0 : totals.cashDue };
 }
