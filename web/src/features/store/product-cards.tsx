@@ -71,7 +71,7 @@ export function ProductCardsSkeleton({ count = 8 }: { count?: number }) {
     <div className={grid}>
       {Array.from({ length: count }, (_unused, at) => (
         <div key={at} className={paper}>
-          <Bone className="aspect-[4/3] w-full rounded-none!" />
+          <Bone className="aspect-square w-full rounded-none!" />
           <div className="flex flex-col gap-2 p-4">
             <Bone className="h-5 w-3/4" />
             <Bone className="h-4 w-1/2" />

@@ -87,7 +87,7 @@ export function ProductLayout({
 export function ProductShape() {
   return (
     <div className={columns}>
-      <Bone className="aspect-[4/3] w-full rounded-xl!" />
+      <Bone className="aspect-square w-full rounded-xl!" />
       <div className="flex flex-col gap-3">
         <Bone className="h-9 w-3/4" />
         <Bone className="h-5 w-1/2" />

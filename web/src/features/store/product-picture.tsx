@@ -14,7 +14,7 @@ function tintOf(id: string): Tint {
   return tints[Number.parseInt(id.slice(-4), 16) % tints.length]!;
 }
 
-/** The picture of a product on a ground that is always the same for it. */
+/** The picture of a product, else a sign on a ground that is always the same for it. */
 export function ProductPicture({
   of: { id, imageUrl, productType: type },
   eager = false,
@@ -29,8 +29,9 @@ export function ProductPicture({
       path={imageUrl}
       sign={signs[type]}
       tint={tintOf(id)}
+      fit="filled"
       eager={eager}
-      className={cn('aspect-[4/3] w-full', className)}
+      className={cn('aspect-square w-full dark:brightness-[.93]', className)}
     />
   );
 }
