@@ -2,6 +2,7 @@ import type { NewPerson } from '@apprecio/contract/people/records';
 import { create } from '@apprecio/server/src/features/hall-of-fame/giving/commands.ts';
 import { create as openCycle } from '@apprecio/server/src/features/nominations/cycles/commands.ts';
 import { nominate } from '@apprecio/server/src/features/nominations/nominating/commands.ts';
+import { joinedBy } from './occasions.ts';
 import { asPerson, type Stage } from './story.ts';
 
 const dayMs = 86_400_000;
@@ -45,10 +46,11 @@ export async function addHallOfFame(stage: Stage, { admin }: { admin: NewPerson 
       const hidden = ago === 0 && at === kinds.length - 1;
       // The latest visible award is a few days old, so that a show for a meeting has one to reveal.
       const instant = new Date(now.getTime() - (ago * 365 + (kinds.length - at) * 6 - 8) * dayMs);
+      const there = joinedBy(others, instant);
       await asPerson(stage, admin, hidden ? now : instant, (ctx) =>
         create(ctx, {
           ...given,
-          personId: others[(back * kinds.length + at * 5) % others.length]!.id,
+          personId: there[(back * kinds.length + at * 5) % there.length]!.id,
           points: 0,
           duration: quarter === null ? 'year' : 'quarter',
           quarter,

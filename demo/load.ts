@@ -18,21 +18,22 @@ import { addHallOfFame, addNominations } from './awards.ts';
 import { addWishes } from './celebrations.ts';
 import { foundCommunities } from './communities.ts';
 import { addCompetitions } from './competitions.ts';
+import { writeContent } from './content.ts';
 import { addEvents } from './events.ts';
 import { addComments } from './feed/comments.ts';
 import { addPosts } from './feed/posts.ts';
 import { addNewReactions, addReactions } from './feed/reactions.ts';
 import { addMoods } from './moods.ts';
-import { demoPeople } from './people.ts';
+import { birthdayVisibilities, withDays } from './occasions.ts';
+import { demoPeople, type Signers } from './people.ts';
 import { addFaces, addLogo } from './pictures.ts';
 import { addPolls } from './polls.ts';
 import { Random } from './random.ts';
-import { openStore } from './store.ts';
-import { rhythm, type Stage, giveThankYou } from './story.ts';
+import { giveThankYou, rhythm, type Stage } from './story.ts';
 import { addSurveys } from './surveys.ts';
 import { addVisits } from './visits.ts';
-import { addWallet } from './wallet.ts';
 import { ThankYous } from './words/thank-yous.ts';
+import { planYear } from './year.ts';
 
 /** The password of those who sign in, where nobody from elsewhere can open the demonstration. */
 export const demoPassword = 'namaste-northwind';
@@ -74,7 +75,7 @@ function silentReactor(): Reactor {
   return new Reactor(Object.fromEntries(silent));
 }
 
-function cast(people: readonly NewPerson[]): { admin: NewPerson; manager: NewPerson; employee: NewPerson } {
+function cast(people: readonly NewPerson[]): Signers {
   const reportsOf = (person: NewPerson) => people.filter((other) => other.managerId === person.id);
   const admin = people.find((person) => person.role === 'admin')!;
   const managers = people.filter((person) => person.role === 'manager' && reportsOf(person).length >= 3);
@@ -85,12 +86,12 @@ function cast(people: readonly NewPerson[]): { admin: NewPerson; manager: NewPer
   return { admin, manager, employee };
 }
 
-/** Everyone has answered what is asked at the first sign-in: two in three show their birthday to the team. */
+/** Everyone has answered what is asked at the first sign-in. */
 async function onboardAll(ctx: TenantContext, people: readonly NewPerson[]): Promise<void> {
   const rows = people.map(({ id }, at) => ({
     organisation_id: ctx.organisationId,
     person_id: id,
-    birthday_visibility: ['team', 'everyone', 'nobody'][at % 3]!,
+    birthday_visibility: birthdayVisibilities[at % birthdayVisibilities.length]!,
     onboarded_at: ctx.now,
     updated_at: ctx.now,
   }));
@@ -201,18 +202,17 @@ async function furnish(stage: Stage, options: DemoOptions): Promise<void> {
   await addCompetitions(stage, signers);
   await addHallOfFame(stage, signers);
   await addNominations(stage, signers);
-  await addWishes(stage, stage.people);
-  await addSurveys(stage, signers, options.secretKey);
   const known = new Set(Object.values(signers));
-  await addWallet(
+  await addWishes(
     stage,
-    signers.admin,
-    stage.people.filter((person) => person.role === 'employee' && !known.has(person)),
+    stage.people.filter((person) => !known.has(person)),
   );
+  await addSurveys(stage, signers, options.secretKey);
   await addNewReactions(stage, recentDays);
   await addVisits(stage);
   await addComments(stage);
   if (options.dataFolder !== undefined) {
+    writeContent(options.dataFolder);
     await addLogo(stage, signers.admin);
     await addFaces(stage, Object.values(signers));
   }
@@ -240,20 +240,20 @@ export async function loadDemo(options: DemoOptions): Promise<Demonstration> {
   const quiet: Services = { ...loud, reactor: silentReactor() };
   const sweep = new Database(options.directUrl, 'apprecio_worker', 2);
   try {
-    const people = demoPeople(options.people);
+    const people = withDays(demoPeople(options.people), cast, loud.now());
     const random = new Random(20_261_121);
     const passwords = passwordsFor(people, options);
     const stage = await found(quiet, options, people, random, passwords);
     const perDay = (options.recognitions ?? options.people * 7) / days;
     const until = new Date(loud.now().getTime() - recentDays * 86_400_000);
     const instants = rhythm(random, until, days, perDay);
-    const spending = await openStore(stage, options.secretKey, Object.values(cast(people)));
+    const happenings = await planYear(stage, options.secretKey, cast(people));
     for (const [at, instant] of instants.entries()) {
       if (at % 100 === 0) say(`Thank-yous of a year: ${at} of ${instants.length}`);
-      while (spending[0] && spending[0].at < instant) await spending.shift()!.act();
+      while (happenings[0] && happenings[0].at < instant) await happenings.shift()!.act();
       await giveThankYou(stage, instant);
     }
-    for (const { act } of spending) await act();
+    for (const { act } of happenings) await act();
     await addPosts(stage, options.dataFolder !== undefined);
     await addReactions(stage);
     await lastDays({ ...stage, services: loud });

@@ -11,6 +11,9 @@ import { readSeparated } from '@apprecio/server/src/platform/text/separated.ts';
 
 type DemoPerson = Omit<Parameters<typeof newPerson>[0], 'id' | 'managerId'> & { managerEmployeeId: string | null };
 
+/** Those who sign in to the demonstration. */
+export type Signers = Record<'admin' | 'manager' | 'employee', NewPerson>;
+
 function everyone(): DemoPerson[] {
   const { rows } = readSeparated(readFileSync(new URL('data/people.csv', import.meta.url), 'utf8'));
   const table: Table = { format: 'comma', sheets: [], sheet: null, rows };

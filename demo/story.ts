@@ -7,6 +7,7 @@ import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import type { PersonContext, PersonExternalContext } from '@apprecio/server/src/platform/context.ts';
 import { Failure } from '@apprecio/server/src/platform/fail.ts';
 import type { Services } from '@apprecio/server/src/platform/services.ts';
+import { joinedBy } from './occasions.ts';
 import type { Random } from './random.ts';
 import type { ThankYous } from './words/thank-yous.ts';
 
@@ -91,25 +92,41 @@ interface Plan {
   visibility: 'public' | 'team' | 'private';
 }
 
-function colleagues(stage: Stage, giver: NewPerson): NewPerson[] {
-  const near = stage.people.filter(
-    (other) =>
-      other.id !== giver.id &&
-      (other.managerId === giver.managerId || other.department === giver.department || other.managerId === giver.id),
+/** Two groups where thanks are rare: a report then shows what it is for. */
+const quietDepartments = ['Administration', 'Operations'];
+const quietDays = 200;
+
+/** Returns those who had joined by then; of the quiet groups two in five have had no part in thanks for months. */
+function thankful(stage: Stage, at: Date): NewPerson[] {
+  const isLate = at.getTime() > stage.services.now().getTime() - quietDays * dayMs;
+  const there = joinedBy(stage.people, at);
+  if (!isLate) return there;
+  const quiet = quietDepartments.flatMap((department) =>
+    stage.people.filter((person) => person.department === department).filter((_person, place) => place % 5 > 2),
   );
-  return near.length >= 3 && stage.random.chance(0.75) ? near : stage.people.filter((other) => other.id !== giver.id);
+  return there.filter((person) => !quiet.includes(person));
+}
+
+function colleagues(stage: Stage, people: readonly NewPerson[], giver: NewPerson): NewPerson[] {
+  const others = people.filter((other) => other.id !== giver.id);
+  const near = others.filter(
+    (other) =>
+      other.managerId === giver.managerId || other.department === giver.department || other.managerId === giver.id,
+  );
+  return near.length >= 3 && stage.random.chance(0.75) ? near : others;
 }
 
 function onePlan(stage: Stage, at: Date): Plan {
   const { random } = stage;
-  const giver = random.pick(stage.people);
+  const people = thankful(stage, at);
+  const giver = random.pick(people);
   const value = random.pick(stage.values);
   const several = random.chance(0.15) ? 2 + random.below(2) : 1;
   const points = random.chance(0.25) ? 0 : random.pick([10, 10, 20, 20, 20, 30, 50, 50, 80]);
   return {
     at,
     giver,
-    recipients: random.some(colleagues(stage, giver), several),
+    recipients: random.some(colleagues(stage, people, giver), several),
     points,
     message: stage.thankYous.next(value.name, at, random.chance(0.5)),
     valueId: value.id,

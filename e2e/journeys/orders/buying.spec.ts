@@ -85,16 +85,16 @@ test('the address of the store keeps search and filters, and a product can be ad
   const page = await open(await demoSession(demoPerson('employee')));
   await page.goto('/store');
   await expect(page.getByRole('heading', { level: 1, name: 'CIO Store' })).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search the store' }).fill('headphones');
-  await expect(page).toHaveURL(/search=headphones/);
-  await expect(page.getByRole('link', { name: /headphones/i }).first()).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search the store' }).fill('speaker');
+  await expect(page).toHaveURL(/search=speaker/);
+  await expect(page.getByRole('link', { name: /speaker/i }).first()).toBeVisible();
   await page
-    .getByRole('button', { name: /^Add .*headphones.* to your wishlist$/i })
+    .getByRole('button', { name: /^Add .*speaker.* to your wishlist$/i })
     .first()
     .click();
   await page.getByRole('link', { name: 'Wishlist' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /headphones/i })).toBeVisible();
+  await expect(page.getByRole('link', { name: /speaker/i })).toBeVisible();
 
   await page.goto('/store?tab=experiences&sort=best_rating');
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('best_rating');

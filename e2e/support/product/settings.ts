@@ -1,4 +1,4 @@
-import { demoContentFolder } from '../../../demo/content.ts';
+import { contentFolder } from '../../../demo/content.ts';
 import { type Config, readConfig } from '../../../server/src/platform/config.ts';
 
 /** The key that seals what the product keeps. */
@@ -16,7 +16,7 @@ export function settingsOf(url: string, dataFolder: string, port: number, more: 
     DATABASE_URL: url,
     SECRET_KEY: secretKey,
     DATA_FOLDER: dataFolder,
-    CONTENT_FOLDER: demoContentFolder()!,
+    CONTENT_FOLDER: contentFolder(dataFolder)!,
     LOG_LEVEL: 'info',
     // One reader and one product per worker share the connections of one database server.
     DATABASE_CONNECTIONS: '5',

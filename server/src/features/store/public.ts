@@ -1,7 +1,6 @@
 export { addProducts, type NewProduct, type NewVariant } from './catalogue/commands.ts';
 export { detailOf } from './details/queries.ts';
 export { productImage } from './pictures/queries.ts';
-export { amountsOfRange } from './rules.ts';
 export { hasOwnPrice } from './own-prices/queries.ts';
 export { products } from './queries.ts';
 export { type Shopper, shopperOf } from './shoppers/queries.ts';

@@ -1,7 +1,6 @@
 import { days } from '@apprecio/contract/api/days';
 import { expect, test } from 'vitest';
 import {
-  amountsOfRange,
   countedTenths,
   monthlyPace,
   monthsUntil,
@@ -25,14 +24,6 @@ test('a search uses at most six distinct words (STO-01)', () => {
     'five',
     'six',
   ]);
-});
-
-test.each([
-  [100, 300, 100, [100, 200, 300]],
-  [100, 250, 100, [100, 200]],
-  [100, 100, 50, [100]],
-])('amounts from %s to %s in steps of %s are %j (STO-02)', (from, to, step, amounts) => {
-  expect(amountsOfRange(from, to, step)).toEqual(amounts);
 });
 
 test.each([

@@ -26,11 +26,6 @@ export function parseSearchTerms(search: string): string[] {
   return [...new Set(split(search))].slice(0, maxSearchTerms);
 }
 
-/** The amounts of a range with a step, in paise. */
-export function amountsOfRange(from: number, to: number, step: number): number[] {
-  return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_unused, at) => from + at * step);
-}
-
 const ratingsThatCount = 5;
 
 /** The mean of the buyers' ratings in tenths; null until five buyers have rated. */

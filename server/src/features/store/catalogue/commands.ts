@@ -31,6 +31,8 @@ export interface NewProduct {
   brand?: string | null | undefined;
   category: string;
   image: string;
+  /** All its pictures, `image` first; without them only that one. */
+  images?: readonly string[] | undefined;
   gstPercent: number;
   hsn?: string | null | undefined;
   active?: boolean | undefined;
@@ -68,7 +70,7 @@ function rowOf(ctx: TenantContext, product: NewProduct & { id: string }) {
     brand: product.brand ?? null,
     category: product.category,
     image: product.image,
-    images: product.image === '' ? [] : [product.image],
+    images: [...(product.images ?? (product.image === '' ? [] : [product.image]))],
     price_paise: low,
     price_to_paise: high > low ? high : null,
     discount_percent: discount,

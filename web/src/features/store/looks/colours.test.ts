@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sortedColours, swatchOf } from './colours.ts';
 
 test.each([
-  ['Forest', '#22573c'],
+  ['Forest', '#3e8e7e'],
   [' TERRACOTTA ', '#c8603f'],
   ['Forest green', '#3d8b53'],
   ['Black / White', '#ffffff'],
