@@ -48,6 +48,7 @@ export const importNames = [
   'gift_vouchers',
   'experiences',
   'codes',
+  'shipments',
 ] as const;
 export type ImportName = (typeof importNames)[number];
 

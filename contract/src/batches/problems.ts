@@ -66,6 +66,8 @@ export const rowProblemCodes = [
   'row.stays_inactive',
   'row.comes_back',
   'row.email_inactive',
+  'row.order_unknown',
+  'row.order_state',
 ] as const;
 
 export type RowProblemCode = (typeof rowProblemCodes)[number] | ErrorCode;

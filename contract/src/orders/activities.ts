@@ -13,7 +13,12 @@ export interface OrdersActivities {
   };
   'orders.codesRevealed': { orderNum: string; codes: number; first: boolean };
   'orders.codesMailed': { orderNum: string; codes: number };
-  'orders.moved': { orderNum: string; lineIds: string[]; to: OrderState; by: Mover; points: number };
+  /** `waits`: its buyer is notified later, with `orders.moveNotified`. */
+  'orders.moved': { orderNum: string; lineIds: string[]; to: OrderState; by: Mover; points: number; waits?: true };
+  'orders.moveUndone': { orderNum: string; lineIds: string[]; from: OrderState; to: OrderState };
+  'orders.moveNotified': { orderNum: string; lineIds: string[]; to: OrderState };
+  'orders.shipmentCorrected': { orderNum: string; lineIds: string[]; notifies: boolean };
+  'orders.shipmentsChecked': { rows: number };
   'orders.asked': { orderNum: string; caseIds: string[]; kind: CaseKind };
   'orders.answered': { orderNum: string; caseId: string; kind: CaseKind; outcome: 'code' | 'points' | 'refused' };
   'orders.exported': { rows: number };
@@ -29,6 +34,10 @@ export const ordersTopics: Record<keyof OrdersActivities, AuditTopic | null> = {
   'orders.codesRevealed': 'points',
   'orders.codesMailed': 'points',
   'orders.moved': 'points',
+  'orders.moveUndone': 'points',
+  'orders.moveNotified': null,
+  'orders.shipmentCorrected': 'points',
+  'orders.shipmentsChecked': 'points',
   'orders.asked': 'points',
   'orders.answered': 'points',
   'orders.exported': 'exports',

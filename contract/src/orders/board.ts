@@ -10,13 +10,14 @@ import { orderFilters } from './rules.ts';
 /** An order as those who run the store see it in a list. */
 export const boardCard = orderCard.extend({
   buyer: personRef,
-  /** Since when it waits in its state. */
-  since: instant,
   /** It waits to be shipped or confirmed for too long. */
   late: z.boolean(),
   tracking: z.string().nullable(),
   /** The number of its buyer's requests that are not answered. */
   openCases: z.number().int(),
+  carrierName: z.string().nullable(),
+  /** Until when the last shipping or delivering can be undone; null if it cannot. */
+  undoUntil: instant.nullable(),
   can: z.strictObject({ ship: z.boolean(), deliver: z.boolean(), approve: z.boolean() }),
 });
 export type BoardCard = z.infer<typeof boardCard>;
@@ -76,7 +77,7 @@ export const board = define({
     method: 'GET',
     path: '/admin/manage-orders/detail/{id}',
     input: z.strictObject({ id: orderNum }),
-    output: order.extend({ buyer: personRef, canApprove: z.boolean() }),
+    output: order.extend({ buyer: personRef, canApprove: z.boolean(), undoUntil: instant.nullable() }),
     errors: ['access.not_found'],
     summary: 'Returns any order by its number, with its buyer.',
     requirements: ['STO-07'],

@@ -5,6 +5,7 @@ import { line, mobile } from '../api/text.ts';
 import { checkPurchase, purchaseFields } from '../cart/entities.ts';
 import { gateways, paymentStates, refundReasons, refundStates } from '../payments/rules.ts';
 import { productTypeCode } from '../store/entities.ts';
+import { carrierKeys } from './carriers.ts';
 import { caseKinds, orderStates } from './rules.ts';
 
 const paise = z.number().int();
@@ -41,6 +42,16 @@ const lineVoucher = z.strictObject({
   revealedAt: instant.nullable(),
 });
 
+/** The parcel of a line: its carrier, the page that follows it, and the day on which it is expected. */
+const shipment = z.strictObject({
+  carrier: z.enum(carrierKeys).nullable(),
+  carrierName: z.string().nullable(),
+  /** The link of a carrier that is not listed. */
+  carrierLink: z.string().nullable(),
+  url: z.string().nullable(),
+  expectedOn: plainDate.nullable(),
+});
+
 export const orderLine = z.strictObject({
   id,
   productType: productTypeCode,
@@ -61,6 +72,10 @@ export const orderLine = z.strictObject({
   total: paise,
   status: state,
   tracking: z.string().nullable(),
+  /** Null until it is shipped. */
+  shipment: shipment.nullable(),
+  /** The day of its shipment, or that of its product's delivery when it was ordered, until it is delivered. */
+  arrivesBy: plainDate.nullable(),
   voucher: lineVoucher.nullable(),
   /** Points that came back. */
   pointsReturned: z.number().int(),
@@ -146,12 +161,24 @@ export const orderCard = z.strictObject({
   status: state,
   title: z.string(),
   imageUrl: z.string(),
+  /** The pictures of its first three lines. */
+  imageUrls: z.array(z.string()).max(3),
   productType: productTypeCode,
   lineCount: z.number().int(),
   quantity: z.number().int(),
   total: paise,
   pointsUsed: z.number().int(),
   cashDue: paise,
+  /** Since when it is in its state. */
+  since: instant,
+  /** The last day on which one of its parcels is expected. */
+  expectedOn: plainDate.nullable(),
+  /** True if something in its state is a parcel. */
+  hasParcel: z.boolean(),
+  /** Whether codes can be shown, and whether they were. */
+  codes: z.enum(['ready', 'shown']).nullable(),
+  /** Points that came back. */
+  pointsReturned: z.number().int(),
   /** True if it was paid with test money: no money moved. */
   isTest: z.boolean(),
   /** True if it waits for another admin, because its buyer set its price or promo code within seven days. */

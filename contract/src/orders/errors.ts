@@ -10,6 +10,7 @@ export const ordersErrors = {
   'orders.unpaid': [409, 'This order is waiting for payment. Cancel the whole order, or wait until it’s paid.'],
   'orders.shown': [409, 'You can’t return a code you’ve already viewed.'],
   'orders.too_late': [409, 'It’s too late to undo this. Ask an admin to cancel or return it.'],
+  'orders.buyer_knows': [409, 'It’s too late to undo this. The buyer has been notified.'],
   'orders.self': [422, 'This is your own order. Ask another admin to do this.'],
   'orders.asked': [409, 'You’ve already asked. An admin will get back to you.'],
   'orders.code_missing': [422, 'Choose the code that doesn’t work.'],

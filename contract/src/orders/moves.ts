@@ -5,8 +5,9 @@ import { line, paragraph } from '../api/text.ts';
 import { purchaseAffects } from '../store/affects.ts';
 import { order, orderNum } from './entities.ts';
 import { caseKinds, orderStates } from './rules.ts';
+import { orderResults, shipmentFields, shipmentLimits } from './shipments.ts';
 
-export const orderLimits = { reasonMin: 5, reasonMax: 500, tracking: 60, shipments: 200 } as const;
+export const orderLimits = { reasonMin: 5, reasonMax: 500 } as const;
 
 const lineIds = z.array(id).min(1, 'Choose what this is about').max(50);
 
@@ -16,9 +17,6 @@ export const askReason = paragraph(
   orderLimits.reasonMax,
   'Please give a reason of at least 5 characters',
 );
-
-/** The number by which a parcel is followed. */
-export const tracking = line(orderLimits.tracking, 'Tracking number is required');
 
 /** The admin's note that the buyer reads with a change. */
 const note = line(orderLimits.reasonMax, 'Write a note, or leave it empty').optional();
@@ -85,14 +83,15 @@ export const moves = define({
       to: z.enum(['shipped', 'delivered', 'cancelled', 'returned']),
       /** All lines that can go there, without it. */
       lineIds: lineIds.optional(),
-      tracking: tracking.optional(),
+      ...shipmentFields,
       note,
     }),
     output: moved,
     errors: moveErrors,
     affects: purchaseAffects,
-    summary: 'Moves lines of an order to another state: shipped, delivered, cancelled or returned.',
-    requirements: ['ORD-03', 'STO-07'],
+    summary:
+      'Moves lines of an order to another state: shipped, delivered, cancelled or returned. Shipping and delivering can be undone for ten minutes; the buyer is notified after that.',
+    requirements: ['ORD-03', 'ORD-07', 'STO-07'],
   },
   'orders.approve': {
     kind: 'write',
@@ -130,19 +129,15 @@ export const moves = define({
     idempotent: 'required',
     input: z.strictObject({
       shipments: z
-        .array(z.strictObject({ orderNum, tracking: tracking.optional() }))
+        .array(z.strictObject({ orderNum, ...shipmentFields }))
         .min(1, 'Add at least one order')
-        .max(orderLimits.shipments),
+        .max(shipmentLimits.orders),
     }),
-    output: z.strictObject({
-      shipped: z.number().int(),
-      results: z.array(
-        z.strictObject({ orderNum, ok: z.boolean(), problem: z.string().nullable(), status: z.string().nullable() }),
-      ),
-    }),
+    output: z.strictObject({ shipped: z.number().int(), results: orderResults }),
     affects: purchaseAffects,
-    summary: 'Ships up to 200 orders in one call with their tracking numbers. Each order succeeds or fails by itself.',
-    requirements: ['ORD-03', 'STO-07'],
+    summary:
+      'Ships up to 200 orders in one call with their carriers and tracking numbers. Each order succeeds or fails by itself.',
+    requirements: ['ORD-03', 'ORD-07', 'STO-07'],
   },
   'orders.answer': {
     kind: 'write',

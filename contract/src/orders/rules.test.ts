@@ -130,3 +130,40 @@ test.each([
 ])('the order number of %s in %s with count %s is %s (ORD-02)', (subdomain, month, count, number) => {
   expect(orderNumOf(subdomain, month, count)).toBe(number);
 });
+
+const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 10, minutes));
+
+test.each([
+  ['nothing that can be undone', [{ undoTo: null, since: at(0) }], 1, null],
+  ['a parcel shipped a minute ago', [{ undoTo: 'processing', since: at(0) }], 1, at(10)],
+  ['a parcel shipped nearly ten minutes ago', [{ undoTo: 'processing', since: at(0) }], 9, at(10)],
+  ['a parcel shipped ten minutes ago', [{ undoTo: 'processing', since: at(0) }], 10, null],
+  [
+    'two parcels, one of which is too late',
+    [
+      { undoTo: 'processing', since: at(0) },
+      { undoTo: 'processing', since: at(5) },
+    ],
+    12,
+    at(15),
+  ],
+] as const)('%s is undone until the time of its buyer’s notice (ORD-07)', (_title, lines, now, until) => {
+  expect(undoUntilOf(lines, at(now))).toEqual(until);
+});
+
+test('the history shows neither moves that were undone nor the undoing (ORD-07)', () => {
+  const placed = { lineId: null, from: null, to: 'pending' } as const;
+  const paid = { lineId: null, from: 'pending', to: 'processing' } as const;
+  const shipped = (lineId: string) => ({ lineId, from: 'processing', to: 'shipped' }) as const;
+  const back = (lineId: string) => ({ lineId, from: 'shipped', to: 'processing' }) as const;
+  const delivered = { lineId: 'a', from: 'shipped', to: 'delivered' } as const;
+  const undelivered = { lineId: 'a', from: 'delivered', to: 'shipped' } as const;
+  expect(standingHistory([placed, paid, shipped('a'), back('a')])).toEqual([placed, paid]);
+  expect(standingHistory([placed, paid, shipped('a'), shipped('b'), back('a'), shipped('a')])).toEqual([
+    placed,
+    paid,
+    shipped('b'),
+    shipped('a'),
+  ]);
+  expect(standingHistory([shipped('a'), delivered, undelivered])).toEqual([shipped('a')]);
+});

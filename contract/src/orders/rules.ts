@@ -107,6 +107,44 @@ export function undoneState(lines: readonly UndoableLine[], now: Date): 'cancell
   return within(isCoded ? days(returnDays) : undoMs) ? 'returned' : null;
 }
 
+/** The time in which an admin can undo shipping or delivering; its buyer is notified after that. */
+export const moveUndoMs = 10 * 60_000;
+
+/** A line as the rule on undoing an admin's move sees it. */
+export interface MovedLine {
+  /** The state to which its last move can be undone; null where it cannot. */
+  undoTo: OrderState | null;
+  since: Date;
+}
+
+/** Returns the instant until which the last move of lines can be undone; null if it cannot be undone now. */
+export function undoUntilOf(lines: readonly MovedLine[], now: Date): Date | null {
+  const times = lines.filter(({ undoTo }) => undoTo !== null).map(({ since }) => since.getTime() + moveUndoMs);
+  const open = times.filter((until) => now.getTime() < until);
+  return open.length === 0 ? null : new Date(Math.max(...open));
+}
+
+/** A row of the history of an order. */
+interface HistoryRow {
+  lineId: string | null;
+  from: OrderState | null;
+  to: OrderState;
+}
+
+/** Returns the history without moves that were undone, and without the undoing. */
+export function standingHistory<Row extends HistoryRow>(rows: readonly Row[]): Row[] {
+  const standing: Row[] = [];
+  for (const row of rows) {
+    const isUndoing = row.from !== null && orderStates.indexOf(row.to) < orderStates.indexOf(row.from);
+    const undone = isUndoing
+      ? standing.findLastIndex((one) => one.lineId === row.lineId && one.to === row.from && one.from === row.to)
+      : -1;
+    if (undone === -1) standing.push(row);
+    else standing.splice(undone, 1);
+  }
+  return standing;
+}
+
 /** The state of a line after a case of each kind is accepted. */
 export const acceptedState = {
   cancellation: 'cancelled',

@@ -5,7 +5,7 @@ import { demoPerson } from '../../support/stage.ts';
 import { home, pieceInStock } from '../../support/store.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('an admin ships a parcel in one press and a batch in three, and the buyer requests a return (ORD-03, STO-07)', async ({
+test('an admin ships a parcel in one press and a batch in three, undoes the parcel, and the buyer requests a return (ORD-03, ORD-07, STO-07)', async ({
   open,
 }) => {
   const session = await demoSession(demoPerson('employee'));
@@ -18,8 +18,23 @@ test('an admin ships a parcel in one press and a batch in three, and the buyer r
 
   const board = await open(admin);
   await board.goto('/organization/orders');
-  await board.getByRole('button', { name: `Mark as shipped: ${first.orderNum}` }).click();
-  await expect(board.getByRole('region', { name: /^Shipped/ }).getByText(first.orderNum)).toBeVisible();
+  const shipped = board.getByRole('region', { name: /^Shipped/ });
+  const press = async () => {
+    await board.getByRole('button', { name: `Mark as shipped: ${first.orderNum}` }).click();
+    await expect(dialog.getByRole('heading', { name: `${first.orderNum} shipped` })).toBeVisible();
+  };
+  const dialog = board.getByRole('dialog');
+  await press();
+  await dialog.getByRole('button', { name: 'Undo shipping' }).click();
+  await expect(board.getByText('1 order undone')).toBeVisible();
+  await expect(shipped.getByText(first.orderNum)).toHaveCount(0);
+  await press();
+  await dialog.getByRole('combobox', { name: 'Carrier' }).selectOption('Blue Dart');
+  await dialog.getByRole('textbox', { name: 'Tracking number' }).fill('BD 7');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(shipped.getByText('Blue Dart · BD 7')).toBeVisible();
+  await board.getByRole('button', { name: `Undo: ${first.orderNum}` }).click();
+  await expect(shipped.getByText(first.orderNum)).toHaveCount(0);
   await board.getByRole('button', { name: 'Ship many' }).click();
   await board.getByLabel('Orders and tracking numbers').fill(`${second.orderNum} SC 4410 7782 IN`);
   await board.getByRole('button', { name: 'Ship 1 order' }).click();
@@ -30,7 +45,7 @@ test('an admin ships a parcel in one press and a batch in three, and the buyer r
 
   const page = await open(session);
   await page.goto(`/orders/${second.orderNum}`);
-  await expect(page.getByText('Tracking SC 4410 7782 IN')).toBeVisible();
+  await expect(page.getByText('SC 4410 7782 IN')).toBeVisible();
   await page.getByRole('button', { name: 'Return an item' }).click();
   await page.getByRole('button', { name: 'It arrived broken' }).click();
   await page.getByRole('button', { name: 'Request return' }).click();
@@ -42,6 +57,32 @@ test('an admin ships a parcel in one press and a batch in three, and the buyer r
   await expect(request).toBeHidden();
   await page.reload();
   await expect(page.getByText(/points returned/)).toBeVisible();
+});
+
+test('an admin ships by a file that is checked first, corrects it by another one, and undoes it (ORD-07, OPS-07)', async ({
+  open,
+}) => {
+  const session = await demoSession(demoPerson('employee'));
+  await earn(3000);
+  const { variantId } = await pieceInStock(session, { least: 2, affordable: true });
+  const wanted = { productType: 1 as const, productVariantId: variantId, shipTo: home };
+  const { orderNum } = await call('orders.redeem', wanted, session);
+  const board = await open(await demoSession(demoPerson('admin')));
+  await board.goto('/organization/orders');
+  await board.getByRole('button', { name: 'Ship many' }).click();
+  await board.getByRole('button', { name: 'Upload a file instead' }).click();
+  const dialog = board.getByRole('dialog');
+  const csv = `Order;Tracking number;Courier\n${orderNum};FX 1;FedEx\nORG-2001-00001;FX 2;FedEx\n`;
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'monday.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(dialog.getByText('No order has this number')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Ship or correct 1 order' }).click();
+  await expect(dialog.getByText('1 order shipped or corrected')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Undo file' }).click();
+  await board.getByRole('dialog').last().getByRole('button', { name: /^Undo/ }).last().click();
+  await expect(board.getByText(/^This file was undone/)).toBeVisible();
+  expect((await call('orders.detail', { id: orderNum }, session)).status).toBe('processing');
 });
 
 test('an admin loads codes from a file that is checked first, and changes a price (STO-07, ORD-06)', async ({

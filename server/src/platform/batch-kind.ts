@@ -60,7 +60,7 @@ export interface BatchKind {
   undo(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]): Promise<RowResult[]>;
   /** Returns the rows that would stay if the batch were undone now, by line, with the reason. Writes nothing. */
   stays(
-    ctx: Pick<TenantContext, 'db' | 'organisationId'>,
+    ctx: Pick<TenantContext, 'db' | 'organisationId' | 'now'>,
     batch: BatchFacts,
     rows: readonly Row[],
   ): Promise<Map<number, RowProblem>>;

@@ -116,6 +116,10 @@ export const ofAdmins: Record<string, OperationName[]> = {
     'orders.approve',
     'orders.decline',
     'orders.ship',
+    'orders.correctShipment',
+    'orders.undoMoves',
+    'orders.importShipments',
+    'orders.faultyShipments',
     'orders.answer',
   ],
   '/organization/points-history': [

@@ -32,6 +32,10 @@ interface SeededOrders {
   bookingNum: string;
   otherBooking: { orderNum: string; lineId: string };
   parcelNum: string;
+  /** Two shipped parcels, and a checked file of shipments. */
+  shippedNum: string;
+  undoableNum: string;
+  shipmentsId: string;
   /** A gift voucher whose code nobody was shown. */
   unshownNum: string;
   /** A request of hers about another parcel. */
@@ -64,7 +68,11 @@ async function seedOrders(world: World, org: Organisation, stocked: Stocked): Pr
   const send = () =>
     asha!.ok('orders.redeem', { productType: 1, productVariantId: stocked.variantIds[1], shipTo: home });
   const [pending, booking, other] = [await book(), await book(), await book()];
-  const [parcel, caseOrder] = [await send(), await send()];
+  await world.look('update store_variants set stock = stock + 2 where organisation_id = $1', [org.id]);
+  const [parcel, caseOrder, shipped, undoable] = [await send(), await send(), await send(), await send()];
+  for (const { orderNum: id } of [shipped, undoable]) await org.people.admin!.ok('orders.move', { id, to: 'shipped' });
+  const csv = `Order,Tracking number\n${parcel.orderNum},SC 1\nNOR-2001-00001,SC 2`;
+  const { id: shipmentsId } = await org.people.admin!.ok('orders.importShipments', { csv });
   await unpay(world, org, pending.orderNum);
   const gift = { productType: 2, productId: stocked.voucherId, price: 10_000 };
   const unshown = await asha!.ok('orders.redeem', gift);
@@ -96,6 +104,9 @@ async function seedOrders(world: World, org: Organisation, stocked: Stocked): Pr
     bookingNum: booking.orderNum,
     otherBooking: { orderNum: other.orderNum, lineId: other.lines[0]!.id },
     parcelNum: parcel.orderNum,
+    shippedNum: shipped.orderNum,
+    undoableNum: undoable.orderNum,
+    shipmentsId,
     unshownNum: unshown.orderNum,
     caseId: withCase.cases[0]!.id,
   };
@@ -136,7 +147,7 @@ export async function seedStore(world: World, org: Organisation): Promise<Seeded
   const { asha, uma, admin, second } = org.people;
   const paymentChangeIds = await proposeChanges(admin!, second!);
   const stocked = await stockStore(world, org, { codes: 9, places: 14 });
-  await earn(world, org, asha!, 4100);
+  await earn(world, org, asha!, 4400);
   const gift = { productType: 2, productId: stocked.voucherId, price: 10_000 };
   const { orderNum, lines } = await asha!.ok('orders.redeem', gift);
   await asha!.ok('store.rate', { productId: stocked.voucherId, stars: 5, words: 'Good tea.' });

@@ -31,6 +31,7 @@ test('a client waits ten seconds, except for declared slow operations such as up
     'points.exportStatement': 60_000,
     'audit.export': 60_000,
     'orders.export': 60_000,
+    'orders.importShipments': 120_000,
     'billing.pdf': 60_000,
     'billing.monthEnd': 60_000,
     'payments.payTopUp': 20_000,

@@ -1,9 +1,11 @@
+import { shipmentColumns } from '@apprecio/contract/orders/shipments';
 import type { Feature } from '../../platform/feature.ts';
 import { ordersInbox } from './orders.inbox.ts';
 import { ordersNotices } from './orders.notices.ts';
 import { placingRoutes } from './placing/routes.ts';
-import { ordersReactions } from './reactions.ts';
+import { notifyOfMoves, ordersReactions } from './reactions.ts';
 import { ordersRoutes } from './routes.ts';
+import { filedShipments } from './shipment-files/commands.ts';
 
 export const orders: Feature = {
   name: 'orders',
@@ -11,4 +13,7 @@ export const orders: Feature = {
   inbox: ordersInbox,
   notices: [ordersNotices],
   reactions: ordersReactions,
+  schedules: [notifyOfMoves],
+  imports: { shipments: shipmentColumns },
+  batchKinds: { 'orders.shipments': filedShipments },
 };

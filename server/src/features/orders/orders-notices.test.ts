@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
 import { earn, home, payWithTestMoney, orderCart, stockStore } from '../../../test/support/things/store.ts';
-import { useWorld } from '../../../test/support/world.ts';
+import { type Organisation, useWorld } from '../../../test/support/world.ts';
+import { notifyOfMoves } from './reactions.ts';
 
 const world = useWorld();
+/** Lets the time in which shipping and delivering can be undone be over. */
+async function passUndo(org: Organisation): Promise<void> {
+  await world().look('update order_lines set notify_at = moved_at where organisation_id = $1 and undo_to is not null', [
+    org.id,
+  ]);
+  await notifyOfMoves.run(world().services, world().sweep);
+  await world().drain(org);
+}
 
 async function shop() {
   const org = await world().organisation({ asha: {}, second: { role: 'admin' } });
@@ -30,11 +39,14 @@ test('a buyer is notified of each order change in the bell and by email, and adm
   expect([await heard(admin), await heard(second), await heard(asha)]).toEqual([[placed], [placed], []]);
 
   await admin.ok('orders.move', { id: orderNum, to: 'shipped', tracking: 'SC 4410' });
+  await passUndo(org);
   const shipped = ['Your order is on its way', 'Travel mug 0 · SC 4410', `/orders/${orderNum}`];
   expect(await heard(asha)).toEqual([shipped]);
   expect(world().mailOf(`asha@${org.subdomain}.example`).at(-1)).toContain('Your order is on its way');
+  expect(world().mailPagesOf(`asha@${org.subdomain}.example`).at(-1)).toContain('>Follow the parcel<');
 
   await admin.ok('orders.move', { id: orderNum, to: 'delivered' });
+  await passUndo(org);
   const lineIds = [lines[0]!.id];
   const { cases } = await asha.ok('orders.ask', { id: orderNum, kind: 'return', lineIds, reason: 'It came broken' });
   const asked = [`Asha Test asked to return an order`, 'Travel mug 0', '/organization/orders?show=cases'];
@@ -107,8 +119,10 @@ test.each([true, false])(
     const { cases } = await asha.ok('orders.ask', { id: orderNum, kind: 'voucher', lineIds: [voucher], reason });
     await world().drain(org);
     await admin.ok('orders.answer', { id: cases[0]!.id, outcome: 'code' });
-    for (const to of ['shipped', 'delivered', 'returned'])
+    for (const to of ['shipped', 'delivered', 'returned']) {
       await admin.ok('orders.move', { id: orderNum, to, lineIds: [parcel] });
+      await passUndo(org);
+    }
     await world().drain(org);
     const mails = ['asha', 'second']
       .flatMap((name) => world().mailOf(`${name}@${org.subdomain}.example`))

@@ -5,7 +5,7 @@ import { always, type FactsOf, type NoticeContext, noticesIn, noticesOf } from '
 import { notifyWaiting } from '../../platform/notices/waiting.ts';
 import { preview } from '../../platform/notices/wording.ts';
 import { adminsOf, everyAdmin } from '../people/public.ts';
-import { aboutCase, aboutOrder, answeredCases, lockWaitingOrders } from './notices/queries.ts';
+import { aboutCase, aboutOrder, answeredCases, lastMove, lockWaitingOrders, trackedAs } from './notices/queries.ts';
 import type english from './texts/en.json';
 
 const notice = noticesIn<keyof typeof english>();
@@ -15,6 +15,7 @@ const steps = {
   delivered: 'orderDelivered',
   cancelled: 'orderCancelled',
   returned: 'orderReturned',
+  corrected: 'orderNewTracking',
 } as const;
 
 const asks = {
@@ -31,13 +32,17 @@ const samples = [{ name: 'Meera Rao', title: 'Travel mug' }] as const;
 const events = {
   ORDER_MOVED: notice({
     facts: about.extend({
-      to: z.enum(['shipped', 'delivered', 'cancelled', 'returned']),
+      to: z.enum(['shipped', 'delivered', 'cancelled', 'returned', 'corrected']),
       tracking: z.string().nullable(),
       points: z.number(),
+      /** True if its codes can be shown. Older notices have none. */
+      hasCodes: z.boolean().optional(),
     }),
     samples: [
       { title: 'Travel mug', to: 'shipped', tracking: 'SC 4410', points: 0 },
       { title: 'Travel mug', to: 'delivered', tracking: null, points: 0 },
+      { title: 'Travel mug', to: 'corrected', tracking: 'Delhivery · SC 4411', points: 0 },
+      { title: 'Tea house', to: 'delivered', tracking: null, points: 0, hasCodes: true },
       { title: 'Travel mug', to: 'cancelled', tracking: null, points: 1234 },
       { title: 'Travel mug', to: 'returned', tracking: null, points: 1234 },
     ],
@@ -45,6 +50,10 @@ const events = {
     words: ({ title, to, tracking, points }) => {
       if (points > 0) return [[steps[to]], ['orderPointsBack', { title, count: points }]];
       return [[steps[to]], tracking === null ? title : ['orderTracked', { title, tracking }]];
+    },
+    verb: ({ to, hasCodes }) => {
+      if (hasCodes) return 'showCode';
+      return to === 'shipped' || to === 'corrected' ? 'followParcel' : 'seeOrder';
     },
   }),
   ORDER_ANSWERED: notice({
@@ -61,6 +70,7 @@ const events = {
         ? [['orderNewCode'], ['orderNewCodeWhy', { title }]]
         : [['orderCodePoints'], ['orderCodePointsWhy', { title }]];
     },
+    verb: ({ outcome }) => (outcome === 'code' ? 'showCode' : 'seeOrder'),
   }),
   ORDER_PLACED: notice({
     facts: ofBuyer,
@@ -121,13 +131,19 @@ async function withdrawAnswered(ctx: Context, orderId: string): Promise<void> {
   if (ids.length > 0) await ctx.withdraw(ids, ['ORDER_ASKED']);
 }
 
-async function notifyOfMove(ctx: Context, activity: Activity<'orders.moved'>): Promise<void> {
-  const { to, lineIds, points } = activity.facts;
-  if (to === 'processing' || to === 'cancelled') await updateWaiting(ctx, activity.subjectId);
-  await withdrawAnswered(ctx, activity.subjectId!);
-  if (to === 'processing') return notifyOfOrder(ctx, activity.subjectId!);
-  const order = await aboutOrder(ctx, activity.subjectId!, lineIds);
-  if (!order || to === 'pending') return;
+interface Moved {
+  orderId: string;
+  lineIds: readonly string[];
+  to: 'shipped' | 'delivered' | 'cancelled' | 'returned' | 'corrected';
+  points: number;
+  actorId: string | null;
+  sourceId: string;
+}
+
+async function notifyBuyer(ctx: Context, moved: Moved): Promise<void> {
+  const { orderId, lineIds, to, points, actorId, sourceId } = moved;
+  const order = await aboutOrder(ctx, orderId, lineIds);
+  if (!order) return;
   await ctx.notify([
     {
       personId: order.buyerId,
@@ -135,15 +151,44 @@ async function notifyOfMove(ctx: Context, activity: Activity<'orders.moved'>): P
       facts: {
         title: order.title,
         to,
-        tracking: to === 'shipped' ? order.tracking : null,
+        tracking: to === 'shipped' || to === 'corrected' ? trackedAs(order) : null,
         points,
         isTest: order.isTest,
+        hasCodes: to === 'delivered' && order.hasCodes,
       },
       deeplink: `/orders/${order.orderNum}`,
-      actorId: activity.actorId,
-      sourceId: activity.id,
+      actorId,
+      sourceId,
+      // A corrected number needs no mail.
+      ...(to === 'corrected' && { channels: ['inApp'] }),
     },
   ]);
+}
+
+async function notifyOfMove(ctx: Context, activity: Activity<'orders.moved'>): Promise<void> {
+  const { to, lineIds, points, waits } = activity.facts;
+  const orderId = activity.subjectId!;
+  if (to === 'processing' || to === 'cancelled') await updateWaiting(ctx, orderId);
+  await withdrawAnswered(ctx, orderId);
+  if (to === 'processing') return notifyOfOrder(ctx, orderId);
+  if (waits || to === 'pending') return;
+  await notifyBuyer(ctx, { orderId, lineIds, to, points, actorId: activity.actorId, sourceId: activity.id });
+}
+
+// The source is the move itself: a buyer is notified of it once, even if a later one was undone meanwhile.
+async function notifyOfLaterMove(ctx: Context, activity: Activity<'orders.moveNotified'>): Promise<void> {
+  const { lineIds, to } = activity.facts;
+  const orderId = activity.subjectId!;
+  if (to !== 'shipped' && to !== 'delivered') return;
+  const move = await lastMove(ctx, lineIds, to);
+  if (move) await notifyBuyer(ctx, { orderId, lineIds, to, points: 0, actorId: move.actorId, sourceId: move.id });
+}
+
+async function notifyOfCorrection(ctx: Context, activity: Activity<'orders.shipmentCorrected'>): Promise<void> {
+  const { id: sourceId, actorId, subjectId, facts } = activity;
+  if (!facts.notifies) return;
+  const { lineIds } = facts;
+  await notifyBuyer(ctx, { orderId: subjectId!, lineIds, to: 'corrected', points: 0, actorId, sourceId });
 }
 
 async function notifyOfAsking(ctx: Context, activity: Activity<'orders.asked'>): Promise<void> {
@@ -190,6 +235,8 @@ export const ordersNotices = noticesOf(new URL('./texts/', import.meta.url), eve
     await updateWaiting(ctx);
   },
   'orders.moved': notifyOfMove,
+  'orders.moveNotified': notifyOfLaterMove,
+  'orders.shipmentCorrected': notifyOfCorrection,
   'payments.paid': (ctx) => updateWaiting(ctx),
   'employees.rightsChanged': (ctx) => updateWaiting(ctx),
   'employees.superAdminEntered': (ctx) => updateWaiting(ctx),

@@ -1,6 +1,7 @@
 import { type ProductKind, productType } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { pointsFor } from '@apprecio/contract/api/money';
+import type { CarrierKey } from '@apprecio/contract/orders/carriers';
 import type { Address, Order, OrderCase, OrderLine, OrderPayment } from '@apprecio/contract/orders/entities';
 import type { orders } from '@apprecio/contract/orders/operations';
 import {
@@ -9,16 +10,18 @@ import {
   type Mover,
   type OrderReview,
   type OrderState,
+  standingHistory,
   undoneState,
+  undoUntilOf,
 } from '@apprecio/contract/orders/rules';
 import { type RawBuilder, sql, type Selectable } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';
-import { cut, readCursor } from '../../platform/db/page.ts';
 import type { OrdersTable, OrderLinesTable, OrderEventsTable, OrderCasesTable } from '../../platform/db/tables.ts';
 import { fail } from '../../platform/fail.ts';
 import { productImage } from '../store/public.ts';
 import { paymentIn } from './refunds/queries.ts';
+import { shownShipment } from './shipping/rules.ts';
 
 type Reading = Pick<PersonContext, 'db' | 'organisationId' | 'now' | 'requestContext'>;
 type Orders = typeof orders;
@@ -61,9 +64,15 @@ interface LineRow extends Pick<
   | 'gst_paise'
   | 'total_paise'
   | 'tracking'
+  | 'carrier_name'
+  | 'carrier_link'
+  | 'expected_on'
+  | 'arrives_by'
   | 'refunded_points'
 > {
   kind: ProductKind;
+  carrier: CarrierKey | null;
+  undoTo: OrderState | null;
   status: OrderState;
   since: Date;
   waiting: boolean;
@@ -107,6 +116,8 @@ function askable(row: LineRow, now: Date): OrderLine['can'] {
   return Object.fromEntries(caseKinds.map((kind) => [kind, mayAsk(kind, line, now)])) as OrderLine['can'];
 }
 
+const isOnItsWay = ({ status }: Pick<LineRow, 'status'>) => status === 'processing' || status === 'shipped';
+
 function lineOf(ctx: Reading, row: LineRow, pointValuePaise: number): OrderLine {
   return {
     id: row.id,
@@ -128,12 +139,31 @@ function lineOf(ctx: Reading, row: LineRow, pointValuePaise: number): OrderLine 
     total: row.total_paise,
     status: row.status,
     tracking: row.tracking,
+    shipment: shownShipment(row.status, {
+      carrier: row.carrier,
+      carrierName: row.carrier_name,
+      carrierLink: row.carrier_link,
+      tracking: row.tracking,
+      expectedOn: row.expected_on,
+    }),
+    arrivesBy: isOnItsWay(row) ? (row.expected_on ?? row.arrives_by) : null,
     voucher:
       row.codes === 0
         ? null
         : { count: row.codes, expiresOn: row.expires_on, revealedAt: row.revealed_at?.toISOString() ?? null },
     pointsReturned: row.refunded_points,
     can: askable(row, ctx.now),
+  };
+}
+
+function eventOf(event: EventRow): Order['history'][number] {
+  return {
+    lineId: event.line_id,
+    from: event.from_status,
+    to: event.to_status,
+    by: event.by,
+    at: event.at.toISOString(),
+    note: event.note,
   };
 }
 
@@ -163,14 +193,7 @@ function orderOf(ctx: Reading, { row, lines, events, cases, payment }: Whole): O
     promoCode: row.promo_code,
     shipTo: row.ship_to,
     payment,
-    history: events.map((event) => ({
-      lineId: event.line_id,
-      from: event.from_status,
-      to: event.to_status,
-      by: event.by,
-      at: event.at.toISOString(),
-      note: event.note,
-    })),
+    history: standingHistory(events.map(eventOf)),
     cases: cases.map(caseOf),
     waitsForAdmin: row.review === 'waiting',
     can: {
@@ -195,6 +218,20 @@ export function orderOfPerson(ctx: PersonContext, orderNum: string): Promise<Ord
  * @throws Failure `access.not_found`
  */
 export async function orderBy(ctx: Reading, orderNum: string, condition: RawBuilder<unknown> = sql``): Promise<Order> {
+  return orderOf(ctx, await wholeBy(ctx, orderNum, condition));
+}
+
+/**
+ * An order by its number, with the instant until which its last move can be undone.
+ * @throws Failure `access.not_found`
+ */
+export async function orderOnBoard(ctx: Reading, orderNum: string): Promise<Order & { undoUntil: string | null }> {
+  const whole = await wholeBy(ctx, orderNum, sql``);
+  const undoUntil = undoUntilOf(whole.lines, ctx.now)?.toISOString() ?? null;
+  return { ...orderOf(ctx, whole), undoUntil };
+}
+
+async function wholeBy(ctx: Reading, orderNum: string, condition: RawBuilder<unknown>): Promise<Whole> {
   const org = ctx.organisationId;
   const mine = sql`o.organisation_id = ${org} and o.order_num = ${orderNum} ${condition}`;
   const [rows, lines, events, cases] = await pipeline(ctx.db, [
@@ -208,7 +245,8 @@ export async function orderBy(ctx: Reading, orderNum: string, condition: RawBuil
       ctx.db,
       sql`select l.id, l.kind, l.product_id, l.variant_id, l.title, l.image, l.quantity, l.unit_price_paise, l.colour,
             l.size, l.customization, l.starts_at, l.location, l.discount_paise, l.gst_paise, l.total_paise, l.status,
-            l.tracking, l.refunded_points, coalesce(l.moved_at, o.placed_at) as since,
+            l.tracking, l.carrier, l.carrier_name, l.carrier_link, l.expected_on, l.arrives_by, l.undo_to as "undoTo",
+            l.refunded_points, coalesce(l.moved_at, o.placed_at) as since,
             exists (select 1 from order_cases k where k.organisation_id = ${org} and k.line_id = l.id and k.state = 'open') as waiting,
             coalesce(c.codes, 0) as codes, c.expires_on, c.revealed_at,
             exists (select 1 from voucher_codes v where v.organisation_id = ${org} and v.order_line_id = l.id
@@ -233,7 +271,7 @@ export async function orderBy(ctx: Reading, orderNum: string, condition: RawBuil
   ]);
   if (!rows[0]) throw fail('access.not_found');
   const payment = await paymentIn(ctx, rows[0].id, rows[0].cash_due_paise);
-  return orderOf(ctx, { row: rows[0], lines, events, cases, payment });
+  return { row: rows[0], lines, events, cases, payment };
 }
 
 /** One order of mine by its number. */
@@ -242,58 +280,4 @@ export function detail(
   { id }: Parsed<Orders['orders.detail']>,
 ): Promise<Answer<Orders['orders.detail']>> {
   return orderOfPerson(ctx, id);
-}
-
-interface ListRow {
-  id: string;
-  order_num: string;
-  placed_at: Date;
-  status: OrderState;
-  total_paise: number;
-  points_used: number;
-  cash_due_paise: number;
-  is_test: boolean;
-  waits: boolean;
-  title: string;
-  image: string;
-  kind: ProductKind;
-  lines: number;
-  quantity: number;
-}
-
-/** My orders, the newest first. */
-export async function list(
-  ctx: PersonContext,
-  { status, cursor, limit }: Parsed<Orders['orders.list']>,
-): Promise<Answer<Orders['orders.list']>> {
-  const org = ctx.organisationId;
-  const after = readCursor(cursor, ['instant', 'uuid']);
-  const rest = after ? sql`and (o.placed_at, o.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
-  const ofStatus = status === 'all' ? sql`` : sql`and o.status = ${status}`;
-  const found = await sql<ListRow>`
-    select o.id, o.order_num, o.placed_at, o.status, o.total_paise, o.points_used, o.cash_due_paise, o.is_test,
-      coalesce(o.review = 'waiting', false) as waits, f.title, f.image, f.kind,
-      (select count(*)::int from order_lines l where l.organisation_id = ${org} and l.order_id = o.id) as lines,
-      (select sum(l.quantity)::int from order_lines l where l.organisation_id = ${org} and l.order_id = o.id) as quantity
-    from orders o
-    join order_lines f on f.organisation_id = ${org} and f.order_id = o.id and f.position = 0
-    where o.organisation_id = ${org} and o.person_id = ${ctx.person.id} ${ofStatus} ${rest}
-    order by o.placed_at desc, o.id desc limit ${limit + 1}`.execute(ctx.db);
-  const { rows, nextCursor } = cut(found.rows, limit, (row) => [row.placed_at, row.id]);
-  const items = rows.map((row) => ({
-    orderNum: row.order_num,
-    placedAt: row.placed_at.toISOString(),
-    status: row.status,
-    title: row.title,
-    imageUrl: productImage(ctx, row.image),
-    productType: productType[row.kind],
-    lineCount: row.lines,
-    quantity: row.quantity,
-    total: row.total_paise,
-    pointsUsed: row.points_used,
-    cashDue: row.cash_due_paise,
-    isTest: row.is_test,
-    waitsForAdmin: row.waits,
-  }));
-  return { items, nextCursor };
 }

@@ -1,9 +1,11 @@
 import type { Reactions, TenantContext } from '../../platform/activity.ts';
+import { eachDue } from '../../platform/worker/schedules.ts';
 import { reserveOrder } from './holding/commands.ts';
 import { letLeave, letReturn, mailAnswer } from './leavers/commands.ts';
 import { moveLines } from './moves/commands.ts';
 import { identified, lockOrder } from './moves/queries.ts';
 import { processPaidOrder } from './reviews/commands.ts';
+import { notifyBuyer } from './shipping/commands.ts';
 
 async function cancelUnpaid(ctx: TenantContext, orderId: string): Promise<void> {
   const order = await lockOrder(ctx, identified(orderId));
@@ -20,3 +22,13 @@ export const ordersReactions: Reactions = {
   },
   after: { 'orders.answered': mailAnswer },
 };
+
+/** Lets buyers know of shipping and delivering that can be undone no more. */
+export const notifyOfMoves = eachDue({
+  name: 'orders_notify',
+  as: 'orders.notifyBuyer',
+  cron: '* * * * *',
+  isQuick: true,
+  due: `select distinct organisation_id, order_id as id from order_lines where notify_at <= $1 limit 1000`,
+  work: notifyBuyer,
+});

@@ -2,17 +2,22 @@ import { board as boardOperations } from '@apprecio/contract/orders/board';
 import { leaver as leaverOperations } from '@apprecio/contract/orders/leaver';
 import { moves } from '@apprecio/contract/orders/moves';
 import { orders } from '@apprecio/contract/orders/operations';
+import { shipping } from '@apprecio/contract/orders/shipments';
 import { bind } from '../../platform/context.ts';
 import { exportFile } from './board/external.ts';
 import { boardDetail, board, cases, counts } from './board/queries.ts';
+import { list } from './cards/queries.ts';
 import { answer, ask } from './cases/commands.ts';
 import { redeem } from './commands.ts';
 import { leaverAsk, leaverRedeem, leaverReveal, sendLeaverLink } from './leavers/commands.ts';
 import { leaver, leaverOrder, leaverOrders, leaverProduct, leaverProducts } from './leavers/queries.ts';
-import { cancel, move, ship } from './moves/commands.ts';
-import { detail, list } from './queries.ts';
+import { cancel, move } from './moves/commands.ts';
+import { detail } from './queries.ts';
 import { mailCodes, reveal } from './revealing/commands.ts';
 import { approve, decline } from './reviews/commands.ts';
+import { importShipments } from './shipment-files/external.ts';
+import { faultyShipments } from './shipment-files/queries.ts';
+import { correctShipment, ship, undoMoves } from './shipping/commands.ts';
 import { undo } from './undoing/commands.ts';
 
 export const ordersRoutes = [
@@ -32,6 +37,12 @@ export const ordersRoutes = [
     'orders.decline': decline,
     'orders.ship': ship,
     'orders.answer': answer,
+  }),
+  ...bind(shipping, {
+    'orders.correctShipment': correctShipment,
+    'orders.undoMoves': undoMoves,
+    'orders.importShipments': importShipments,
+    'orders.faultyShipments': faultyShipments,
   }),
   ...bind(leaverOperations, {
     'orders.leaver': leaver,

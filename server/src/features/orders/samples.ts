@@ -52,6 +52,16 @@ export const samples: SamplesOf<'orders'> = ({ store, leaver }) => ({
   'orders.approve': { as: 'admin', input: { id: store.waitingNums[0]! } },
   'orders.decline': { as: 'admin', input: { id: store.waitingNums[1]! } },
   'orders.ship': { as: 'admin', input: { shipments: [{ orderNum: store.parcelNum, tracking: 'SC 4410' }] } },
+  'orders.correctShipment': {
+    as: 'admin',
+    input: { id: store.shippedNum, carrier: 'other', carrierName: 'Sahyadri', tracking: 'SC 4411' },
+  },
+  'orders.undoMoves': { as: 'admin', input: { orderNums: [store.undoableNum] } },
+  'orders.importShipments': {
+    as: 'admin',
+    input: { csv: `Order,Tracking number,Carrier\n${store.parcelNum},SC 4412,Delhivery`, fileName: 'monday.csv' },
+  },
+  'orders.faultyShipments': { as: 'admin', input: { id: store.shipmentsId } },
   'orders.answer': { as: 'admin', input: { id: store.caseId, outcome: 'accept' } },
   ...samplesOfLeavers({ store, leaver }),
   'orders.sendLeaverLink': { as: 'admin', input: { id: leaver.otherId } },

@@ -63,6 +63,8 @@ export interface NoticeDefinition<Facts, Key extends string = string> {
   samples: readonly [NoInfer<Facts>, ...NoInfer<Facts>[]];
   guard: Guard;
   card?(facts: Partial<Facts>): MailCard<Key>;
+  /** The verb of the button in its mail, if it comes without a card and names an act; null for the usual one. */
+  verb?(facts: Partial<Facts>): Key | null;
   /** Reads what gathered notices say beside their names, by the newest source that is left in them. */
   regather?(ctx: TenantContext, sourceIds: readonly string[]): Promise<ReadonlyMap<string, Partial<Facts>>>;
 }
@@ -79,6 +81,7 @@ export interface AnyDefinition {
   samples: readonly object[];
   guard: Guard;
   card?(facts: never): MailCard;
+  verb?(facts: never): string | null;
   regather?(ctx: TenantContext, sourceIds: readonly string[]): Promise<ReadonlyMap<string, object>>;
 }
 

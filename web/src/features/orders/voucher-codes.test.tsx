@@ -26,6 +26,8 @@ const line: OrderLine = {
   total: 10_000,
   status: 'delivered',
   tracking: null,
+  shipment: null,
+  arrivesBy: null,
   voucher: { count: 1, expiresOn: '2027-11-25', revealedAt: null },
   pointsReturned: 0,
   can: { cancellation: false, return: true, voucher: false },

@@ -80,6 +80,8 @@ const order = {
       total: 0,
       status: 'delivered' as const,
       tracking: null,
+  shipment: null,
+  arrivesBy: null,
       voucher: null,
       pointsReturned: 0,
       can: { cancellation: false, return: false, voucher: false },

@@ -60,11 +60,12 @@ function plainOf({ title, message, deeplink }: NoticeText): string {
   return `- ${title}\n  ${message.replaceAll('\n', '\n  ')}\n  {origin}${deeplink}`;
 }
 
-/** Says the verb of the button that a notice that comes as a card has. */
+/** Says the verb of the button of a notice that names an act; null for any other. */
 function verbOf({ event_type, facts }: NoticeContent, language: Language): string | null {
   const { definition, say } = noticeOf(event_type);
-  const card = definition.card?.((facts ?? {}) as never);
-  return card ? say([card.verb], language) : null;
+  const about = (facts ?? {}) as never;
+  const verb = definition.card?.(about).verb ?? definition.verb?.(about) ?? null;
+  return verb === null ? null : say([verb], language);
 }
 
 function blockOf(notice: NoticeContent, recipient: Recipient): MailBlock {

@@ -48,8 +48,13 @@ describe('texts of notifications (I18N-01)', () => {
   test('contain no text that no notification uses', () => {
     const usedTexts = new Set(cases.flatMap(({ event, facts }) => Object.values(formatEvent(event, facts, 'en'))));
     usedTexts.add(withTestLine('', true, 'en', ''));
-    for (const [event, { card, samples }] of allNotices())
+    for (const [event, { card, verb, samples }] of allNotices()) {
       if (card) usedTexts.add(noticeOf(event).say([card(samples[0] as never).verb], 'en'));
+      for (const sample of samples) {
+        const own = verb?.(sample as never);
+        if (own) usedTexts.add(noticeOf(event).say([own], 'en'));
+      }
+    }
     for (const actors of [2, 3])
       for (const event of ['POST_COMMENTED', 'POST_REACTED', 'CELEBRATION_WISHED'] as const)
         usedTexts.add(

@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { board } from '@apprecio/contract/orders/board';
+import { carrierNameOf, type CarrierKey } from '@apprecio/contract/orders/carriers';
 import type { Address } from '@apprecio/contract/orders/entities';
 import { sql } from 'kysely';
 import type { PersonExternalContext } from '../../../platform/context.ts';
@@ -26,7 +27,9 @@ const head = [
   'Points',
   'Points returned',
   'Test payment',
+  'Carrier',
   'Tracking',
+  'Expected day',
   'Ship to',
 ];
 
@@ -46,7 +49,10 @@ interface ExportRow {
   points: number;
   refunded_points: number;
   is_test: boolean;
+  carrier: CarrierKey | null;
+  carrierName: string | null;
   tracking: string | null;
+  expected_on: string | null;
   ship_to: Address | null;
 }
 
@@ -73,7 +79,9 @@ function cellsOf(row: ExportRow): string[] {
     String(row.points),
     String(row.refunded_points),
     row.is_test ? 'yes' : 'no',
+    carrierNameOf(row) ?? '',
     row.tracking ?? '',
+    row.expected_on ?? '',
     row.ship_to ? addressOf(row.ship_to) : '',
   ];
 }
@@ -87,7 +95,8 @@ export async function exportFile(
     const org = step.organisationId;
     const { rows } = await sql<ExportRow>`
       select o.order_num, o.placed_at, l.status, b.employee_id, b.name, l.title, l.colour, l.size, l.customization,
-        l.quantity, l.total_paise, l.gst_paise, l.points, l.refunded_points, o.is_test, l.tracking, o.ship_to
+        l.quantity, l.total_paise, l.gst_paise, l.points, l.refunded_points, o.is_test, l.carrier, l.carrier_name as "carrierName", l.tracking, l.expected_on,
+        o.ship_to
       from orders o
       join order_lines l on l.organisation_id = ${org} and l.order_id = o.id
       join people b on b.organisation_id = ${org} and b.id = o.person_id

@@ -1,8 +1,8 @@
-import { type ProductKind, productType } from '@apprecio/contract/api/codes';
 import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { BoardCard, BoardCase, board as operations } from '@apprecio/contract/orders/board';
-import { lateDays, mayMove, type OrderState } from '@apprecio/contract/orders/rules';
+import { carrierNameOf } from '@apprecio/contract/orders/carriers';
+import { lateDays, mayMove, type OrderState, undoUntilOf } from '@apprecio/contract/orders/rules';
 import type { PersonRef } from '@apprecio/contract/people/operations';
 import { type RawBuilder, sql } from 'kysely';
 import { dateIn } from '../../../platform/clock.ts';
@@ -12,8 +12,9 @@ import { cut, readCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { aloneAtTheTop, foundBy, refJson, presentPerson } from '../../people/public.ts';
-import { isFree, productImage } from '../../store/public.ts';
-import { orderBy } from '../queries.ts';
+import { isFree } from '../../store/public.ts';
+import { cardColumns, type CardRow, presentCard } from '../cards/queries.ts';
+import { orderOnBoard } from '../queries.ts';
 import { mayDecide } from '../reviews/commands.ts';
 
 type Board = typeof operations;
@@ -40,57 +41,27 @@ export function filtered(ctx: Scope, { status, late, search }: Filters): RawBuil
   return sql`o.organisation_id = ${ctx.organisationId} ${ofStatus} ${tooLong} ${matching(ctx, search)}`;
 }
 
-interface BoardRow {
-  id: string;
-  order_num: string;
-  placed_at: Date;
-  status: OrderState;
-  total_paise: number;
-  points_used: number;
-  cash_due_paise: number;
-  is_test: boolean;
-  waits: boolean;
+interface BoardRow extends CardRow {
   buyer: PersonRef;
-  lines: {
-    kind: ProductKind;
-    status: OrderState;
-    title: string;
-    image: string;
-    quantity: number;
-    tracking: string | null;
-    since: string | null;
-  }[];
   open_cases: number;
 }
 
-function sinceOf(row: BoardRow): Date {
-  const moved = row.lines.filter(({ status }) => status === row.status).map(({ since }) => since);
-  const times = moved.map((at) => (at === null ? row.placed_at : new Date(at)).getTime());
-  return times.length === 0 ? row.placed_at : new Date(Math.min(...times));
-}
-
 function cardOf(ctx: PersonContext, row: BoardRow, alone: boolean): BoardCard {
-  const [first] = row.lines;
-  const since = sinceOf(row);
+  const card = presentCard(ctx, row);
   const able = (to: OrderState) => row.lines.some(({ kind, status }) => mayMove(kind, status, to, 'admin'));
+  const parcel =
+    row.lines.find(({ tracking }) => tracking !== null) ?? row.lines.find(({ carrier }) => carrier !== null);
+  const moved = row.lines.map(({ undoTo, since }) => ({
+    undoTo,
+    since: since === null ? row.placed_at : new Date(since),
+  }));
   return {
-    orderNum: row.order_num,
-    placedAt: row.placed_at.toISOString(),
-    status: row.status,
-    title: first!.title,
-    imageUrl: productImage(ctx, first!.image),
-    productType: productType[first!.kind],
-    lineCount: row.lines.length,
-    quantity: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    total: row.total_paise,
-    pointsUsed: row.points_used,
-    cashDue: row.cash_due_paise,
-    isTest: row.is_test,
-    waitsForAdmin: row.waits,
+    ...card,
     buyer: presentPerson(ctx, row.buyer),
-    since: since.toISOString(),
-    late: row.status === 'processing' && since <= lateSince(ctx),
-    tracking: row.lines.find(({ tracking }) => tracking !== null)?.tracking ?? null,
+    late: row.status === 'processing' && new Date(card.since) <= lateSince(ctx),
+    tracking: parcel?.tracking ?? null,
+    carrierName: parcel ? carrierNameOf(parcel) : null,
+    undoUntil: undoUntilOf(moved, ctx.now)?.toISOString() ?? null,
     openCases: row.open_cases,
     can: {
       ship: able('shipped'),
@@ -112,11 +83,7 @@ export async function board(
   const rest = key ? sql`and (o.placed_at, o.id) ${up ? sql`>` : sql`<`} ${key}` : sql``;
   const direction = up ? sql`asc` : sql`desc`;
   const found = await sql<BoardRow>`
-    select o.id, o.order_num, o.placed_at, o.status, o.total_paise, o.points_used, o.cash_due_paise, o.is_test,
-      coalesce(o.review = 'waiting', false) as waits, ${refJson('b')} as buyer,
-      (select json_agg(json_build_object('kind', l.kind, 'status', l.status, 'title', l.title, 'image', l.image,
-          'quantity', l.quantity, 'tracking', l.tracking, 'since', l.moved_at) order by l.position)
-        from order_lines l where l.organisation_id = ${org} and l.order_id = o.id) as lines,
+    select ${cardColumns(ctx)}, ${refJson('b')} as buyer,
       (select count(*)::int from order_cases k where k.organisation_id = ${org} and k.order_id = o.id
         and k.state = 'open') as open_cases
     from orders o join people b on b.organisation_id = ${org} and b.id = o.person_id
@@ -157,7 +124,7 @@ export async function boardDetail(
   ]);
   if (!buyers[0]) throw fail('access.not_found');
   const [{ buyer }] = buyers;
-  const order = await orderBy(ctx, id);
+  const order = await orderOnBoard(ctx, id);
   const canApprove = order.waitsForAdmin && (await mayDecide(ctx, buyer.id, ctx.person.id));
   return { ...order, buyer: presentPerson(ctx, buyer), canApprove };
 }

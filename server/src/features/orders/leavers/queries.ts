@@ -7,7 +7,8 @@ import { fail } from '../../../platform/fail.ts';
 import { readSecret, sameText } from '../../../platform/security/crypto.ts';
 import { closedAt } from '../../../platform/security/private.ts';
 import { detailOf, products, shopperOf } from '../../store/public.ts';
-import { list, orderOfPerson } from '../queries.ts';
+import { list } from '../cards/queries.ts';
+import { orderOfPerson } from '../queries.ts';
 
 type Leaver = typeof operations;
 

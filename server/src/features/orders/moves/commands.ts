@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import type { moves } from '@apprecio/contract/orders/moves';
-import { mayMove, type Mover, type OrderState, orderStateOf } from '@apprecio/contract/orders/rules';
+import { mayMove, type Mover, moveUndoMs, type OrderState, orderStateOf } from '@apprecio/contract/orders/rules';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -12,6 +12,7 @@ import { closePayment } from '../../payments/public.ts';
 import { putBack, releaseCodes } from '../../store/public.ts';
 import { orderOfPerson } from '../queries.ts';
 import { refundCash, refundPoints } from '../refunds/commands.ts';
+import { type Shipment, shipmentOf } from '../shipping/rules.ts';
 import { linesOf, type LockedLine, type LockedOrder, lockOrder, numbered } from './queries.ts';
 
 type Moves = typeof moves;
@@ -21,8 +22,10 @@ export interface Step {
   to: OrderState;
   by: Mover;
   actorId: string | null;
-  tracking?: string | undefined;
+  shipment?: Shipment;
   note?: string | undefined;
+  /** True if it can be undone for ten minutes, and its buyer is notified after that. */
+  waits?: boolean;
 }
 
 /** Returns whether a line that goes to this state gives back what it took. */
@@ -54,10 +57,19 @@ async function giveBack(ctx: TenantContext, order: LockedOrder, lines: readonly 
   await refundPoints(ctx, order, back, step.actorId);
 }
 
-function lineRows(ctx: TenantContext, ids: readonly string[], { to, tracking }: Step) {
+/** The assignments that store a parcel in its line. */
+export function shipmentColumns({ carrier, carrierName, carrierLink, tracking, expectedOn }: Shipment) {
+  return sql`carrier = ${carrier}, carrier_name = ${carrierName}, carrier_link = ${carrierLink},
+    tracking = ${tracking}, expected_on = ${expectedOn}`;
+}
+
+function lineRows(ctx: TenantContext, ids: readonly string[], { to, shipment, waits = false }: Step) {
+  const parcel = shipment ? sql`${shipmentColumns(shipment)},` : sql``;
+  const notifyAt = waits ? new Date(ctx.now.getTime() + moveUndoMs) : null;
   return rawQuery(
     ctx.db,
-    sql`update order_lines set status = ${to}, moved_at = ${ctx.now}, tracking = coalesce(${tracking ?? null}, tracking)
+    sql`update order_lines set status = ${to}, moved_at = ${ctx.now}, ${parcel}
+          undo_to = ${waits ? sql`status` : null}, notify_at = ${notifyAt}
         where organisation_id = ${ctx.organisationId} and id = any(${ids}::uuid[])`,
   );
 }
@@ -126,7 +138,8 @@ export async function moveLines(
   }
   const points = isBack(step.to) ? lines.reduce((sum, line) => sum + line.points - line.refundedPoints, 0) : 0;
   const { orderNum } = order;
-  await ctx.record('orders.moved', order.id, { orderNum, lineIds: ids, to: step.to, by: step.by, points });
+  const facts = { orderNum, lineIds: ids, to: step.to, by: step.by, points };
+  await ctx.record('orders.moved', order.id, { ...facts, ...(step.waits && { waits: true }) });
   return status;
 }
 
@@ -158,43 +171,18 @@ export function checkGivingBack(order: LockedOrder, lines: readonly LockedLine[]
   if (lines.some(({ everShown }) => everShown)) throw fail('orders.shown');
 }
 
-/** Moves lines of an order on, as an admin. */
+/** Moves lines of an order on, as an admin; what ships or is delivered by hand can be undone for ten minutes. */
 export async function move(
   ctx: PersonContext,
-  { id, to, lineIds, tracking, note }: Parsed<Moves['orders.move']>,
+  { id, to, lineIds, note, ...parcel }: Parsed<Moves['orders.move']>,
 ): Promise<Answer<Moves['orders.move']>> {
   const order = await lockOrder(ctx, numbered(id));
   const lines = selectedLines(order, to, lineIds);
+  const step: Step = { to, by: 'admin', actorId: ctx.person.id, note };
   if (isBack(to)) {
-    check(lines, { to, by: 'admin', actorId: null });
+    check(lines, step);
     checkGivingBack(order, lines, ctx.person.id);
-  }
-  const status = await moveLines(ctx, order, lines, { to, by: 'admin', actorId: ctx.person.id, tracking, note });
-  return { orderNum: id, status };
-}
-
-/** Ships the merchandise of many orders, each by itself; whatever their list, they are locked in the order of their numbers. */
-export async function ship(
-  ctx: PersonContext,
-  { shipments }: Parsed<Moves['orders.ship']>,
-): Promise<Answer<Moves['orders.ship']>> {
-  const rows = shipments.map((shipment, place) => ({ ...shipment, place }));
-  const inOrder = rows.toSorted((a, b) =>
-    a.orderNum === b.orderNum ? a.place - b.place : a.orderNum < b.orderNum ? -1 : 1,
-  );
-  const outcomes = await ctx.each(inOrder, ({ orderNum, tracking }) =>
-    move(ctx, { id: orderNum, to: 'shipped', tracking }),
-  );
-  const results = rows.map(({ orderNum, place }) => {
-    const outcome = outcomes[inOrder.findIndex((row) => row.place === place)]!;
-    return {
-      orderNum,
-      ok: outcome.ok,
-      problem: outcome.ok ? null : outcome.failure.code,
-      status: outcome.ok ? outcome.value.status : null,
-    };
-  });
-  const shipped = results.filter(({ ok }) => ok).length;
-  if (shipped === 0) ctx.noActivity('none of these orders can be shipped');
-  return { shipped, results };
+  } else step.waits = lines.every(({ kind }) => kind !== 'voucher');
+  if (to === 'shipped') step.shipment = shipmentOf(parcel);
+  return { orderNum: id, status: await moveLines(ctx, order, lines, step) };
 }

@@ -1,4 +1,5 @@
 import type { ProductKind } from '@apprecio/contract/api/codes';
+import type { Parcel } from '@apprecio/contract/orders/carriers';
 import type { OrderReview, OrderState } from '@apprecio/contract/orders/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
@@ -6,7 +7,7 @@ import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
 
 /** A line of a locked order. */
-export interface LockedLine {
+export interface LockedLine extends Parcel {
   id: string;
   kind: ProductKind;
   productId: string;
@@ -25,6 +26,10 @@ export interface LockedLine {
   codes: number;
   /** True if a case about the line awaits an answer. */
   waiting: boolean;
+  expectedOn: string | null;
+  /** The state to which its last move can be undone, and the time at which its buyer is notified of that move. */
+  undoTo: OrderState | null;
+  notifyAt: Date | null;
 }
 
 /** An order that nobody else moves for the rest of the transaction. */
@@ -71,7 +76,9 @@ export async function lockOrder(ctx: TenantContext, which: RawBuilder<unknown>):
             (select count(*)::int from voucher_codes v where v.organisation_id = ${org} and v.order_line_id = l.id
               and v.state = 'issued') as codes,
             exists (select 1 from order_cases k where k.organisation_id = ${org} and k.line_id = l.id
-              and k.state = 'open') as waiting
+              and k.state = 'open') as waiting,
+            l.carrier, l.carrier_name as "carrierName", l.carrier_link as "carrierLink", l.tracking,
+            l.expected_on as "expectedOn", l.undo_to as "undoTo", l.notify_at as "notifyAt"
           from orders o join order_lines l on l.organisation_id = ${org} and l.order_id = o.id
           where ${one} order by l.position`,
     ),

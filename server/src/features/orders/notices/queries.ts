@@ -1,3 +1,4 @@
+import { type CarrierKey, carrierNameOf } from '@apprecio/contract/orders/carriers';
 import type { OrderState } from '@apprecio/contract/orders/rules';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
@@ -9,7 +10,11 @@ interface OrderFacts {
   buyerName: string;
   /** Of the named lines, else of its first one. */
   title: string;
+  carrier: CarrierKey | null;
+  carrierName: string | null;
   tracking: string | null;
+  /** True if codes of the line can be shown. */
+  hasCodes: boolean;
   isTest: boolean;
   states: OrderState[];
 }
@@ -23,14 +28,42 @@ export async function aboutOrder(
   const org = ctx.organisationId;
   const { rows } = await sql<OrderFacts>`
     select o.order_num as "orderNum", o.person_id as "buyerId", p.name as "buyerName",
-      f.title, f.tracking, o.is_test as "isTest", array(select l.status from order_lines l where l.organisation_id = ${org}
+      f.title, f.tracking, f.carrier, f."carrierName", f."hasCodes", o.is_test as "isTest", array(select l.status from order_lines l where l.organisation_id = ${org}
         and l.order_id = o.id order by l.position) as states
     from orders o
     join people p on p.organisation_id = ${org} and p.id = o.person_id
-    join lateral (select l.title, l.tracking from order_lines l where l.organisation_id = ${org} and l.order_id = o.id
+    join lateral (select l.title, l.tracking, l.carrier, l.carrier_name as "carrierName",
+        exists (select 1 from voucher_codes v where v.organisation_id = ${org} and v.order_line_id = l.id
+          and v.state = 'issued') as "hasCodes"
+      from order_lines l where l.organisation_id = ${org} and l.order_id = o.id
       order by (l.id = any(${lineIds}::uuid[])) desc, l.position limit 1) f on true
     where o.organisation_id = ${org} and o.id = ${orderId}`.execute(ctx.db);
   return rows[0] ?? null;
+}
+
+/** Returns the carrier and number of a parcel in one text; null if neither is known. */
+export function trackedAs({ carrier, carrierName, tracking }: OrderFacts): string | null {
+  const parts = [carrierNameOf({ carrier, carrierName }), tracking].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(' · ');
+}
+
+/** Returns the last move of the first of some lines to a state, with its actor. */
+export async function lastMove(
+  ctx: Pick<TenantContext, 'db'>,
+  lineIds: readonly string[],
+  to: OrderState,
+): Promise<{ id: string; actorId: string | null } | null> {
+  const row = await ctx.db
+    .selectFrom('order_events')
+    .select(['id', 'actor_id as actorId'])
+    .where('line_id', '=', lineIds[0]!)
+    .where('to_status', '=', to)
+    .where('from_status', '=', to === 'shipped' ? 'processing' : sql<string>`any(array['processing', 'shipped'])`)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** An order that waits for another admin. */

@@ -10,7 +10,8 @@ export type FaultyOperation =
   | 'points.faultyGrants'
   | 'store.faultyProducts'
   | 'hallOfFame.faultyAwards'
-  | 'competitions.faultyScores';
+  | 'competitions.faultyScores'
+  | 'orders.faultyShipments';
 
 /** Saves the rows of a checked file that have faults, to be mended and brought again. */
 export function useFaultyRows(

@@ -7,19 +7,24 @@ import { CountPill, LinkTabs } from '../../../ui/layout/tabs.tsx';
 import { QueryList } from '../../../ui/list/query-list.tsx';
 import { type BoardColumn, columnList, columns } from './board-view.ts';
 import { OrderCard } from './order-card.tsx';
+import type { JustShipped } from './shipment-dialog.tsx';
 
 type Counts = AnswerOf<'orders.counts'>;
+
+interface Acts {
+  onOpen: (orderNum: string) => void;
+  onShipped: (order: JustShipped) => void;
+}
 
 function Column({
   status,
   count,
   shown,
-  onOpen,
-}: {
+  ...acts
+}: Acts & {
   status: BoardColumn;
   count: number | undefined;
   shown: boolean;
-  onOpen: (orderNum: string) => void;
 }) {
   const t = useTranslations('orders.board');
   const states = useTranslations('orders.states');
@@ -39,7 +44,7 @@ function Column({
         shape={<Bone className="h-28 rounded-lg!" />}
         empty={t('none')}
         className="flex flex-col gap-2"
-        row={(order) => <OrderCard key={order.orderNum} order={order} onOpen={onOpen} />}
+        row={(order) => <OrderCard key={order.orderNum} order={order} {...acts} />}
       />
     </section>
   );
@@ -49,11 +54,10 @@ function Column({
 export function BoardColumns({
   chosen,
   counts,
-  onOpen,
-}: {
+  ...acts
+}: Acts & {
   chosen: BoardColumn;
   counts: Counts | undefined;
-  onOpen: (orderNum: string) => void;
 }) {
   const t = useTranslations('orders');
   const countOf = (status: BoardColumn) => (status === 'delivered' ? undefined : counts?.[status]);
@@ -75,7 +79,7 @@ export function BoardColumns({
       </div>
       <div className="flex items-start gap-3">
         {columns.map((status) => (
-          <Column key={status} status={status} count={countOf(status)} shown={status === chosen} onOpen={onOpen} />
+          <Column key={status} status={status} count={countOf(status)} shown={status === chosen} {...acts} />
         ))}
       </div>
     </>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
 import { cn } from '../../../lib/class-names.ts';
@@ -13,6 +14,7 @@ import { type BoardView, columns } from './board-view.ts';
 import { CaseList } from './case-list.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { ShipMany } from './ship-dialog.tsx';
+import { type JustShipped, ShipmentDialog } from './shipment-dialog.tsx';
 
 const address = '/organization/orders';
 
@@ -21,6 +23,8 @@ export function BoardPage({ view, onView }: { view: BoardView; onView: (view: Bo
   const t = useTranslations('orders.board');
   const { data: counts, isPending, failureCount } = useQuery(query('orders.counts', {}));
   const { order, ...shown } = view;
+  // A card that was shipped is drawn anew in another column, so the dialog about it is kept here.
+  const [shipped, setShipped] = useState<JustShipped | null>(null);
   // The number of late orders is above the columns, which must not move when it arrives.
   const awaited = isPending && failureCount === 0;
   const open = (orderNum: string) => onView({ ...shown, order: orderNum });
@@ -48,11 +52,12 @@ export function BoardPage({ view, onView }: { view: BoardView; onView: (view: Bo
               </Callout>
             </div>
           )}
-          <BoardColumns chosen={chosen} counts={counts} onOpen={open} />
+          <BoardColumns chosen={chosen} counts={counts} onOpen={open} onShipped={setShipped} />
         </div>
       )}
       {view.show === 'all' && <AllOrders view={shown} onView={onView} onOpen={open} />}
       {asks && <CaseList key={view.show} state={view.show === 'cases' ? 'open' : 'answered'} onOpen={open} />}
+      {shipped && <ShipmentDialog order={shipped} onClose={() => setShipped(null)} />}
       {order && <OrderSheet orderNum={order} onClose={() => onView(shown)} />}
     </PageBody>
   );

@@ -10,19 +10,27 @@ import { Badge } from '../../../ui/data/badge.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Review } from './review.tsx';
+import type { JustShipped } from './shipment-dialog.tsx';
+import { UndoMove } from './undo-move.tsx';
+import { useMoved } from './use-moved.ts';
 
-/** The one press that moves an order on. */
-export function MoveOn({ order }: { order: BoardCard }) {
+interface MoveOnProps {
+  order: BoardCard;
+  onShipped: (order: JustShipped) => void;
+}
+
+/** The one press that moves an order on; what is shipped is asked for its parcel then. */
+function MoveOn({ order, onShipped }: MoveOnProps) {
   const t = useTranslations('orders.board');
   const errorText = useErrorText();
+  const moved = useMoved();
+  const { ship, deliver } = order.can;
+  const { orderNum, title } = order;
   const move = useCommand('orders.move', {
-    onSuccess: ({ orderNum, status }) =>
-      toast({ variant: 'success', title: t(status === 'shipped' ? 'shippedOne' : 'deliveredOne', { orderNum }) }),
+    onSuccess: () => (ship ? onShipped({ orderNum, title }) : moved(t('deliveredOne', { orderNum }), [orderNum])),
     onError: (error) => toast({ variant: 'destructive', title: errorText(error) }),
   });
-  const { ship, deliver } = order.can;
   if (!ship && !deliver) return null;
-  const to = ship ? 'shipped' : 'delivered';
   const words = ship ? 'ship' : order.status === 'processing' ? 'confirm' : 'deliver';
   return (
     <Button
@@ -30,8 +38,8 @@ export function MoveOn({ order }: { order: BoardCard }) {
       block
       icon={ship ? Truck : PackageCheck}
       busy={move.isPending}
-      aria-label={t(`${words}Named`, { orderNum: order.orderNum })}
-      onClick={() => move.mutate({ id: order.orderNum, to })}
+      aria-label={t(`${words}Named`, { orderNum })}
+      onClick={() => move.mutate({ id: orderNum, to: ship ? 'shipped' : 'delivered' })}
     >
       {t(words)}
     </Button>
@@ -39,10 +47,12 @@ export function MoveOn({ order }: { order: BoardCard }) {
 }
 
 /** An order on the board: its number opens it, the button moves it on. */
-export function OrderCard({ order, onOpen }: { order: BoardCard; onOpen: (orderNum: string) => void }) {
+export function OrderCard({ order, onOpen, onShipped }: MoveOnProps & { onOpen: (orderNum: string) => void }) {
   const t = useTranslations('orders.board');
   const all = useTranslations('orders');
-  const { orderNum, title, lineCount, buyer, since, late, tracking, openCases, isTest, waitsForAdmin } = order;
+  const { orderNum, title, lineCount, buyer, since, late, tracking, carrierName, openCases, isTest, waitsForAdmin } =
+    order;
+  const parcel = [carrierName, tracking].filter((part) => part !== null).join(' · ');
   return (
     <li
       className={cn(
@@ -69,7 +79,7 @@ export function OrderCard({ order, onOpen }: { order: BoardCard; onOpen: (orderN
         <Avatar person={buyer} size={24} decorative />
         <span className="min-w-0 truncate">{buyer.name}</span>
       </p>
-      {tracking && <p className="text-xs wrap-anywhere text-muted tabular-nums">{tracking}</p>}
+      {parcel && <p className="text-xs wrap-anywhere text-muted tabular-nums">{parcel}</p>}
       {isTest && <Badge tone="warning">{all('test')}</Badge>}
       {openCases > 0 && <Badge tone="danger">{t('asked', { count: openCases })}</Badge>}
       {waitsForAdmin ? (
@@ -78,8 +88,9 @@ export function OrderCard({ order, onOpen }: { order: BoardCard; onOpen: (orderN
           <Review orderNum={orderNum} buyer={buyer} canApprove={order.can.approve} />
         </>
       ) : (
-        <MoveOn order={order} />
+        <MoveOn order={order} onShipped={onShipped} />
       )}
+      {order.undoUntil && <UndoMove orderNum={orderNum} until={order.undoUntil} />}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { productKindOf } from '@apprecio/contract/api/codes';
 import type { OrderLine } from '@apprecio/contract/orders/entities';
 import { mayMove, type OrderState } from '@apprecio/contract/orders/rules';
 import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
@@ -20,10 +21,14 @@ import { CasesCard } from '../order/cases-card.tsx';
 import { DeliverTo } from '../order/deliver-to.tsx';
 import { InvoicesCard } from '../order/invoices-card.tsx';
 import { TestNote } from '../order/order-notes.tsx';
+import { ParcelLine } from '../order/parcel-line.tsx';
 import { Timeline } from '../order/timeline.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { usePaid } from '../use-paid.ts';
 import { Review } from './review.tsx';
+import { ShipmentDialog } from './shipment-dialog.tsx';
+import { UndoMove } from './undo-move.tsx';
+import { useMoved } from './use-moved.ts';
 
 type Order = AnswerOf<'orders.boardDetail'>;
 type Goal = 'shipped' | 'delivered' | 'cancelled' | 'returned';
@@ -48,7 +53,7 @@ function Line({ line }: { line: OrderLine }) {
             .filter((text) => text)
             .join(' · ')}
         </p>
-        {line.tracking && <p className="text-sm wrap-anywhere">{t('tracking', { tracking: line.tracking })}</p>}
+        <ParcelLine line={line} />
       </div>
       <StateBadge state={line.status} />
     </li>
@@ -63,39 +68,27 @@ function able(order: Order, to: OrderState): boolean {
 }
 
 /** Shows an admin's actions on an order, with fields for a tracking number and a note to the buyer. */
-function Acts({ order }: { order: Order }) {
+function Acts({ order, onShipped }: { order: Order; onShipped: () => void }) {
   const t = useTranslations('orders.board');
   const errorText = useErrorText();
-  const [tracking, setTracking] = useState('');
+  const moved = useMoved();
   const [note, setNote] = useState('');
   const move = useCommand('orders.move', {
-    onSuccess: ({ orderNum }) => {
-      toast({ variant: 'success', title: t('saved', { orderNum }) });
+    onSuccess: ({ orderNum }, { to }) => {
+      if (to === 'shipped') onShipped();
+      else if (to === 'delivered') moved(t('deliveredOne', { orderNum }), [orderNum]);
+      else toast({ variant: 'success', title: t('saved', { orderNum }) });
       setNote('');
     },
   });
   const possible = order.waitsForAdmin ? [] : goals.filter((to) => able(order, to));
   if (possible.length === 0) return null;
-  const go = (to: Goal) =>
-    move.mutate({
-      id: order.orderNum,
-      to,
-      ...(to === 'shipped' && tracking.trim() && { tracking: tracking.trim() }),
-      ...(note.trim() && { note: note.trim() }),
-    });
+  const go = (to: Goal) => move.mutate({ id: order.orderNum, to, ...(note.trim() && { note: note.trim() }) });
   return (
     <section aria-labelledby="acts" className="flex flex-col gap-3 rounded-xl bg-inset p-4">
       <h3 id="acts" className="type-label">
         {t('next')}
       </h3>
-      {possible.includes('shipped') && (
-        <TextField
-          label={t('tracking')}
-          optional
-          value={tracking}
-          onChange={({ target }) => setTracking(target.value)}
-        />
-      )}
       <TextField label={t('note')} optional value={note} onChange={({ target }) => setNote(target.value)} />
       {move.error && (
         <Callout tone="danger" live>
@@ -119,9 +112,28 @@ function Acts({ order }: { order: Order }) {
   );
 }
 
+/** The acts on the parcel of an order that is on its way or came. */
+function ParcelActs({ order, onCorrect }: { order: Order; onCorrect: () => void }) {
+  const t = useTranslations('orders.board');
+  return (
+    <>
+      {order.lines.some(isShipped) && (
+        <Button size="sm" icon={Pencil} className="self-start" onClick={onCorrect}>
+          {t('correct')}
+        </Button>
+      )}
+      {order.undoUntil && <UndoMove orderNum={order.orderNum} until={order.undoUntil} />}
+    </>
+  );
+}
+
+const isShipped = ({ status }: OrderLine) => status === 'shipped';
+
 function Details({ order }: { order: Order }) {
   const paid = usePaid();
   const { buyer, lines, totals, placedAt, status } = order;
+  const [asking, setAsking] = useState<'shipped' | 'correct' | null>(null);
+  const shipped = lines.find(isShipped);
   return (
     <div className="flex flex-col gap-4">
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
@@ -138,7 +150,15 @@ function Details({ order }: { order: Order }) {
           <Line key={line.id} line={line} />
         ))}
       </ul>
-      <Acts order={order} />
+      <ParcelActs order={order} onCorrect={() => setAsking('correct')} />
+      <Acts order={order} onShipped={() => setAsking('shipped')} />
+      {asking && (
+        <ShipmentDialog
+          order={{ orderNum: order.orderNum, title: lines[0]!.title }}
+          {...(asking === 'correct' && shipped && { line: shipped })}
+          onClose={() => setAsking(null)}
+        />
+      )}
       <CasesCard order={order} />
       {order.history.some(({ to }) => to === 'processing') && <InvoicesCard orderNum={order.orderNum} />}
       <DeliverTo shipTo={order.shipTo} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Truck } from 'lucide-react';
+import { FileUp, Truck } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
@@ -8,12 +8,14 @@ import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx';
-import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Form, FormField } from '../../../ui/form/form.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
+import { CarrierFields, ExpectedDay, type ParcelDraft, parcelDraft, parcelOf } from './parcel-fields.tsx';
+import { ShipmentFileDialog } from './shipment-file.tsx';
 import { readShipments } from './shipments.ts';
+import { useMoved } from './use-moved.ts';
 
 type Result = AnswerOf<'orders.ship'>['results'][number];
 
@@ -38,28 +40,31 @@ function Faulty({ faulty, failed }: { faulty: string[]; failed: Result[] }) {
   );
 }
 
-/** The text typed so far; null means that the suggestion is unchanged. */
-interface Typed {
-  lines: string | null;
-}
-
 function Lines({ value, suggested, ...area }: { suggested: string } & ComponentProps<typeof TextArea>) {
   return <TextArea {...area} value={value ?? suggested} />;
 }
 
-function Dialog({ onClose }: { onClose: () => void }) {
+function Pasting({ onFile, onClose }: { onFile: () => void; onClose: () => void }) {
   const t = useTranslations('orders.board.many');
+  const moved = useMoved();
   const waiting = useQuery(query('orders.board', { status: 'processing', limit: 100 }));
   const toShip = waiting.data?.items.filter(({ can }) => can.ship).map(({ orderNum }) => orderNum);
   const suggested = toShip?.map((orderNum) => `${orderNum} `).join('\n') ?? '';
   const [failed, setFailed] = useState<Result[]>([]);
   const form = useDraftForm({
     schema: unchecked<InputOf<'orders.ship'>>(),
-    draft: (): Typed => ({ lines: null }),
-    toInput: ({ lines }) => ({ shipments: readShipments(lines ?? suggested).shipments }),
+    draft: (): ParcelDraft => parcelDraft(),
+    toInput: ({ lines, ...draft }) => {
+      const parcel = parcelOf({ ...draft, lines, tracking: '' });
+      return {
+        shipments: readShipments(lines ?? suggested).shipments.map((shipment) => ({ ...parcel, ...shipment })),
+      };
+    },
     send: async (call, input) => call('orders.ship', input),
+    texts: 'orders.validation',
     onSent: ({ shipped, results }) => {
-      if (shipped > 0) toast({ variant: 'success', title: t('done', { count: shipped }) });
+      const done = results.filter(({ ok }) => ok).map(({ orderNum }) => orderNum);
+      if (shipped > 0) moved(t('done', { count: shipped }), done);
       const left = results.filter(({ ok }) => !ok);
       setFailed(left);
       if (left.length === 0) onClose();
@@ -78,7 +83,9 @@ function Dialog({ onClose }: { onClose: () => void }) {
       onAct={() => shipments.length > 0 && form.submit()}
       onClose={onClose}
     >
-      <Form of={form} className="flex flex-col gap-3">
+      <Form of={form} className="flex flex-col gap-4">
+        <CarrierFields form={form} />
+        <ExpectedDay form={form} />
         <Loading loading={waiting.isPending} shape={<Bone className="h-40 w-full" />}>
           {() => (
             <FormField
@@ -93,21 +100,26 @@ function Dialog({ onClose }: { onClose: () => void }) {
           )}
         </Loading>
         <Faulty faulty={faulty} failed={failed} />
+        <Button size="sm" variant="ghost" icon={FileUp} className="self-start" onClick={onFile}>
+          {t('byFile')}
+        </Button>
       </Form>
     </ActDialog>
   );
 }
 
-/** Ships many orders with tracking numbers that are typed or pasted, a line an order. */
+/** Ships many orders with tracking numbers that are pasted, a line an order, or come in a file. */
 export function ShipMany() {
   const t = useTranslations('orders.board.many');
-  const [open, setOpen] = useState(false);
+  const [way, setWay] = useState<'paste' | 'file' | null>(null);
+  const close = () => setWay(null);
   return (
     <>
-      <Button variant="primary" icon={Truck} onClick={() => setOpen(true)}>
+      <Button variant="primary" icon={Truck} onClick={() => setWay('paste')}>
         {t('open')}
       </Button>
-      {open && <Dialog onClose={() => setOpen(false)} />}
+      {way === 'paste' && <Pasting onFile={() => setWay('file')} onClose={close} />}
+      {way === 'file' && <ShipmentFileDialog onClose={close} />}
     </>
   );
 }
