@@ -1,57 +1,26 @@
-import type { Order, OrderLine } from '@apprecio/contract/orders/entities';
+import type { Order } from '@apprecio/contract/orders/entities';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { fetchedAhead, query } from '../../lib/api/query.ts';
-import { formatDate, formatInstant, formatPaise } from '../../lib/i18n/format.ts';
+import { formatDate, formatPaise } from '../../lib/i18n/format.ts';
 import { Card, CardHead } from '../../ui/data/card.tsx';
 import { Bone } from '../../ui/feedback/skeleton.tsx';
 import { DetailPage } from '../../ui/layout/detail-page.tsx';
 import { payNow } from '../payments/public.tsx';
 import { CasesCard } from './order/cases-card.tsx';
 import { DeliverTo } from './order/deliver-to.tsx';
+import { HeadlineCard } from './order/headline-card.tsx';
 import { InvoicesCard } from './order/invoices-card.tsx';
 import { OrderActs } from './order/order-acts.tsx';
+import { OrderLines } from './order/order-lines.tsx';
 import { TestNote, WaitsNote } from './order/order-notes.tsx';
 import { Timeline } from './order/timeline.tsx';
 import { paymentNames } from './payment-names.ts';
-import { StateBadge } from './state-badge.tsx';
-import { VoucherCodes } from './voucher-codes.tsx';
 
-function Line({ orderNum, line }: { orderNum: string; line: OrderLine }) {
-  const t = useTranslations('orders');
-  const facts = [
-    line.colour,
-    line.size,
-    line.customization,
-    line.location,
-    line.startsAt && formatInstant(line.startsAt),
-  ];
-  return (
-    <li className="border-t first:border-t-0">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3.5 sm:px-5">
-        <div className="min-w-0 flex-1 basis-56">
-          <p className="font-medium wrap-anywhere">{line.title}</p>
-          <p className="text-sm text-muted">
-            {[...facts, t('each', { quantity: line.quantity, rupees: formatPaise(line.unitPrice) })]
-              .filter((text) => text)
-              .join(' · ')}
-          </p>
-          {line.tracking && <p className="text-sm wrap-anywhere">{t('tracking', { tracking: line.tracking })}</p>}
-          {line.pointsReturned > 0 && (
-            <p className="text-sm text-success">{t('pointsBack', { count: line.pointsReturned })}</p>
-          )}
-        </div>
-        <StateBadge state={line.status} />
-        <span className="text-sm tabular-nums">{formatPaise(line.total)}</span>
-      </div>
-      {line.status === 'delivered' && <VoucherCodes orderNum={orderNum} line={line} />}
-    </li>
-  );
-}
-
-function Totals({ order: { totals, payment } }: { order: Order }) {
+function Totals({ order: { status, totals, payment } }: { order: Order }) {
   const t = useTranslations('orders');
   const names = paymentNames[payment.status];
+  const title = status === 'cancelled' ? 'states.cancelled' : status === 'returned' ? 'refunded' : names.title;
   const rows = [
     [t('subtotal'), formatPaise(totals.subtotal)],
     ...(totals.discount > 0 ? [[t('discount'), `−${formatPaise(totals.discount)}`]] : []),
@@ -62,7 +31,7 @@ function Totals({ order: { totals, payment } }: { order: Order }) {
   ] as const;
   return (
     <Card aria-labelledby="totals">
-      <CardHead id="totals" title={t(names.title)} />
+      <CardHead id="totals" title={t(title)} />
       <dl className="px-4 pb-4 sm:px-5">
         {rows.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 py-1.5 text-sm">
@@ -92,9 +61,11 @@ function OrderShape() {
   );
 }
 
-/** /orders/{orderNum}: what was ordered, its codes, what was paid and what happened (ORD-02). */
+/** /orders/{orderNum}: where the order is, its codes, what was paid and what happened (ORD-02). */
 export function OrderPage({ orderNum }: { orderNum: string }) {
   const t = useTranslations('orders');
+  const titleOf = ({ lines }: Order) =>
+    lines.length > 1 ? t('and', { title: lines[0]!.title, count: lines.length - 1 }) : lines[0]!.title;
   const found = useQuery({ ...query('orders.detail', { id: orderNum }), ...fetchedAhead });
   const missing = {
     drawing: 'map',
@@ -106,16 +77,20 @@ export function OrderPage({ orderNum }: { orderNum: string }) {
     <DetailPage list={{ to: '/orders', title: t('title') }} found={found} missing={missing} shape={<OrderShape />}>
       {(order) => (
         <>
-          <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="type-title tabular-nums" tabIndex={-1}>
-              {order.orderNum}
-            </h1>
-            <StateBadge state={order.status} />
-            <p className="min-w-0 flex-1 basis-60 text-muted">{t('placed', { date: formatDate(order.placedAt) })}</p>
+          <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2">
+            <div className="min-w-0 flex-1 basis-60">
+              <h1 className="type-title wrap-anywhere" tabIndex={-1}>
+                {titleOf(order)}
+              </h1>
+              <p className="text-sm text-muted tabular-nums">
+                {order.orderNum} · {t('placed', { date: formatDate(order.placedAt) })}
+              </p>
+            </div>
             <OrderActs order={order} />
           </div>
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_304px]">
             <div className="flex min-w-0 flex-col gap-4">
+              <HeadlineCard order={order} />
               <WaitsNote order={order} />
               <TestNote order={order} />
               {order.can.pay && (
@@ -126,14 +101,7 @@ export function OrderPage({ orderNum }: { orderNum: string }) {
                   failed={order.payment.failed}
                 />
               )}
-              <Card aria-labelledby="items" className="overflow-hidden">
-                <CardHead id="items" title={t('items')} />
-                <ul>
-                  {order.lines.map((line) => (
-                    <Line key={line.id} orderNum={order.orderNum} line={line} />
-                  ))}
-                </ul>
-              </Card>
+              <OrderLines order={order} />
               <Timeline order={order} />
             </div>
             <div className="flex flex-col gap-4">

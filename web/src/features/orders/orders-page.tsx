@@ -1,24 +1,36 @@
 import type { OrderCard } from '@apprecio/contract/orders/entities';
+import type { Headline } from '@apprecio/contract/orders/headlines';
 import { orderFilters } from '@apprecio/contract/orders/rules';
 import { useTranslations } from 'use-intl';
 import { useList } from '../../lib/api/list.ts';
+import { cn } from '../../lib/class-names.ts';
 import { formatDate } from '../../lib/i18n/format.ts';
 import { address } from '../../lib/search-params.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { AppLink } from '../../ui/layout/app-link.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
+import { useHeadline } from './headline-text.ts';
+import { OrderPictures } from './order-pictures.tsx';
 import { orderList, type OrdersView } from './orders-view.ts';
-import { StateBadge } from './state-badge.tsx';
 import { usePaid } from './use-paid.ts';
+
+/** The colour of a headline that asks for something or is good news; the others are plain. */
+const tones: Partial<Record<Headline, string>> = {
+  unpaid: 'font-medium text-warning',
+  arrives: 'font-medium text-on-accent-soft',
+  codeReady: 'font-medium text-success',
+};
 
 function Row({ order }: { order: OrderCard }) {
   const t = useTranslations('orders');
-  const { orderNum, placedAt, title, lineCount, status, isTest, waitsForAdmin } = order;
+  const { orderNum, placedAt, title, lineCount, isTest } = order;
   const paid = usePaid();
+  const { headline, text } = useHeadline()(order);
   return (
-    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 border-t px-4 py-3.5 first:border-t-0 hover:bg-hover sm:px-5">
-      <div className="min-w-0 flex-1 basis-60">
+    <li className="relative flex items-center gap-4 border-t px-4 py-3.5 first:border-t-0 hover:bg-hover sm:px-5">
+      <OrderPictures paths={order.imageUrls} type={order.productType} />
+      <div className="min-w-0 flex-1">
         <AppLink
           to={`/orders/${orderNum}`}
           current={false}
@@ -26,14 +38,10 @@ function Row({ order }: { order: OrderCard }) {
         >
           {lineCount > 1 ? t('and', { title, count: lineCount - 1 }) : title}
         </AppLink>
-        <p className="text-sm text-muted tabular-nums">
-          {orderNum} · {formatDate(placedAt)}
-        </p>
+        <p className={cn('text-md', tones[headline])}>{text}</p>
+        <p className="text-xs text-muted tabular-nums">{[orderNum, formatDate(placedAt), paid(order)].join(' · ')}</p>
       </div>
-      <span className="text-sm tabular-nums">{paid(order)}</span>
-      {waitsForAdmin && <Badge tone="warning">{t('waits')}</Badge>}
       {isTest && <Badge tone="warning">{t('test')}</Badge>}
-      <StateBadge state={status} />
     </li>
   );
 }

@@ -55,21 +55,33 @@ function Undo({ orderNum }: { orderNum: string }) {
   );
 }
 
-/** Draws the acts of a buyer on an order: undo, cancel, or ask to cancel or return some of it. */
-export function OrderActs({ order: { orderNum, lines, can } }: { order: Order }) {
+/** Draws the acts that a buyer can do alone: undo a purchase, or cancel what is not paid. */
+export function OrderActs({ order: { orderNum, can } }: { order: Order }) {
+  if (!can.undo && !can.cancel) return null;
+  return (
+    <span className="flex flex-wrap gap-2">
+      {can.undo && <Undo orderNum={orderNum} />}
+      {can.cancel && <Cancel orderNum={orderNum} />}
+    </span>
+  );
+}
+
+/** Draws what a buyer can ask admins: to cancel or return some of an order. */
+export function OrderRequests({ order: { orderNum, lines, can } }: { order: Order }) {
   const t = useTranslations('orders.ask');
   const [asking, setAsking] = useState<Asking | null>(null);
   const able = (kind: 'cancellation' | 'return') => lines.filter((line) => line.can[kind]);
   // An order that can be undone needs no request to anyone.
   const asksFor = can.undo && lines.length === 1 ? [] : (['cancellation', 'return'] as const);
   const kinds = asksFor.filter((kind) => able(kind).length > 0);
+  if (kinds.length === 0) return null;
   return (
-    <span className="flex flex-wrap gap-2">
-      {can.undo && <Undo orderNum={orderNum} />}
-      {can.cancel && <Cancel orderNum={orderNum} />}
+    <div className="flex flex-wrap gap-2 border-t px-2 py-2 sm:px-3">
       {kinds.map((kind) => (
         <Button
           key={kind}
+          size="sm"
+          variant="ghost"
           icon={kind === 'return' ? Undo2 : Ban}
           onClick={() => setAsking({ kind, lines: able(kind) })}
         >
@@ -77,6 +89,6 @@ export function OrderActs({ order: { orderNum, lines, can } }: { order: Order })
         </Button>
       ))}
       {asking && <AskDialog orderNum={orderNum} asking={asking} onClose={() => setAsking(null)} />}
-    </span>
+    </div>
   );
 }

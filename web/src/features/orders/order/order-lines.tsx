@@ -1,0 +1,58 @@
+import type { Order, OrderLine } from '@apprecio/contract/orders/entities';
+import { useTranslations } from 'use-intl';
+import { formatInstant, formatPaise } from '../../../lib/i18n/format.ts';
+import { Card, CardHead } from '../../../ui/data/card.tsx';
+import { OrderPicture } from '../order-pictures.tsx';
+import { StateBadge } from '../state-badge.tsx';
+import { VoucherCodes } from '../voucher-codes.tsx';
+import { OrderRequests } from './order-acts.tsx';
+
+function Line({ orderNum, line, isAlone }: { orderNum: string; line: OrderLine; isAlone: boolean }) {
+  const t = useTranslations('orders');
+  const facts = [
+    line.colour,
+    line.size,
+    line.customization,
+    line.location,
+    line.startsAt && formatInstant(line.startsAt),
+  ];
+  return (
+    <li className="border-t first:border-t-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3.5 sm:px-5">
+        <OrderPicture path={line.imageUrl} type={line.productType} size={64} />
+        <div className="min-w-0 flex-1 basis-40">
+          <p className="font-medium wrap-anywhere">{line.title}</p>
+          <p className="text-sm text-muted">
+            {[...facts, t('each', { quantity: line.quantity, rupees: formatPaise(line.unitPrice) })]
+              .filter((text) => text)
+              .join(' · ')}
+          </p>
+          {line.pointsReturned > 0 && (
+            <p className="text-sm text-success">{t('pointsBack', { count: line.pointsReturned })}</p>
+          )}
+        </div>
+        {!isAlone && <StateBadge state={line.status} />}
+        <span className="text-sm tabular-nums">{formatPaise(line.total)}</span>
+      </div>
+      {line.status === 'delivered' && <VoucherCodes orderNum={orderNum} line={line} />}
+    </li>
+  );
+}
+
+/** The things of an order: those whose codes can be shown come first. Below them, quietly, what can be asked. */
+export function OrderLines({ order }: { order: Order }) {
+  const t = useTranslations('orders');
+  const isCode = ({ status, voucher }: OrderLine) => status === 'delivered' && voucher !== null;
+  const lines = order.lines.toSorted((a, b) => Number(isCode(b)) - Number(isCode(a)));
+  return (
+    <Card aria-labelledby="items" className="overflow-hidden">
+      <CardHead id="items" title={t('items')} />
+      <ul>
+        {lines.map((line) => (
+          <Line key={line.id} orderNum={order.orderNum} line={line} isAlone={lines.length === 1} />
+        ))}
+      </ul>
+      <OrderRequests order={order} />
+    </Card>
+  );
+}
