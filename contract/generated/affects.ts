@@ -116,6 +116,8 @@ export const affects: Partial<Record<OperationName, readonly Affected[]>> = {
   'orders.purchase': ['orders', 'billing', 'store', 'points.balances', 'points.history', 'profile.detail', 'inbox.list'],
   'orders.place': ['orders', 'billing', 'store', 'points.balances', 'points.history', 'profile.detail', 'inbox.list', 'cart.get', 'cart.quantity', 'billing.taxYear'],
   'orders.deleteAddress': ['orders.addresses'],
+  'orders.correctShipment': ['orders', 'billing', 'store', 'points.balances', 'points.history', 'profile.detail', 'inbox.list'],
+  'orders.undoMoves': ['orders', 'billing', 'store', 'points.balances', 'points.history', 'profile.detail', 'inbox.list'],
   'organisation.update': ['organisation.detail', 'organisation.setUp'],
   'organisation.uploadLogo': ['organisation.detail', 'organisation.setUp'],
   'organisation.addDomain': ['organisation.domains'],

@@ -290,6 +290,10 @@ export const operationsTable = {
     place: 'POST /order/~ idempotent',
     addresses: 'GET /order/~',
     deleteAddress: 'POST /order/addresses/delete',
+    correctShipment: 'POST /admin/manage-orders/~/{id} idempotent',
+    undoMoves: 'POST /admin/manage-orders/~ idempotent',
+    importShipments: 'POST /admin/manage-orders/~ 120000',
+    faultyShipments: 'GET /admin/manage-orders/import-shipments/faulty/{id}',
   },
   organisation: {
     available: 'POST /register/domain-check public',

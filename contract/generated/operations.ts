@@ -35,6 +35,7 @@ import { leaver } from '../src/orders/leaver.ts';
 import { moves } from '../src/orders/moves.ts';
 import { orders } from '../src/orders/operations.ts';
 import { placing } from '../src/orders/placing.ts';
+import { shipping } from '../src/orders/shipments.ts';
 import { organisation } from '../src/organisation/operations.ts';
 import { payments } from '../src/payments/operations.ts';
 import { settings } from '../src/payments/settings.ts';
@@ -122,6 +123,7 @@ export const operations = {
   ...moves,
   ...orders,
   ...placing,
+  ...shipping,
   ...organisation,
   ...payments,
   ...settings,

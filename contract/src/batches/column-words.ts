@@ -1,5 +1,6 @@
 import type { languages } from '../api/codes.ts';
 import { nameKey } from '../api/text-keys.ts';
+import { orderWords } from './words/orders.ts';
 import { peopleWords } from './words/people.ts';
 import { rewardWords } from './words/rewards.ts';
 import { storeWords } from './words/store.ts';
@@ -7,7 +8,7 @@ import { storeWords } from './words/store.ts';
 type Language = (typeof languages)[number];
 
 /** The meanings of the columns of files, with their headings in every language. */
-export const columnWords = { ...peopleWords, ...rewardWords, ...storeWords } satisfies Record<
+export const columnWords = { ...peopleWords, ...rewardWords, ...storeWords, ...orderWords } satisfies Record<
   string,
   Record<Language, string>
 >;

@@ -44,6 +44,17 @@ export interface Parcel {
   tracking: string | null;
 }
 
+/** A parcel and the day on which it is expected. */
+export interface Shipment extends Parcel {
+  expectedOn: string | null;
+}
+
+/** Returns true if two shipments are the same. */
+export function isSameShipment(one: Shipment, other: Shipment): boolean {
+  const keys = ['carrier', 'carrierName', 'carrierLink', 'tracking', 'expectedOn'] as const;
+  return keys.every((key) => one[key] === other[key]);
+}
+
 const spelled = (text: string) => nameKey(text).replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '');
 
 /** Returns the carrier that a text names: a listed one in any spelling, else another one by this name. */

@@ -175,7 +175,7 @@ export const orderCard = z.strictObject({
   expectedOn: plainDate.nullable(),
   /** True if something in its state is a parcel. */
   hasParcel: z.boolean(),
-  /** Whether codes can be shown, and whether they were. */
+  /** The state of its codes; null if none can be shown. */
   codes: z.enum(['ready', 'shown']).nullable(),
   /** Points that came back. */
   pointsReturned: z.number().int(),

@@ -1,6 +1,6 @@
 import type { OrderState } from './rules.ts';
 
-/** What the first line of an order says. */
+/** The first line of an order. */
 export type Headline =
   | 'approval'
   | 'unpaid'

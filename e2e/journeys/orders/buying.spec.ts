@@ -142,7 +142,7 @@ test('an employee orders merchandise in six presses from the store and pays with
   expect((await call('points.balances', {}, session)).earned).toBe(before - points);
   expect(await call('cart.quantity', {}, session)).toEqual({ quantity: 0 });
   await page.getByRole('link', { name: 'View order' }).click();
-  await expect(page.getByText(product.title, { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: product.title, exact: true })).toBeVisible();
 });
 
 test('a removed cart line can be restored, and a promo code shows its saving or its error (CRT-02, CRT-03)', async ({

@@ -21,7 +21,7 @@ import type { Actor, Body, CallOptions, Organisation, Reply } from './actors.ts'
 import { addressOf, dropEverywhere, restrictToOneShard, makeOwn } from './databases.ts';
 import { formOf } from './form.ts';
 import { type MarkedStream, listen, marked } from './listening.ts';
-import { invitationSecretsIn, mailPagesTo, mailsTo } from './outbox-folder.ts';
+import { invitationSecretsIn, mailsTo } from './outbox-folder.ts';
 import type { Issuer } from './outside/issuer.ts';
 import { undeclared, watchAnswers } from './response-contract.ts';
 import { addSessions } from './sessions.ts';
@@ -214,11 +214,6 @@ export class World {
   /** The texts of the mails that lie in the outbox for an address. */
   mailOf(email: string): string[] {
     return mailsTo(this.services.config.dataFolder, email);
-  }
-
-  /** The pages of the mails that lie in the outbox for an address. */
-  mailPagesOf(email: string): string[] {
-    return mailPagesTo(this.services.config.dataFolder, email);
   }
 
   /** The address of an OpenID provider of this world, started when first asked for. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mailPagesTo } from '../../../test/support/outbox-folder.ts';
 import { earn, home, payWithTestMoney, orderCart, stockStore } from '../../../test/support/things/store.ts';
 import { type Organisation, useWorld } from '../../../test/support/world.ts';
 import { notifyOfMoves } from './reactions.ts';
@@ -43,7 +44,9 @@ test('a buyer is notified of each order change in the bell and by email, and adm
   const shipped = ['Your order is on its way', 'Travel mug 0 · SC 4410', `/orders/${orderNum}`];
   expect(await heard(asha)).toEqual([shipped]);
   expect(world().mailOf(`asha@${org.subdomain}.example`).at(-1)).toContain('Your order is on its way');
-  expect(world().mailPagesOf(`asha@${org.subdomain}.example`).at(-1)).toContain('>Follow the parcel<');
+  expect(mailPagesTo(world().services.config.dataFolder, `asha@${org.subdomain}.example`).at(-1)).toContain(
+    '>Follow the parcel<',
+  );
 
   await admin.ok('orders.move', { id: orderNum, to: 'delivered' });
   await passUndo(org);

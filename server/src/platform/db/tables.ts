@@ -847,6 +847,13 @@ export interface OrderLinesTable {
   moved_at: Date | null;
   refunded_points: Generated<number>;
   cash_paise: Generated<number>;
+  carrier: string | null;
+  carrier_name: string | null;
+  carrier_link: string | null;
+  expected_on: string | null;
+  arrives_by: string | null;
+  undo_to: string | null;
+  notify_at: Date | null;
 }
 
 export interface OrdersTable {
@@ -2180,7 +2187,7 @@ export const columns = {
   order_cases: ['organisation_id', 'id', 'order_id', 'line_id', 'code_id', 'kind', 'state', 'reason', 'opened_at', 'outcome', 'answer', 'answered_by', 'answered_at'],
   order_counters: ['organisation_id', 'month', 'last'],
   order_events: ['organisation_id', 'id', 'order_id', 'line_id', 'from_status', 'to_status', 'by', 'actor_id', 'at', 'note'],
-  order_lines: ['organisation_id', 'id', 'order_id', 'position', 'kind', 'product_id', 'variant_id', 'title', 'image', 'quantity', 'unit_price_paise', 'colour', 'size', 'customization', 'starts_at', 'location', 'discount_paise', 'gst_percent', 'gst_paise', 'total_paise', 'points', 'status', 'tracking', 'moved_at', 'refunded_points', 'cash_paise'],
+  order_lines: ['organisation_id', 'id', 'order_id', 'position', 'kind', 'product_id', 'variant_id', 'title', 'image', 'quantity', 'unit_price_paise', 'colour', 'size', 'customization', 'starts_at', 'location', 'discount_paise', 'gst_percent', 'gst_paise', 'total_paise', 'points', 'status', 'tracking', 'moved_at', 'refunded_points', 'cash_paise', 'carrier', 'carrier_name', 'carrier_link', 'expected_on', 'arrives_by', 'undo_to', 'notify_at'],
   orders: ['organisation_id', 'id', 'order_num', 'person_id', 'status', 'subtotal_paise', 'discount_paise', 'gst_paise', 'total_paise', 'points_used', 'points_value_paise', 'cash_due_paise', 'point_value_paise', 'promo_code', 'ship_to', 'placed_at', 'is_test', 'held_at', 'promo_base_paise', 'needs_review', 'review'],
   organisations: ['organisation_id', 'name', 'subdomain', 'time_zone', 'status', 'point_value_paise', 'allowance_employee', 'allowance_per_report', 'people_count', 'logo', 'created_at', 'leaver_rule', 'brand_colour', 'address', 'gstin', 'fiscal_year_start', 'set_up', 'language', 'audit_months', 'live_on', 'demonstration'],
   page_views: ['organisation_id', 'day', 'page', 'views'],

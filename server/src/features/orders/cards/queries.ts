@@ -18,7 +18,7 @@ export interface CardLine extends Parcel {
   quantity: number;
   /** The day of its shipment, or that of its product's delivery when it was ordered. */
   expectedOn: string | null;
-  /** When it came to its state; null since it was placed. */
+  /** The time at which it came to its state; null since it was placed. */
   since: string | null;
   undoTo: OrderState | null;
   pointsReturned: number;

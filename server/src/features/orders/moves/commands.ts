@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
+import type { Shipment } from '@apprecio/contract/orders/carriers';
 import type { moves } from '@apprecio/contract/orders/moves';
 import { mayMove, type Mover, moveUndoMs, type OrderState, orderStateOf } from '@apprecio/contract/orders/rules';
 import { sql } from 'kysely';
@@ -12,7 +13,7 @@ import { closePayment } from '../../payments/public.ts';
 import { putBack, releaseCodes } from '../../store/public.ts';
 import { orderOfPerson } from '../queries.ts';
 import { refundCash, refundPoints } from '../refunds/commands.ts';
-import { type Shipment, shipmentOf } from '../shipping/rules.ts';
+import { shipmentOf } from '../shipping/rules.ts';
 import { linesOf, type LockedLine, type LockedOrder, lockOrder, numbered } from './queries.ts';
 
 type Moves = typeof moves;

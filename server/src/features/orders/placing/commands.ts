@@ -1,6 +1,7 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { paidWith, totalOf } from '@apprecio/contract/cart/rules';
 import { type Mover, orderNumOf, type OrderState, orderStateOf } from '@apprecio/contract/orders/rules';
+import { arrivalOf } from '@apprecio/contract/store/delivery';
 import { sql } from 'kysely';
 import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -76,6 +77,8 @@ interface Numbered extends Placing {
   isReviewed: boolean;
   id: string;
   orderNum: string;
+  /** The day of the order in its organisation. */
+  today: string;
 }
 
 /**
@@ -140,6 +143,7 @@ function lineRows(ctx: PersonContext, numbered: Numbered, lines: readonly Line[]
       customization: line.customization,
       starts_at: line.item.startsAt,
       location: line.item.location,
+      arrives_by: line.item.deliveryDays && arrivalOf(numbered.today, line.item.deliveryDays).to,
       discount_paise: line.discount,
       gst_percent: line.item.gstPercent,
       gst_paise: line.gst,
@@ -236,10 +240,12 @@ export async function placeOrder(ctx: PersonContext, placing: Placing): Promise<
     await checkUnheld(ctx, held);
     await checkInStock(ctx, placing);
   } else await reserveItems(ctx, held);
-  const month = dateIn(timeZone, ctx.now).slice(0, 7);
+  const today = dateIn(timeZone, ctx.now);
+  const month = today.slice(0, 7);
   const numbered = {
     ...placing,
     id,
+    today,
     isReviewed: await needsReview(ctx, placing),
     orderNum: orderNumOf(subdomain, month, await nextCount(ctx, month)),
   };

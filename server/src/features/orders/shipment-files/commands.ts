@@ -1,11 +1,12 @@
 import type { RowProblem } from '@apprecio/contract/batches/problems';
+import { isSameShipment, type Shipment } from '@apprecio/contract/orders/carriers';
 import { mayMove, undoUntilOf } from '@apprecio/contract/orders/rules';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { BatchFacts, BatchKind, Row, RowResult, Values } from '../../../platform/batch-kind.ts';
 import { moveLines } from '../moves/commands.ts';
 import { type LockedLine, lockOrder, numbered } from '../moves/queries.ts';
 import { correctLines, moveBack } from '../shipping/commands.ts';
-import { isSameShipment, type Shipment, shipmentOf } from '../shipping/rules.ts';
+import { shipmentOf } from '../shipping/rules.ts';
 import { findOrders, type FoundLine } from './queries.ts';
 import { outcomeOf, type PlannedShipment, withGiven } from './rules.ts';
 

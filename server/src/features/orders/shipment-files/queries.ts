@@ -32,7 +32,7 @@ interface FileRow {
 /** A line of goods with what undoing asks. */
 export interface FoundLine extends GoodsLine {
   undoTo: 'processing' | 'shipped' | null;
-  /** When it came to its state. */
+  /** The time at which it came to its state. */
   since: string;
 }
 

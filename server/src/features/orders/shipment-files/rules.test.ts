@@ -1,5 +1,5 @@
+import type { Shipment } from '@apprecio/contract/orders/carriers';
 import { expect, test } from 'vitest';
-import type { Shipment } from '../shipping/rules.ts';
 import { givenIn, type GoodsLine, outcomeOf, problemsOf, withGiven } from './rules.ts';
 
 const none: Shipment = { carrier: null, carrierName: null, carrierLink: null, tracking: null, expectedOn: null };

@@ -1,8 +1,7 @@
 import type { RowProblem } from '@apprecio/contract/batches/problems';
-import { readCarrier } from '@apprecio/contract/orders/carriers';
+import { isSameShipment, readCarrier, type Shipment } from '@apprecio/contract/orders/carriers';
 import type { OrderState } from '@apprecio/contract/orders/rules';
 import { shipmentLimits } from '@apprecio/contract/orders/shipments';
-import { isSameShipment, type Shipment } from '../shipping/rules.ts';
 
 /** A problem with a row, at its column. */
 export type RowError = RowProblem & { field: string };
@@ -15,7 +14,7 @@ export interface ShipmentCells {
   expectedOn: string;
 }
 
-/** What a row says of a parcel; null for an empty cell. */
+/** The parcel in a row; null for an empty cell. */
 export type GivenShipment = Pick<Shipment, 'carrier' | 'carrierName' | 'tracking' | 'expectedOn'>;
 
 /** A line of goods as a row finds it. */

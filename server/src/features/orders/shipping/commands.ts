@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
+import { isSameShipment, type Shipment } from '@apprecio/contract/orders/carriers';
 import type { moves } from '@apprecio/contract/orders/moves';
 import { type OrderState, orderStateOf, undoUntilOf } from '@apprecio/contract/orders/rules';
 import type { shipping } from '@apprecio/contract/orders/shipments';
@@ -10,7 +11,7 @@ import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { inState, move, shipmentColumns } from '../moves/commands.ts';
 import { identified, linesOf, type LockedLine, type LockedOrder, lockOrder, numbered } from '../moves/queries.ts';
-import { isSameShipment, notifiesOfCorrection, type Shipment, shipmentOf } from './rules.ts';
+import { notifiesOfCorrection, shipmentOf } from './rules.ts';
 
 type Moves = typeof moves;
 type Shipping = typeof shipping;
@@ -58,6 +59,22 @@ export function undoableLines({ lines }: LockedOrder, now: Date): LockedLine[] {
   return lines.filter((line) => undoUntilOf([line], now) !== null);
 }
 
+function undoingRows(ctx: TenantContext, order: LockedOrder, lines: readonly LockedLine[], actorId: string) {
+  return ctx.db.insertInto('order_events').values(
+    lines.map((line) => ({
+      organisation_id: ctx.organisationId,
+      id: newId(),
+      order_id: order.id,
+      line_id: line.id,
+      from_status: line.status,
+      to_status: line.undoTo!,
+      by: 'admin',
+      actor_id: actorId,
+      at: ctx.now,
+    })),
+  );
+}
+
 /** Takes lines back to the state before, with the cases that their move answered. Answers the state of the order. */
 export async function moveBack(
   ctx: TenantContext,
@@ -90,19 +107,7 @@ export async function moveBack(
           where organisation_id = ${org} and id = any(${ids}::uuid[])`,
     ),
     ctx.db.updateTable('orders').set({ status }).where('id', '=', order.id),
-    ctx.db.insertInto('order_events').values(
-      lines.map((line) => ({
-        organisation_id: org,
-        id: newId(),
-        order_id: order.id,
-        line_id: line.id,
-        from_status: line.status,
-        to_status: line.undoTo!,
-        by: 'admin',
-        actor_id: actorId,
-        at: ctx.now,
-      })),
-    ),
+    undoingRows(ctx, order, lines, actorId),
   ]);
   for (const [from, moved] of Map.groupBy(lines, (line) => line.status)) {
     const facts = { orderNum: order.orderNum, from, to: moved[0]!.undoTo! };

@@ -1,5 +1,6 @@
+import { isSameShipment, type Shipment } from '@apprecio/contract/orders/carriers';
 import { expect, test } from 'vitest';
-import { isSameShipment, notifiesOfCorrection, type Shipment, shipmentOf, shownShipment } from './rules.ts';
+import { notifiesOfCorrection, shipmentOf, shownShipment } from './rules.ts';
 
 const none: Shipment = { carrier: null, carrierName: null, carrierLink: null, tracking: null, expectedOn: null };
 const link = 'https://sahyadri.example';

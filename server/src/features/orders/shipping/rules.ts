@@ -1,11 +1,6 @@
-import { type CarrierKey, carrierNameOf, type Parcel, parcelUrl } from '@apprecio/contract/orders/carriers';
+import { type CarrierKey, carrierNameOf, parcelUrl, type Shipment } from '@apprecio/contract/orders/carriers';
 import type { OrderLine } from '@apprecio/contract/orders/entities';
 import type { OrderState } from '@apprecio/contract/orders/rules';
-
-/** A parcel and the day on which it is expected. */
-export interface Shipment extends Parcel {
-  expectedOn: string | null;
-}
 
 interface Given {
   carrier?: CarrierKey | undefined;
@@ -25,12 +20,6 @@ export function shipmentOf({ carrier, carrierName, carrierLink, tracking, expect
     tracking: tracking ?? null,
     expectedOn: expectedOn ?? null,
   };
-}
-
-/** Returns true if two shipments are the same. */
-export function isSameShipment(one: Shipment, other: Shipment): boolean {
-  const keys = ['carrier', 'carrierName', 'carrierLink', 'tracking', 'expectedOn'] as const;
-  return keys.every((key) => one[key] === other[key]);
 }
 
 /** Returns the shipment of a line as it is shown; null before it is shipped. */

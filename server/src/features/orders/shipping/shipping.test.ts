@@ -19,7 +19,7 @@ async function shop() {
   await earn(world(), org, asha!, 2000);
   const gift = { productType: 2, productId: stock.voucherId, price: 10_000 };
   const mug = { productType: 1, productVariantId: stock.variantIds[0], shipTo: home };
-  /** What Asha has heard of her orders, in the app and by email, once the worker has run. */
+  /** Returns the notices and mails of Asha, once the worker has run. */
   const heard = async () => {
     await notifyOfMoves.run(world().services, world().sweep);
     await world().drain(org);
@@ -257,4 +257,24 @@ test('many orders are shipped with one carrier and undone together, each by itse
   expect((await heard()).notices).toEqual([
     'Your return is complete: Travel mug 0: 118 points are back in your balance.',
   ]);
+});
+
+test('an order keeps the day that its product promised, until its parcel has another (ORD-07, STO-05)', async () => {
+  const { org, asha, admin, mug } = await shop();
+  await world().look(`update store_products set delivery_from = 2, delivery_to = 4 where organisation_id = $1`, [
+    org.id,
+  ]);
+  const placed = await asha.ok('orders.redeem', mug);
+  const { id, lines } = { id: placed.orderNum, ...placed };
+  expect(lines[0]!.arrivesBy).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  await world().look(`update store_products set delivery_from = 9, delivery_to = 9 where organisation_id = $1`, [
+    org.id,
+  ]);
+  await admin.ok('orders.move', { id, to: 'shipped' });
+  const [card] = (await asha.ok('orders.list')).items;
+  expect(card).toMatchObject({ expectedOn: lines[0]!.arrivesBy, hasParcel: true });
+  await admin.ok('orders.correctShipment', { id, expectedOn: '2027-01-04' });
+  expect((await asha.ok('orders.detail', { id })).lines[0]!.arrivesBy).toBe('2027-01-04');
+  await admin.ok('orders.move', { id, to: 'delivered' });
+  expect((await asha.ok('orders.detail', { id })).lines[0]!.arrivesBy).toBeNull();
 });

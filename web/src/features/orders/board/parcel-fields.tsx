@@ -8,7 +8,7 @@ import { FormField } from '../../../ui/form/form.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 
-/** What is typed of parcels. */
+/** The typed fields of parcels. */
 export interface ParcelDraft {
   carrier: string;
   carrierName: string;

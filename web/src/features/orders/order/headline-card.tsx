@@ -27,7 +27,7 @@ const looks: Partial<Record<Headline, { icon: LucideIcon; tone: string }>> = {
 };
 
 function parcelsOf({ lines }: Order) {
-  const shipped = lines.filter(({ status }) => status === 'shipped');
+  const shipped = lines.filter(({ status }) => status === 'shipped' || status === 'delivered');
   const keyOf = ({ tracking, shipment }: Order['lines'][number]) => [shipment?.carrierName, tracking].join(' ');
   return [...new Map(shipped.map((line) => [keyOf(line), line])).values()];
 }
