@@ -48,7 +48,7 @@ function Row({
         label={t(done ? 'isDone' : 'isOpen')}
         className={done ? 'text-success' : 'text-muted'}
       />
-      <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
+      <span className="min-w-0 flex-1 basis-36 wrap-anywhere">{text}</span>
       {!done && (
         <Button size="sm" variant={next ? 'primary' : 'outline'} onClick={onAct}>
           {step === 'pointValue' ? t('seen') : t(`acts.${step}`)}
