@@ -5,6 +5,7 @@ import { move as moveOrder } from '@apprecio/server/src/features/orders/moves/co
 import { reveal } from '@apprecio/server/src/features/orders/revealing/commands.ts';
 import { rate } from '@apprecio/server/src/features/store/ratings/commands.ts';
 import { setGoal, toggleWish } from '@apprecio/server/src/features/store/wishlist/commands.ts';
+import { dateIn } from '@apprecio/server/src/platform/clock.ts';
 import type { PersonContext } from '@apprecio/server/src/platform/context.ts';
 import { grantAll, type Happening, office } from './happenings.ts';
 import { purses } from './purses.ts';
@@ -74,7 +75,13 @@ class Diary {
 
   send(placed: Placed, days: number, to: 'shipped' | 'delivered', tracking?: string): void {
     const { stage, admin } = this.of;
-    this.on(days, (at) => asPerson(stage, admin, at, (ctx) => moveOrder(ctx, { id: placed.num, to, tracking })));
+    const parcel = tracking ? { carrier: 'blue_dart' as const, tracking } : {};
+    this.on(days, (at) => {
+      const expectedOn = tracking && dateIn('Asia/Kolkata', new Date(at.getTime() + 3 * dayMs));
+      return asPerson(stage, admin, at, (ctx) =>
+        moveOrder(ctx, { id: placed.num, to, ...parcel, ...(expectedOn && { expectedOn }) }),
+      );
+    });
   }
 }
 

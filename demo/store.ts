@@ -53,6 +53,12 @@ async function countOrders({ services, organisationId }: Stage): Promise<void> {
       quantity: of.reduce((sum, { quantity }) => sum + quantity, 0),
     }));
     await countSold(ctx, sums);
+    // Buyers were told of old parcels long ago.
+    await ctx.db
+      .updateTable('order_lines')
+      .set({ undo_to: null, notify_at: null })
+      .where('notify_at', 'is not', null)
+      .execute();
   });
 }
 
