@@ -50,7 +50,7 @@ interface PressTarget {
   seenPlaces: string[];
 }
 
-type PressChoice = Pick<PressTarget, 'selector' | 'known'>;
+type PressChoice = Pick<PressTarget, 'selector' | 'seenPlaces'>;
 
 /** Presses the next that is visible and was not pressed yet, and tells what of the page is gone afterwards. */
 async function pressNext(page: Page, wanted: PressChoice): Promise<PressResult & { place: string }> {

@@ -16,8 +16,8 @@ import { type Log, makeLog } from './platform/observability/log.ts';
 import { Metrics } from './platform/observability/metrics.ts';
 import type { Tracer } from './platform/observability/tracing.ts';
 import type { Services, Storage } from './platform/services.ts';
-import { Worker } from './platform/worker/jobs.ts';
 import { BatchedWriteQueue } from './platform/worker/batched-write-queue.ts';
+import { Worker } from './platform/worker/jobs.ts';
 import { deliveries, reactor, schedules } from './worker.ts';
 
 /** A running process: its address, its HTTP app, and how to stop it. */

@@ -1,5 +1,5 @@
-import { type Brought, createEntry } from './optional-parts.ts';
 import type { Names } from './names.ts';
+import { type Brought, createEntry } from './optional-parts.ts';
 
 function contractFile(names: Names, brings: ReadonlySet<Brought>): string {
   const { folder, key, words } = names;

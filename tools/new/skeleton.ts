@@ -1,5 +1,5 @@
-import { type Brought, inboxFiles, noticeFiles, writeFiles } from './optional-parts.ts';
 import type { Names } from './names.ts';
+import { type Brought, inboxFiles, noticeFiles, writeFiles } from './optional-parts.ts';
 import { operationFiles, pageFiles } from './parts.ts';
 
 /** Output of `npm run new`: new files by path, and the lists that the feature joins. */

@@ -10,8 +10,8 @@ export interface Named {
 }
 
 /**
- * Returns the short name of a person: the name people call them, else the first word, with the next words as long as there are only initials and
- * titles. `Asha Rao` is Asha, `S. Ramesh` and `Md. Rafi` stay whole, `Dr. Meera Rao` is Dr. Meera.
+ * Returns the preferred name of a person, else the first word of the full name. Initials and titles take the next words
+ * with them: `Asha Rao` is Asha, `S. Ramesh` and `Md. Rafi` stay whole, `Dr. Meera Rao` is Dr. Meera.
  */
 export function shortName({ name, preferredName }: Named): string {
   if (preferredName !== undefined) return preferredName;

@@ -85,7 +85,7 @@ export const catalogue = define({
       /** New codes by amount, and those that were loaded before. */
       fresh: z.array(z.strictObject({ amount: paise, count: z.number().int() })),
       known: z.number().int(),
-      /** How the dates of the readable codes were read, the earliest first; null is no date. */
+      /** Expiry dates of the readable codes with their counts, the earliest first; null is no date. */
       expiries: z.array(z.strictObject({ expires: plainDate.nullable(), count: z.number().int() })),
       /** The bulk act that they are undone by; null where nothing was loaded. */
       batchId: id.nullable(),

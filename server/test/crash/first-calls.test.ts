@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { useProducts } from '../support/product.ts';
 import { openDatabaseProxy } from '../support/database-proxy.ts';
+import { useProducts } from '../support/product.ts';
 import { useOwnWorld } from '../support/world.ts';
 
 const world = useOwnWorld();

@@ -140,6 +140,11 @@ function waitingFor(row: RecipientRow): PendingRecipient['waitingFor'] {
   return isManager ? { kind: 'person', name: row.manager_name } : { kind: 'admin', name: null };
 }
 
+function isOwnDecision(ctx: PersonContext, row: RecipientRow): boolean {
+  const isDecided = row.status === 'approved' || row.status === 'rejected';
+  return isDecided && row.decided_by === ctx.person.id && row.removed_at === null;
+}
+
 /** A recipient as its lists show it, with what I may do. */
 export function present(ctx: PersonContext, row: RecipientRow): PendingRecipient {
   const may = mayDecide({
@@ -161,8 +166,6 @@ export function present(ctx: PersonContext, row: RecipientRow): PendingRecipient
     wordsOpen: row.words_open,
     now: ctx.now,
   });
-  const decided = row.status === 'approved' || row.status === 'rejected';
-  const isOwnDecision = decided && row.decided_by === ctx.person.id && row.removed_at === null;
   return {
     id: row.id,
     recognitionId: row.recognition_id,
@@ -186,7 +189,7 @@ export function present(ctx: PersonContext, row: RecipientRow): PendingRecipient
     editedAt: row.edited_at?.toISOString() ?? null,
     can: {
       decide: row.status === 'pending' && may,
-      takeBack: isOwnDecision && isFresh(row.decided_at!, ctx.now),
+      takeBack: isOwnDecision(ctx, row) && isFresh(row.decided_at!, ctx.now),
       undo,
       edit,
     },

@@ -49,7 +49,7 @@ const events = {
   }),
   RECOGNITION_APPROVED: notice({
     facts: person,
-    samples: [{ person: 'Kabir Rao' }, { person: 'Kabir Rao', preferredName: 'Kabi' }],
+    samples: [{ person: 'Kabir' }],
     guard: ownUnlessPrivate,
     words: (noticeFacts) => [['approved', { name: shortOf(noticeFacts) }], ['approvedWhy']],
   }),

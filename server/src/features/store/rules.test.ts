@@ -1,13 +1,6 @@
 import { days } from '@apprecio/contract/api/days';
 import { expect, test } from 'vitest';
-import {
-  countedTenths,
-  monthlyPace,
-  monthsUntil,
-  shownRating,
-  parseSearchTerms,
-  termsOf,
-} from './rules.ts';
+import { countedTenths, monthlyPace, monthsUntil, shownRating, parseSearchTerms, termsOf } from './rules.ts';
 
 test('a product is indexed by at most sixty distinct words of its texts (STO-01)', () => {
   expect(termsOf(['Clay mug, blue', null, 'Blue clay'])).toEqual(['clay', 'mug', 'blue']);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { fail } from '../fail.ts';
-import { isLocalRequest } from './local-request.ts';
 import { isLocalHost } from './local-hosts.ts';
+import { isLocalRequest } from './local-request.ts';
 
 const newest = 200;
 const named = /^[\w-]+\.(?:html|txt)$/;

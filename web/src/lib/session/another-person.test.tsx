@@ -8,8 +8,8 @@ import { closeGive, typeAhead, typedAhead } from '../../features/recognition/giv
 import { openGive } from '../../features/recognition/public.tsx';
 import { idOf, meera, sampleMe, samplePost } from '../../test/samples.ts';
 import { showApp, stubFrame } from '../../test/show-app.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
 import { toastUnasked } from '../../ui/feedback/passive-toast.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { followAnother } from './other-account.ts';
 import { endSession, storeToken } from './session.ts';
 

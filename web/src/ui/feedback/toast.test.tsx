@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { show } from '../../test/show.tsx';
-import { currentToast, dismissToast, toast, toastDuration, toastRemoveDelay } from './toast-store.ts';
 import { toastUnasked } from './passive-toast.ts';
+import { currentToast, dismissToast, toast, toastDuration, toastRemoveDelay } from './toast-store.ts';
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => {

@@ -27,7 +27,9 @@ test.each(storeCategories)(
     await admin.ok('batches.apply', { id: batch.id });
     await world().drain(org);
     const { items } = await admin.ok('store.catalogue', { category: tab });
-    expect(items.map(({ title }) => title).toSorted()).toEqual([rows[1]![1], rows[2]![1]].toSorted());
+    expect(items.map(({ title }) => title).toSorted((a, b) => a.localeCompare(b))).toEqual(
+      [rows[1]![1], rows[2]![1]].toSorted((a, b) => a!.localeCompare(b!)),
+    );
   },
 );
 

@@ -6,8 +6,8 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { closedToMe } from '../../audiences/public.ts';
 import { moveClose } from '../../tickets/public.ts';
-import { writtenAt } from '../invitees/queries.ts';
 import { liveAudience, lock } from '../commands.ts';
+import { writtenAt } from '../invitees/queries.ts';
 import { owesPoints } from '../rewards/commands.ts';
 import { isPeriod } from '../rules.ts';
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { useWorld } from '../../../test/support/world.ts';
+import { useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
-const head =
-  'Employee ID,Full Name,Email,Designation,Department,Date of Joining,Date of Birth,Gender,Known As';
+const head = 'Employee ID,Full Name,Email,Designation,Department,Date of Joining,Date of Birth,Gender,Known As';
 
 test('people choose what they are called, are found by it and named by it; an empty field ends it (I18N-06, PPL-01)', async () => {
   const { asha, kabir } = (await world().organisation({ asha: {}, kabir: {} })).people;
