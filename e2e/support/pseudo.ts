@@ -1,5 +1,5 @@
 import { awardFileColumns } from '@apprecio/contract/hall-of-fame/importing';
-import { importColumns, optionalColumns } from '@apprecio/contract/store/importing';
+import { importColumns, lookColumns, optionalColumns } from '@apprecio/contract/store/importing';
 import type { Words } from '../screens/screen.ts';
 import type { Page } from './test.ts';
 
@@ -21,7 +21,12 @@ const everywhere = [
     'Apprecio · Employee Engagement Platform|Apprecio|Asha Rao|Arjun Nair|Meera Krishnan|Tara Bose|Vikram Reddy|Imran Qureshi|' +
     'Harpreet Kaur|Neha Kulkarni|people.csv|N/A|Esc'
   ).split('|'),
-  ...[...Object.values(importColumns), optionalColumns, awardFileColumns].map((columns) => columns.join(', ')),
+  ...[
+    ...Object.values(importColumns),
+    optionalColumns,
+    [...optionalColumns, ...lookColumns],
+    awardFileColumns,
+  ].map((columns) => columns.join(', ')),
 ];
 
 // Addresses, the initials of avatars, and the days, relative times and lists of names that the browser formats.

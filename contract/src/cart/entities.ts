@@ -4,6 +4,7 @@ import { id } from '../api/ids.ts';
 import { line } from '../api/text.ts';
 import { paymentModes } from '../payments/rules.ts';
 import { productTypeCode } from '../store/entities.ts';
+import { look } from '../store/looks.ts';
 import { promoReasons, type PromoReason } from './promo.ts';
 import { cartLimits } from './rules.ts';
 
@@ -72,6 +73,8 @@ export const cartLine = z.strictObject({
   variantId: id.nullable(),
   title: z.string(),
   imageUrl: z.string(),
+  /** Of a gift voucher. */
+  look: look.nullable(),
   colour: z.string().nullable(),
   size: z.string().nullable(),
   startsAt: instant.nullable(),

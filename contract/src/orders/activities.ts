@@ -10,6 +10,8 @@ export interface OrdersActivities {
     points: number;
     total: number;
     items: { productId: string; quantity: number }[];
+    /** The colleague who gets the codes; absent where it is the buyer. */
+    recipientId?: string;
   };
   'orders.codesRevealed': { orderNum: string; codes: number; first: boolean };
   'orders.codesMailed': { orderNum: string; codes: number };

@@ -4,7 +4,9 @@ import { id } from '../api/ids.ts';
 import { line, mobile } from '../api/text.ts';
 import { checkPurchase, purchaseFields } from '../cart/entities.ts';
 import { gateways, paymentStates, refundReasons, refundStates } from '../payments/rules.ts';
+import { personRef } from '../people/operations.ts';
 import { productTypeCode } from '../store/entities.ts';
+import { look } from '../store/looks.ts';
 import { carrierKeys } from './carriers.ts';
 import { caseKinds, orderStates } from './rules.ts';
 
@@ -25,13 +27,17 @@ export const address = z.strictObject({
 });
 export type Address = z.infer<typeof address>;
 
-/** A code of a voucher that its owner has revealed. */
+/** A code of a voucher that the person who has it revealed. */
 export const shownCode = z.strictObject({
   id,
   code: z.string(),
+  /** The second secret that some shops ask for. */
+  pin: z.string().nullable(),
   amount: paise,
   expiresOn: plainDate.nullable(),
   revealedAt: instant,
+  /** When its owner marked it as used; a note to themselves. */
+  usedAt: instant.nullable(),
 });
 export type ShownCode = z.infer<typeof shownCode>;
 
@@ -40,6 +46,8 @@ const lineVoucher = z.strictObject({
   count: z.number().int(),
   expiresOn: plainDate.nullable(),
   revealedAt: instant.nullable(),
+  /** How many the person who has them marked as used; 0 for everyone else. */
+  used: z.number().int(),
 });
 
 /** The parcel of a line: its carrier, the page that follows it, and the day on which it is expected. */
@@ -59,6 +67,8 @@ export const orderLine = z.strictObject({
   variantId: id.nullable(),
   title: z.string(),
   imageUrl: z.string(),
+  /** Of a gift voucher. */
+  look: look.nullable(),
   quantity: z.number().int(),
   unitPrice: paise,
   unitPoints: z.number().int(),
@@ -97,6 +107,9 @@ export const orderCase = z.strictObject({
   answeredAt: instant.nullable(),
 });
 export type OrderCase = z.infer<typeof orderCase>;
+
+/** A gift voucher from one colleague to another. `received` is true for the person it was sent to. */
+const gift = z.strictObject({ from: personRef, to: personRef, received: z.boolean() });
 
 const totals = z.strictObject({
   subtotal: paise,
@@ -148,6 +161,8 @@ export const order = z.strictObject({
     }),
   ),
   cases: z.array(orderCase),
+  /** Null where the buyer bought for themselves. Only giver and recipient read the line. */
+  gift: gift.extend({ line: z.string().nullable() }).nullable(),
   /** True if it waits for another admin, because its buyer set its price or promo code within seven days. */
   waitsForAdmin: z.boolean(),
   can: z.strictObject({ cancel: z.boolean(), undo: z.boolean(), reveal: z.boolean(), pay: z.boolean() }),
@@ -163,6 +178,7 @@ export const orderCard = z.strictObject({
   imageUrl: z.string(),
   /** The pictures of its first three lines. */
   imageUrls: z.array(z.string()).max(3),
+  look: look.nullable(),
   productType: productTypeCode,
   lineCount: z.number().int(),
   quantity: z.number().int(),
@@ -183,6 +199,7 @@ export const orderCard = z.strictObject({
   isTest: z.boolean(),
   /** True if it waits for another admin, because its buyer set its price or promo code within seven days. */
   waitsForAdmin: z.boolean(),
+  gift: gift.nullable(),
 });
 export type OrderCard = z.infer<typeof orderCard>;
 
@@ -196,3 +213,13 @@ export const purchaseItem = z
   })
   .check(checkPurchase);
 export type PurchaseItem = z.output<typeof purchaseItem>;
+
+/** The longest line that goes with a gift voucher, in characters. */
+export const giftLineMost = 200;
+
+/** The colleague who gets a gift voucher, and a line to go with it. */
+export const giftTo = z.strictObject({
+  personId: id,
+  line: line(giftLineMost, 'Write a line, or leave it empty').optional(),
+});
+export type GiftTo = z.output<typeof giftTo>;

@@ -46,10 +46,10 @@ export const moves = define({
     idempotent: 'required',
     input: z.strictObject({ id: orderNum }),
     output: order,
-    errors: ['access.not_found', 'orders.state', 'orders.shown', 'orders.too_late'],
+    errors: ['access.not_found', 'orders.state', 'orders.shown', 'orders.gift_opened', 'orders.too_late'],
     affects: purchaseAffects,
     summary:
-      'Undoes a purchase with points. Gift vouchers can be undone for 30 days until a code is shown, bookings and donations to a cause for ten minutes.',
+      'Undoes a purchase with points. Gift vouchers, also for a colleague, can be undone for 30 days until a code is shown, bookings and donations to a cause for ten minutes.',
     requirements: ['ORD-03', 'ORD-06'],
   },
   'orders.ask': {
@@ -69,7 +69,7 @@ export const moves = define({
     errors: ['access.not_found', 'orders.state', 'orders.asked', 'orders.code_missing'],
     affects: ['orders'],
     summary:
-      'Requests to cancel a paid order, to return items delivered within the last 30 days, or help with a code that does not work.',
+      'Requests to cancel a paid order, to return items delivered within the last 30 days, or help with a code that does not work, which the person who has the code requests.',
     requirements: ['ORD-03', 'ORD-06'],
   },
   'orders.move': {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { instant } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done, listFields, pageOf } from '../api/page.ts';
 import { purchaseAffects } from '../store/affects.ts';
-import { order, orderCard, orderNum, shownCode, purchaseItem } from './entities.ts';
+import { giftTo, order, orderCard, orderNum, shownCode, purchaseItem } from './entities.ts';
 import { orderFilters } from './rules.ts';
 
 export const orders = define({
@@ -13,7 +14,8 @@ export const orders = define({
     path: '/store/redeem',
     access: 'self',
     idempotent: 'required',
-    input: purchaseItem,
+    /** With `gift`, a colleague gets the codes of the gift voucher. */
+    input: purchaseItem.safeExtend({ gift: giftTo.optional() }),
     output: order,
     errors: [
       'access.not_found',
@@ -22,11 +24,15 @@ export const orders = define({
       'orders.address_missing',
       'orders.month_limit',
       'orders.price_changed',
+      'orders.gift_self',
+      'orders.gift_recipient',
+      'orders.gift_kind',
       'store.sold_out',
       'store.amount_unknown',
     ],
     affects: purchaseAffects,
-    summary: 'Buys one item directly with points only, for exactly the `points` that the buyer was shown.',
+    summary:
+      'Buys one item directly with points only, for exactly the `points` that the buyer was shown. A gift voucher may go to a colleague.',
     requirements: ['STO-02', 'CRT-04', 'ORD-03', 'ORD-05'],
   },
   'orders.list': {
@@ -37,7 +43,7 @@ export const orders = define({
     access: 'self',
     input: z.strictObject({ status: z.enum(orderFilters).default('all'), ...listFields }),
     output: pageOf(orderCard),
-    summary: 'Lists the caller’s orders, newest first.',
+    summary: 'Lists the caller’s orders and the gift vouchers that colleagues sent them, newest first.',
     requirements: ['ORD-02'],
   },
   'orders.detail': {
@@ -48,7 +54,7 @@ export const orders = define({
     input: z.strictObject({ id: orderNum }),
     output: order,
     errors: ['access.not_found'],
-    summary: 'Returns an order of the caller by its number.',
+    summary: 'Returns an order of the caller, or a gift voucher that a colleague sent them, by its number.',
     requirements: ['ORD-02'],
   },
   'orders.reveal': {
@@ -62,7 +68,7 @@ export const orders = define({
     errors: ['access.not_found', 'orders.no_codes'],
     affects: ['orders'],
     summary:
-      'Returns the codes of a gift voucher to its owner. The reveal is recorded, and a revealed voucher cannot be returned.',
+      'Returns the codes of a gift voucher to the person who has them: its recipient, else its buyer. The reveal is recorded, and a revealed voucher cannot be returned.',
     requirements: ['ORD-06'],
   },
   'orders.mailCodes': {
@@ -75,7 +81,21 @@ export const orders = define({
     output: done,
     errors: ['access.not_found', 'orders.no_codes'],
     affects: ['orders'],
-    summary: 'Mails the codes of a gift voucher to its owner. This reveals the codes: it is recorded and final.',
+    summary:
+      'Mails the codes of a gift voucher to the person who has them. This reveals the codes: it is recorded and final.',
+    requirements: ['ORD-06'],
+  },
+  'orders.markCode': {
+    kind: 'write',
+    method: 'POST',
+    path: '/order/mark-code/{id}',
+    access: 'self',
+    quiet: 'a note of the person to themselves, which nobody else reads',
+    input: z.strictObject({ id: orderNum, lineId: id, codeId: id, used: z.boolean() }),
+    output: z.strictObject({ usedAt: instant.nullable() }),
+    errors: ['access.not_found', 'orders.no_codes'],
+    affects: ['orders'],
+    summary: 'Marks a revealed code of the caller as used, or removes the mark. Nobody else sees it.',
     requirements: ['ORD-06'],
   },
 });

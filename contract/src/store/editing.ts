@@ -7,6 +7,7 @@ import { photoBytesAtMost } from '../api/picture-limits.ts';
 import { photo } from '../api/pictures.ts';
 import { line, paragraph } from '../api/text.ts';
 import { deliveryDays, productTypeCode } from './entities.ts';
+import { lookColour, lookPattern } from './looks.ts';
 
 const paise = z.number().int();
 const price = paise.min(100, 'Please enter a price of at least ₹1').max(10_000_000_00);
@@ -66,6 +67,9 @@ export const productForm = z
     amounts: z.array(price).min(1, 'Please enter at least one amount').max(editingLimits.amounts),
     validityDays: z.number().int().min(1).max(3650).nullable(),
     terms: paragraph(0, 2000, ''),
+    /** The look of its card; null derives it from category and id. */
+    lookColour: lookColour.nullable(),
+    lookPattern: lookPattern.nullable(),
     /** Of an experience. */
     location: short,
     duration: short,
@@ -109,6 +113,8 @@ export const catalogueDetail = z.strictObject({
   amounts: z.array(paise),
   validityDays: z.number().int().nullable(),
   terms: z.string(),
+  lookColour: lookColour.nullable(),
+  lookPattern: lookPattern.nullable(),
   location: z.string().nullable(),
   duration: z.string().nullable(),
   groupSize: z.number().int().nullable(),

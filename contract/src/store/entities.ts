@@ -5,6 +5,7 @@ import { id } from '../api/ids.ts';
 import { listFields, pageOf } from '../api/page.ts';
 import { bounded, searchText } from '../api/text.ts';
 import { areDeliveryDays, deliveryDaysAtMost } from './delivery.ts';
+import { look } from './looks.ts';
 
 /** The tabs of the store. */
 export const storeCategories = ['merchandise', 'gift_vouchers', 'experiences'] as const;
@@ -70,6 +71,8 @@ export const productCard = z.strictObject({
   category: z.string(),
   /** A path on the content host, an address that begins with http, or nothing. */
   imageUrl: z.string(),
+  /** Of a gift voucher. */
+  look: look.nullable(),
   price: paise,
   /** The highest price, where amounts or variants differ. */
   priceTo: paise.nullable(),
@@ -128,7 +131,10 @@ export const merchandiseDetail = described.extend({
 export type MerchandiseDetail = z.infer<typeof merchandiseDetail>;
 
 export const voucherDetail = described.extend({
-  amounts: z.array(z.strictObject({ price: paise, points: z.number().int(), available: z.boolean() })),
+  /** `left` is the number of codes in stock, at most as many as one order can have. */
+  amounts: z.array(
+    z.strictObject({ price: paise, points: z.number().int(), available: z.boolean(), left: z.number().int() }),
+  ),
   validityDays: z.number().int(),
   terms: z.string(),
   /** Of a cause: what colleagues gave it this calendar year, in paise; null of a voucher with a code. */

@@ -38,6 +38,8 @@ export const productImports = {
     { heading: 'Validity (days)', means: 'validity', type: 'whole', canClear: true },
     image,
     { heading: 'Terms', means: 'terms', type: 'paragraph', canClear: true },
+    { heading: 'Card colour', means: 'lookColour', type: 'text', canClear: true },
+    { heading: 'Card pattern', means: 'lookPattern', type: 'text', canClear: true },
     ...ofAll,
   ],
   experiences: [
@@ -61,5 +63,6 @@ export const productImports = {
 export const codeColumns = [
   { heading: 'Code', means: 'code', type: 'identifier', needed: true },
   { heading: 'Amount', means: 'amount', type: 'amount', needed: true },
+  { heading: 'PIN', means: 'pin', type: 'identifier' },
   { heading: 'Expires', means: 'expires', type: { date: 'ahead' } },
 ] as const satisfies readonly ImportColumn[];

@@ -27,8 +27,16 @@ export const importColumns = {
   ],
 } as const satisfies Record<StoreCategory, readonly string[]>;
 
-/** Columns that a file of any tab may have; one that it leaves out changes nothing. */
+/** Columns that a file of any tab may have. */
 export const optionalColumns = ['Brand', 'HSN', 'Active', 'Monthly limit', 'Delivery days'] as const;
+
+/** Columns that a file of gift vouchers may have besides: the look of their cards. */
+export const lookColumns = ['Card colour', 'Card pattern'] as const;
+
+/** Returns the columns that a file of a tab may have; one that it leaves out changes nothing. */
+export function optionalColumnsOf(category: StoreCategory): readonly string[] {
+  return category === 'gift_vouchers' ? [...optionalColumns, ...lookColumns] : optionalColumns;
+}
 
 export const importing = define({
   'store.importProducts': {

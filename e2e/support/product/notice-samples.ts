@@ -68,6 +68,7 @@ function ofPointsAndStore(name: string) {
     ALLOWANCE_ASKED: { facts: { name, points: 300, reason: 'The whole night shift earned it.' } },
     ALLOWANCE_ANSWERED: { facts: { points: 200, asked: 300, reason: '' } },
     WALLET_LOW: { facts: { points: 900 } },
+    GIFT_VOUCHER: { facts: { name: 'Meera Krishnan', title, line: 'For the long nights of the launch' } },
     ORDER_MOVED: { facts: { title, to: 'shipped', tracking: 'DTDC 5528 1190', points: 0 } },
     ORDER_ANSWERED: { facts: { title, outcome: 'refused', note: 'The seal was broken.' } },
     ORDER_PLACED: { facts: { name, title } },

@@ -4,7 +4,7 @@ import { earn, home, orderCart, type Stocked, stockStore, unpay } from '../suppo
 import type { Actor, Organisation, World } from '../support/world.ts';
 
 /** A store, an order of Asha’s of one gift voucher, and what is in carts. */
-export type SeededStore = Stocked & SeededCart & SeededOrders & { orderNum: string; lineId: string; ratingId: string };
+export type SeededStore = Stocked & SeededCart & SeededOrders & { orderNum: string; lineId: string; codeId: string; ratingId: string };
 
 /** Contents of carts, pending payments, and an address of Asha. */
 interface SeededCart {
@@ -150,6 +150,7 @@ export async function seedStore(world: World, org: Organisation): Promise<Seeded
   await earn(world, org, asha!, 4400);
   const gift = { productType: 2, productId: stocked.voucherId, price: 10_000 };
   const { orderNum, lines } = await asha!.ok('orders.redeem', gift);
+  const { codes } = await asha!.ok('orders.reveal', { id: orderNum, lineId: lines[0]!.id });
   await asha!.ok('store.rate', { productId: stocked.voucherId, stars: 5, words: 'Good tea.' });
   const { items } = await asha!.ok('store.ratings', { productId: stocked.voucherId });
   const slot = { productType: 3, productVariantId: stocked.slotId };
@@ -178,6 +179,7 @@ export async function seedStore(world: World, org: Organisation): Promise<Seeded
     ...stocked,
     orderNum,
     lineId: lines[0]!.id,
+    codeId: codes[0]!.id,
     ratingId: items[0]!.id,
     ...of,
     ...(await seedOrders(world, org, stocked)),

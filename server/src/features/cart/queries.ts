@@ -150,6 +150,7 @@ function lineOf(ctx: PersonContext, line: OpenLine, total: typeof nothing, { poi
     variantId: row.variant_id,
     title: item?.title ?? row.title,
     imageUrl: productImage(ctx, item?.image ?? row.image),
+    look: item?.look ?? null,
     colour: item?.colour ?? null,
     size: item?.size ?? null,
     startsAt: item?.startsAt?.toISOString() ?? null,

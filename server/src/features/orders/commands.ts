@@ -9,6 +9,7 @@ import { fail } from '../../platform/fail.ts';
 import { emptyCart, linesToBuy, lockCart, openCart, payablePoints, pointsUsedOf } from '../cart/public.ts';
 import { findBuyable, shopperOf } from '../store/public.ts';
 import { storeAddress } from './addresses/commands.ts';
+import { giftOf } from './gifts/queries.ts';
 import { costOf, placeOrder } from './placing/commands.ts';
 import { orderOfPerson } from './queries.ts';
 
@@ -29,14 +30,15 @@ async function quotePurchase(ctx: PersonContext, input: Omit<PurchaseItem, 'poin
   return { buyer, bought, total, shipTo: input.shipTo ?? null, promo: null };
 }
 
-/** Buys one thing at once with points alone, for just what the buyer saw. */
+/** Buys one thing at once with points alone, for just what the buyer saw; a gift voucher may go to a colleague. */
 export async function redeem(
   ctx: PersonContext,
-  { points, ...input }: Parsed<Orders['orders.redeem']>,
+  { points, gift: giftTo, ...input }: Parsed<Orders['orders.redeem']>,
 ): Promise<Answer<Orders['orders.redeem']>> {
   const wanted = await quotePurchase(ctx, input);
   if (points !== undefined && points !== wanted.total.points) throw fail('orders.price_changed');
-  return orderOfPerson(ctx, await placeOrder(ctx, { ...wanted, pointsUsed: wanted.total.points }));
+  const gift = await giftOf(ctx, giftTo, wanted.bought[0]!.item);
+  return orderOfPerson(ctx, await placeOrder(ctx, { ...wanted, gift, pointsUsed: wanted.total.points }));
 }
 
 /** Buys one thing at once with points, money or both, for just what the buyer saw. */

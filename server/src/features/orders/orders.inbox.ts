@@ -6,6 +6,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery } from '../../platform/db/db.ts';
 import { type InboxParts, waiting } from '../../platform/inbox.ts';
 import { refJson, presentPerson } from '../people/public.ts';
+import { askedBy } from './board/queries.ts';
 
 /** My orders that wait for my money, the oldest first, as a member of `pipeline`. */
 function unpaidQuery(ctx: PersonContext, limit: number) {
@@ -40,8 +41,9 @@ function openCasesQuery(ctx: PersonContext, limit: number) {
       from order_cases k
       join orders o on o.organisation_id = ${org} and o.id = k.order_id
       join order_lines l on l.organisation_id = ${org} and l.id = k.line_id
-      join people b on b.organisation_id = ${org} and b.id = o.person_id
+      join people b on b.organisation_id = ${org} and b.id = ${askedBy()}
       where k.organisation_id = ${org} and k.state = 'open' and ${may} and b.id <> ${ctx.person.id}
+        and o.person_id <> ${ctx.person.id}
       order by k.opened_at, k.id limit ${limit}`,
   );
 }

@@ -3,9 +3,18 @@ import { z } from 'zod';
 import type { Activity } from '../../platform/activity.ts';
 import { always, type FactsOf, type NoticeContext, noticesIn, noticesOf } from '../../platform/notices/notices.ts';
 import { notifyWaiting } from '../../platform/notices/waiting.ts';
-import { preview } from '../../platform/notices/wording.ts';
+import { preview, quoted } from '../../platform/notices/wording.ts';
 import { adminsOf, everyAdmin } from '../people/public.ts';
-import { aboutCase, aboutOrder, answeredCases, lastMove, lockWaitingOrders, trackedAs } from './notices/queries.ts';
+import { isBack } from './moves/commands.ts';
+import {
+  aboutCase,
+  aboutOrder,
+  answeredCases,
+  lastMove,
+  lockWaitingOrders,
+  openGift,
+  trackedAs,
+} from './notices/queries.ts';
 import type english from './texts/en.json';
 
 const notice = noticesIn<keyof typeof english>();
@@ -56,15 +65,40 @@ const events = {
       return to === 'shipped' || to === 'corrected' ? 'followParcel' : 'seeOrder';
     },
   }),
+  GIFT_VOUCHER: notice({
+    facts: z.object({ name: z.string(), title: z.string(), line: z.string().nullable() }),
+    samples: [
+      { ...samples[0], line: 'For the long nights of the launch' },
+      { ...samples[0], line: null },
+    ],
+    guard: openGift,
+    words: ({ name, title, line }) => [
+      ['giftVoucher', { name, title }],
+      line === null ? ['giftVoucherWhy'] : quoted(line),
+    ],
+    card: ({ name = '', line }) => ({
+      verb: 'openGift',
+      tint: 'green',
+      face: { name },
+      quotes: typeof line === 'string',
+    }),
+  }),
   ORDER_ANSWERED: notice({
-    facts: about.extend({ outcome: z.enum(['code', 'points', 'refused']), note: z.string() }),
+    facts: about.extend({
+      outcome: z.enum(['code', 'points', 'refused']),
+      note: z.string(),
+      /** True if a colleague had sent the voucher, to whom the points went. */
+      isGift: z.boolean().optional(),
+    }),
     samples: [
       { title: 'Tea house', outcome: 'code', note: '' },
       { title: 'Tea house', outcome: 'points', note: '' },
+      { title: 'Tea house', outcome: 'points', note: '', isGift: true },
       { title: 'Tea house', outcome: 'refused', note: 'It was used yesterday' },
     ],
     guard: always.own,
-    words: ({ title, outcome, note }) => {
+    words: ({ title, outcome, note, isGift }) => {
+      if (outcome === 'points' && isGift) return [['orderGiftPoints'], ['orderGiftPointsWhy', { title }]];
       if (outcome === 'refused') return [['orderRefused', { title }], note];
       return outcome === 'code'
         ? [['orderNewCode'], ['orderNewCodeWhy', { title }]]
@@ -117,6 +151,22 @@ async function notifyOfOrder(ctx: Context, orderId: string): Promise<void> {
   );
 }
 
+/** Tells a colleague of a gift voucher once its code is there. */
+async function notifyOfGift(ctx: Context, orderId: string): Promise<void> {
+  const order = await aboutOrder(ctx, orderId);
+  if (!order || order.holderId === order.buyerId || !order.states.includes('delivered')) return;
+  await ctx.notify([
+    {
+      personId: order.holderId,
+      eventType: 'GIFT_VOUCHER',
+      facts: { name: order.buyerName, title: order.title, line: order.giftLine },
+      deeplink: `/orders/${order.orderNum}`,
+      actorId: order.buyerId,
+      sourceId: orderId,
+    },
+  ]);
+}
+
 async function updateWaiting(ctx: Context, subjectId: string | null = null): Promise<void> {
   const all = (await lockWaitingOrders(ctx)).map(({ name, title, orderNum, isTest, ...one }) => ({
     ...one,
@@ -154,7 +204,7 @@ async function notifyBuyer(ctx: Context, moved: Moved): Promise<void> {
         tracking: to === 'shipped' || to === 'corrected' ? trackedAs(order) : null,
         points,
         isTest: order.isTest,
-        hasCodes: to === 'delivered' && order.hasCodes,
+        hasCodes: to === 'delivered' && order.hasCodes && order.holderId === order.buyerId,
       },
       deeplink: `/orders/${order.orderNum}`,
       actorId,
@@ -170,6 +220,8 @@ async function notifyOfMove(ctx: Context, activity: Activity<'orders.moved'>): P
   const orderId = activity.subjectId!;
   if (to === 'processing' || to === 'cancelled') await updateWaiting(ctx, orderId);
   await withdrawAnswered(ctx, orderId);
+  if (to === 'delivered') await notifyOfGift(ctx, orderId);
+  if (isBack(to)) await ctx.withdraw([orderId], ['GIFT_VOUCHER']);
   if (to === 'processing') return notifyOfOrder(ctx, orderId);
   if (waits || to === 'pending') return;
   await notifyBuyer(ctx, { orderId, lineIds, to, points, actorId: activity.actorId, sourceId: activity.id });
@@ -197,30 +249,43 @@ async function notifyOfAsking(ctx: Context, activity: Activity<'orders.asked'>):
   const asked = await aboutCase(ctx, caseId!);
   const order = asked && (await aboutOrder(ctx, activity.subjectId!, [asked.lineId]));
   if (!order) return;
+  const { kind } = activity.facts;
+  const isHolder = kind === 'voucher';
   const admins = await adminsOf(ctx);
   await ctx.notify(
     admins.map((personId) => ({
       personId,
       eventType: 'ORDER_ASKED',
-      facts: { name: order.buyerName, title: order.title, kind: activity.facts.kind, isTest: order.isTest },
+      facts: {
+        name: isHolder ? order.holderName : order.buyerName,
+        title: order.title,
+        kind,
+        isTest: order.isTest,
+      },
       deeplink: `${board}?show=cases`,
-      actorId: order.buyerId,
+      actorId: isHolder ? order.holderId : order.buyerId,
       sourceId: caseId!,
     })),
   );
 }
 
 async function notifyOfAnswer(ctx: Context, activity: Activity<'orders.answered'>): Promise<void> {
-  const { caseId, outcome } = activity.facts;
+  const { caseId, kind, outcome } = activity.facts;
   await withdrawAnswered(ctx, activity.subjectId!);
   const asked = await aboutCase(ctx, caseId);
   const order = asked && (await aboutOrder(ctx, activity.subjectId!, [asked.lineId]));
   if (!order) return;
   await ctx.notify([
     {
-      personId: order.buyerId,
+      personId: kind === 'voucher' ? order.holderId : order.buyerId,
       eventType: 'ORDER_ANSWERED',
-      facts: { title: order.title, outcome, note: preview(asked.note, 300), isTest: order.isTest },
+      facts: {
+        title: order.title,
+        outcome,
+        note: preview(asked.note, 300),
+        isTest: order.isTest,
+        ...(order.holderId !== order.buyerId && { isGift: true }),
+      },
       deeplink: `/orders/${order.orderNum}`,
       actorId: activity.actorId,
       sourceId: caseId,
@@ -232,6 +297,7 @@ async function notifyOfAnswer(ctx: Context, activity: Activity<'orders.answered'
 export const ordersNotices = noticesOf(new URL('./texts/', import.meta.url), events, {
   'orders.placed': async (ctx, activity) => {
     await notifyOfOrder(ctx, activity.subjectId!);
+    await notifyOfGift(ctx, activity.subjectId!);
     await updateWaiting(ctx);
   },
   'orders.moved': notifyOfMove,

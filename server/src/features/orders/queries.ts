@@ -14,33 +14,39 @@ import {
   undoneState,
   undoUntilOf,
 } from '@apprecio/contract/orders/rules';
-import { type RawBuilder, sql, type Selectable } from 'kysely';
+import { lookOf } from '@apprecio/contract/store/looks';
+import { sql, type Selectable } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';
 import type { OrdersTable, OrderLinesTable, OrderEventsTable, OrderCasesTable } from '../../platform/db/tables.ts';
 import { fail } from '../../platform/fail.ts';
 import { productImage } from '../store/public.ts';
+import { giftColumns, giftPeople, type GiftRow, presentGiftWithLine, readableBy } from './gifts/queries.ts';
+import { type Reader, readerOf, rightsOf } from './gifts/rules.ts';
 import { paymentIn } from './refunds/queries.ts';
 import { shownShipment } from './shipping/rules.ts';
 
-type Reading = Pick<PersonContext, 'db' | 'organisationId' | 'now' | 'requestContext'>;
 type Orders = typeof orders;
 
-interface OrderRow extends Pick<
-  Selectable<OrdersTable>,
-  | 'id'
-  | 'order_num'
-  | 'subtotal_paise'
-  | 'discount_paise'
-  | 'gst_paise'
-  | 'total_paise'
-  | 'points_used'
-  | 'points_value_paise'
-  | 'cash_due_paise'
-  | 'point_value_paise'
-  | 'promo_code'
-  | 'placed_at'
-> {
+interface OrderRow
+  extends
+    GiftRow,
+    Pick<
+      Selectable<OrdersTable>,
+      | 'id'
+      | 'order_num'
+      | 'subtotal_paise'
+      | 'discount_paise'
+      | 'gst_paise'
+      | 'total_paise'
+      | 'points_used'
+      | 'points_value_paise'
+      | 'cash_due_paise'
+      | 'point_value_paise'
+      | 'promo_code'
+      | 'placed_at'
+      | 'gift_line'
+    > {
   status: OrderState;
   ship_to: Address | null;
   review: OrderReview | null;
@@ -79,6 +85,10 @@ interface LineRow extends Pick<
   codes: number;
   expires_on: string | null;
   revealed_at: Date | null;
+  used: number;
+  category: string;
+  look_colour: string | null;
+  look_pattern: string | null;
   everShown: boolean;
 }
 
@@ -111,14 +121,16 @@ function caseOf(row: CaseRow): OrderCase {
   };
 }
 
-function askable(row: LineRow, now: Date): OrderLine['can'] {
+function askable(row: LineRow, now: Date, reader: Reader): OrderLine['can'] {
   const line = { ...row, shown: row.revealed_at !== null };
-  return Object.fromEntries(caseKinds.map((kind) => [kind, mayAsk(kind, line, now)])) as OrderLine['can'];
+  const { asks } = rightsOf(reader);
+  const may = caseKinds.map((kind) => [kind, asks.includes(kind) && mayAsk(kind, line, now)]);
+  return Object.fromEntries(may) as OrderLine['can'];
 }
 
 const isOnItsWay = ({ status }: Pick<LineRow, 'status'>) => status === 'processing' || status === 'shipped';
 
-function lineOf(ctx: Reading, row: LineRow, pointValuePaise: number): OrderLine {
+function lineOf(ctx: PersonContext, row: LineRow, pointValuePaise: number, reader: Reader): OrderLine {
   return {
     id: row.id,
     productType: productType[row.kind],
@@ -126,6 +138,7 @@ function lineOf(ctx: Reading, row: LineRow, pointValuePaise: number): OrderLine 
     variantId: row.variant_id,
     title: row.title,
     imageUrl: productImage(ctx, row.image),
+    look: row.kind === 'voucher' ? lookOf({ ...row, id: row.product_id }) : null,
     quantity: row.quantity,
     unitPrice: row.unit_price_paise,
     unitPoints: pointsFor(Math.ceil(row.total_paise / row.quantity), pointValuePaise),
@@ -150,9 +163,14 @@ function lineOf(ctx: Reading, row: LineRow, pointValuePaise: number): OrderLine 
     voucher:
       row.codes === 0
         ? null
-        : { count: row.codes, expiresOn: row.expires_on, revealedAt: row.revealed_at?.toISOString() ?? null },
+        : {
+            count: row.codes,
+            expiresOn: row.expires_on,
+            revealedAt: row.revealed_at?.toISOString() ?? null,
+            used: rightsOf(reader).codes ? row.used : 0,
+          },
     pointsReturned: row.refunded_points,
-    can: askable(row, ctx.now),
+    can: askable(row, ctx.now, reader),
   };
 }
 
@@ -173,14 +191,16 @@ interface Whole {
   events: readonly EventRow[];
   cases: readonly CaseRow[];
   payment: OrderPayment;
+  reader: Reader;
 }
 
-function orderOf(ctx: Reading, { row, lines, events, cases, payment }: Whole): Order {
+function orderOf(ctx: PersonContext, { row, lines, events, cases, payment, reader }: Whole): Order {
+  const { codes, undoes, asks } = rightsOf(reader);
   return {
     orderNum: row.order_num,
     placedAt: row.placed_at.toISOString(),
     status: row.status,
-    lines: lines.map((line) => lineOf(ctx, line, row.point_value_paise)),
+    lines: lines.map((line) => lineOf(ctx, line, row.point_value_paise, reader)),
     totals: {
       subtotal: row.subtotal_paise,
       discount: row.discount_paise,
@@ -194,52 +214,58 @@ function orderOf(ctx: Reading, { row, lines, events, cases, payment }: Whole): O
     shipTo: row.ship_to,
     payment,
     history: standingHistory(events.map(eventOf)),
-    cases: cases.map(caseOf),
+    cases: cases.filter(({ kind }) => asks.includes(kind)).map(caseOf),
+    gift: presentGiftWithLine(ctx, row, reader),
     waitsForAdmin: row.review === 'waiting',
     can: {
-      cancel: lines.length > 0 && lines.every(({ status }) => status === 'pending'),
-      undo: row.cash_due_paise === 0 && undoneState(lines, ctx.now) !== null,
-      reveal: lines.some(({ codes, status }) => codes > 0 && status === 'delivered'),
-      pay: payment.payBy !== null && ctx.now < new Date(payment.payBy),
+      cancel: undoes && lines.length > 0 && lines.every(({ status }) => status === 'pending'),
+      undo: undoes && row.cash_due_paise === 0 && undoneState(lines, ctx.now) !== null,
+      reveal: lines.some((line) => line.codes > 0 && line.status === 'delivered') && (codes || reader === 'admin'),
+      pay: undoes && payment.payBy !== null && ctx.now < new Date(payment.payBy),
     },
   };
 }
 
 /**
- * One order of someone by its number.
+ * One order of someone, or a gift voucher to them, by its number.
  * @throws Failure `access.not_found` when it is not theirs
  */
 export function orderOfPerson(ctx: PersonContext, orderNum: string): Promise<Order> {
-  return orderBy(ctx, orderNum, sql`and o.person_id = ${ctx.person.id}`);
+  return orderBy(ctx, orderNum, ctx.person.id);
 }
 
 /**
- * An order by its number and a condition on `o`.
+ * An order by its number as somebody reads it; null is whoever runs the store.
  * @throws Failure `access.not_found`
  */
-export async function orderBy(ctx: Reading, orderNum: string, condition: RawBuilder<unknown> = sql``): Promise<Order> {
-  return orderOf(ctx, await wholeBy(ctx, orderNum, condition));
+export async function orderBy(ctx: PersonContext, orderNum: string, readerId: string | null): Promise<Order> {
+  return orderOf(ctx, await wholeBy(ctx, orderNum, readerId));
 }
 
 /**
- * An order by its number, with the instant until which its last move can be undone.
+ * An order by its number for whoever runs the store, with the instant until which its last move can be undone.
  * @throws Failure `access.not_found`
  */
-export async function orderOnBoard(ctx: Reading, orderNum: string): Promise<Order & { undoUntil: string | null }> {
-  const whole = await wholeBy(ctx, orderNum, sql``);
+export async function orderOnBoard(
+  ctx: PersonContext,
+  orderNum: string,
+): Promise<Order & { undoUntil: string | null }> {
+  const whole = await wholeBy(ctx, orderNum, null);
   const undoUntil = undoUntilOf(whole.lines, ctx.now)?.toISOString() ?? null;
   return { ...orderOf(ctx, whole), undoUntil };
 }
 
-async function wholeBy(ctx: Reading, orderNum: string, condition: RawBuilder<unknown>): Promise<Whole> {
+async function wholeBy(ctx: PersonContext, orderNum: string, readerId: string | null): Promise<Whole> {
   const org = ctx.organisationId;
-  const mine = sql`o.organisation_id = ${org} and o.order_num = ${orderNum} ${condition}`;
+  const open = readerId === null ? sql`` : sql`and ${readableBy(org, readerId)}`;
+  const mine = sql`o.organisation_id = ${org} and o.order_num = ${orderNum} ${open}`;
   const [rows, lines, events, cases] = await pipeline(ctx.db, [
     rawQuery<OrderRow>(
       ctx.db,
       sql`select o.id, o.order_num, o.status, o.subtotal_paise, o.discount_paise, o.gst_paise, o.total_paise,
-            o.points_used, o.points_value_paise, o.cash_due_paise, o.point_value_paise, o.promo_code, o.ship_to, o.placed_at, o.review
-          from orders o where ${mine}`,
+            o.points_used, o.points_value_paise, o.cash_due_paise, o.point_value_paise, o.promo_code, o.ship_to, o.placed_at, o.review,
+            o.gift_line, ${giftColumns()}
+          from orders o ${giftPeople(org)} where ${mine}`,
     ),
     rawQuery<LineRow>(
       ctx.db,
@@ -248,11 +274,14 @@ async function wholeBy(ctx: Reading, orderNum: string, condition: RawBuilder<unk
             l.tracking, l.carrier, l.carrier_name, l.carrier_link, l.expected_on, l.arrives_by, l.undo_to as "undoTo",
             l.refunded_points, coalesce(l.moved_at, o.placed_at) as since,
             exists (select 1 from order_cases k where k.organisation_id = ${org} and k.line_id = l.id and k.state = 'open') as waiting,
-            coalesce(c.codes, 0) as codes, c.expires_on, c.revealed_at,
+            coalesce(c.codes, 0) as codes, c.expires_on, c.revealed_at, coalesce(c.used, 0) as used,
+            p.category, p.look_colour, p.look_pattern,
             exists (select 1 from voucher_codes v where v.organisation_id = ${org} and v.order_line_id = l.id
               and v.revealed_at is not null) as "everShown"
           from orders o join order_lines l on l.organisation_id = ${org} and l.order_id = o.id
-          left join lateral (select count(*)::int as codes, min(v.expires_on) as expires_on, min(v.revealed_at) as revealed_at
+          join store_products p on p.organisation_id = ${org} and p.id = l.product_id
+          left join lateral (select count(*)::int as codes, count(v.used_at)::int as used, min(v.expires_on) as expires_on,
+              min(v.revealed_at) as revealed_at
             from voucher_codes v where v.organisation_id = ${org} and v.order_line_id = l.id and v.state = 'issued') c on true
           where ${mine} order by l.position`,
     ),
@@ -270,8 +299,10 @@ async function wholeBy(ctx: Reading, orderNum: string, condition: RawBuilder<unk
     ),
   ]);
   if (!rows[0]) throw fail('access.not_found');
-  const payment = await paymentIn(ctx, rows[0].id, rows[0].cash_due_paise);
-  return { row: rows[0], lines, events, cases, payment };
+  const [row] = rows;
+  const payment = await paymentIn(ctx, row.id, row.cash_due_paise);
+  const reader = readerOf({ personId: row.giver.id, recipientId: row.recipient?.id ?? null }, readerId)!;
+  return { row, lines, events, cases, payment, reader };
 }
 
 /** One order of mine by its number. */

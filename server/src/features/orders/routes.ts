@@ -13,7 +13,7 @@ import { leaverAsk, leaverRedeem, leaverReveal, sendLeaverLink } from './leavers
 import { leaver, leaverOrder, leaverOrders, leaverProduct, leaverProducts } from './leavers/queries.ts';
 import { cancel, move } from './moves/commands.ts';
 import { detail } from './queries.ts';
-import { mailCodes, reveal } from './revealing/commands.ts';
+import { mailCodes, markCode, reveal } from './revealing/commands.ts';
 import { approve, decline } from './reviews/commands.ts';
 import { importShipments } from './shipment-files/external.ts';
 import { faultyShipments } from './shipment-files/queries.ts';
@@ -27,6 +27,7 @@ export const ordersRoutes = [
     'orders.detail': detail,
     'orders.reveal': reveal,
     'orders.mailCodes': mailCodes,
+    'orders.markCode': markCode,
   }),
   ...bind(moves, {
     'orders.cancel': cancel,

@@ -37,6 +37,10 @@ export const samples: SamplesOf<'orders'> = ({ store, leaver }) => ({
   'orders.detail': { as: 'asha', input: { id: store.orderNum } },
   'orders.reveal': { as: 'asha', input: { id: store.orderNum, lineId: store.lineId } },
   'orders.mailCodes': { as: 'asha', input: { id: store.orderNum, lineId: store.lineId } },
+  'orders.markCode': {
+    as: 'asha',
+    input: { id: store.orderNum, lineId: store.lineId, codeId: store.codeId, used: true },
+  },
   'orders.cancel': { as: 'asha', input: { id: store.pendingNum } },
   'orders.undo': { as: 'asha', input: { id: store.unshownNum } },
   'orders.ask': {

@@ -1,10 +1,11 @@
 export { addProducts, type NewProduct, type NewVariant } from './catalogue/commands.ts';
 export { detailOf } from './details/queries.ts';
 export { productImage } from './pictures/queries.ts';
+export { markUsed, type OpenCode, openCodes } from './opening/commands.ts';
 export { hasOwnPrice } from './own-prices/queries.ts';
 export { products } from './queries.ts';
 export { type Shopper, shopperOf } from './shoppers/queries.ts';
 export { putBack, reserveStock } from './stock/commands.ts';
 export { type Buyable, findBuyable, findBuyables } from './stock/queries.ts';
-export { insertCodes, openCodes, releaseCodes, reserveCodes, voidCode } from './vault/commands.ts';
+export { insertCodes, releaseCodes, reserveCodes, voidCode } from './vault/commands.ts';
 export { isFree } from './vault/queries.ts';

@@ -10,6 +10,7 @@ import {
   type SortKey,
   storeCategories,
 } from '@apprecio/contract/store/entities';
+import { lookOf } from '@apprecio/contract/store/looks';
 import type { store } from '@apprecio/contract/store/operations';
 import { sortedSizes } from '@apprecio/contract/store/sizes';
 import { type RawBuilder, sql } from 'kysely';
@@ -32,6 +33,8 @@ export interface CardRow {
   title: string;
   brand: string | null;
   category: string;
+  look_colour: string | null;
+  look_pattern: string | null;
   image: string;
   images: string[];
   price_paise: number;
@@ -53,7 +56,7 @@ export interface CardRow {
  * run per product of a page; without it, the database would read every variant of the organisation.
  */
 export function cardColumns(org: string, shopper: Shopper): RawBuilder<unknown> {
-  return sql`p.id, p.kind, p.title, p.brand, p.category, p.image, p.images, ${basePrice} as price_paise,
+  return sql`p.id, p.kind, p.title, p.brand, p.category, p.look_colour, p.look_pattern, p.image, p.images, ${basePrice} as price_paise,
     ${greatestPrice(org, shopper)} as price_to_paise, p.discount_percent, p.gst_percent, p.rating_tenths, p.rating_sum, p.rating_count, p.location,
     ${isAvailable} as available, ${isAffordable(shopper)} as affordable,
     exists (select 1 from wishlist_items w where w.organisation_id = ${org} and w.product_id = p.id
@@ -80,6 +83,7 @@ export function cardOf(
     brand: row.brand,
     category: row.category,
     imageUrl: productImage(ctx, row.image),
+    look: row.kind === 'voucher' ? lookOf(row) : null,
     price,
     priceTo: to === null ? null : shownPrice(to, discount, gst),
     was: priceBefore(row),

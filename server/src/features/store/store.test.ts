@@ -73,8 +73,8 @@ test('a product shows its variants with price including GST, points and stock (S
   expect(walk).toMatchObject({ price: 47_200, was: 59_000, discountPercent: 20, location: 'Boston', groupSize: 4 });
   const tea = await asha.ok('store.voucher', { id: stock.voucherId });
   expect(tea.amounts).toEqual([
-    { price: 10_000, points: 100, available: true },
-    { price: 50_000, points: 500, available: false },
+    { price: 10_000, points: 100, available: true, left: 3 },
+    { price: 50_000, points: 500, available: false, left: 0 },
   ]);
   expect((await asha.call('store.voucher', { id: stock.productId })).status).toBe(404);
 });

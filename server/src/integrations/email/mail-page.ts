@@ -2,6 +2,7 @@ import { isReadable } from '@apprecio/contract/api/colours';
 import { Engine } from 'mrml';
 import type { Mail } from '../../platform/activity.ts';
 import type { MailBlock, MailBrand } from '../../platform/text/mail-blocks.ts';
+import { darkGiftCards, giftCardOf } from './mail-gift-card.ts';
 import { darkNotes, noteOf } from './mail-note.ts';
 import { escaped, escapedLines as lines, escapedWithLinks } from './mail-text.ts';
 
@@ -14,6 +15,7 @@ const dark = `@media (prefers-color-scheme: dark) {
   .card, .card > table, .card td { background-color: #181c1d !important; }
   .ink div, .ink td, .ink a { color: #eceeed !important; }
   ${darkNotes}
+  ${darkGiftCards}
   .quiet div, .quiet a { color: #a9b0b0 !important; }
 }`;
 
@@ -37,6 +39,8 @@ function block(of: MailBlock, fill: Fill, { colour, faces }: { colour: string; f
       return text(written(of.text), 'padding="8px 24px"');
     case 'note':
       return text(noteOf(of, { address: fill(of.to), said: renderText, written, faces }), 'padding="12px 24px"');
+    case 'giftCard':
+      return text(giftCardOf(of, renderText), 'padding="12px 24px"');
     case 'item':
       return text(
         `${link(renderText(of.title), fill(of.to), 'color:inherit;font-weight:600')}<br />${written(of.text)}`,

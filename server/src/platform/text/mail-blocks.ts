@@ -14,6 +14,16 @@ export type MailBlock =
   | { kind: 'heading' | 'text' | 'foot'; text: string }
   /** Words of a person to the reader, as a card in the tint of its value, with the person's face. */
   | { kind: 'note'; title: string; text: string; to: string; tint?: ValueTint; face?: MailFace }
+  /** A gift voucher as a card on its own ground, with its code and what is said below that. */
+  | {
+      kind: 'giftCard';
+      title: string;
+      text: string;
+      amount: string;
+      code: string;
+      facts: string;
+      ground: readonly [from: string, to: string];
+    }
   | { kind: 'item'; title: string; text: string; to: string }
   | { kind: 'button' | 'footLink'; text: string; to: string };
 

@@ -13,6 +13,7 @@ const line: OrderLine = {
   variantId: null,
   title: 'Tea house',
   imageUrl: '',
+  look: { colour: 'green', pattern: 'petals' },
   quantity: 1,
   unitPrice: 10_000,
   unitPoints: 100,
@@ -28,16 +29,18 @@ const line: OrderLine = {
   tracking: null,
   shipment: null,
   arrivesBy: null,
-  voucher: { count: 1, expiresOn: '2027-11-25', revealedAt: null },
+  voucher: { count: 1, expiresOn: '2027-11-25', revealedAt: null, used: 0 },
   pointsReturned: 0,
   can: { cancellation: false, return: true, voucher: false },
 };
 const shown = {
   id: line.id,
   code: 'TEA-1234',
+  pin: null,
   amount: 10_000,
   expiresOn: null,
   revealedAt: '2026-11-25T10:00:00.000Z',
+  usedAt: null,
 };
 const orderNum = 'NOR-2611-00001';
 

@@ -29,6 +29,7 @@ const card = {
   brand: null,
   category: 'Books',
   imageUrl: '',
+  look: { colour: 'indigo' as const, pattern: 'rings' as const },
   price: 50_000,
   priceTo: null,
   was: null,
@@ -48,7 +49,7 @@ const voucher = {
   gstPercent: 0,
   monthLimit: null,
   monthLeft: null,
-  amounts: [{ price: 50_000, points: 500, available: true }],
+  amounts: [{ price: 50_000, points: 500, available: true, left: 3 }],
   validityDays: 90,
   terms: '',
   donated: null,
@@ -67,6 +68,7 @@ const order = {
       variantId: null,
       title: 'Steel bottle',
       imageUrl: '',
+      look: null,
       quantity: 1,
       unitPrice: 0,
       unitPoints: 0,
@@ -101,6 +103,7 @@ const order = {
   },
   history: [],
   cases: [],
+  gift: null,
   can: { cancel: false, undo: false, reveal: false, pay: false },
 };
 const sandbox = { id: idOf(40), orderNum, title: 'Two mugs', amount: 9900, isOpen: true, status: 'open' as const };

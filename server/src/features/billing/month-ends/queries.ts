@@ -53,18 +53,22 @@ async function rowsBetween(ctx: PersonContext, [start, end]: [Date, Date], yearS
     select g.holder_id, sum(g.value)::bigint as year_value,
       coalesce(sum(g.value) filter (where g.at >= ${start}), 0)::bigint as value
     from (${giftValues(ctx)} and e.at >= ${yearStart} and e.at < ${end}) g group by g.holder_id)
-          select p.employee_id, p.name, s.opening, s.received, s.redeemed, s.returned, s.expired, s.closing,
+          select p.employee_id, p.name, coalesce(s.opening, 0)::bigint as opening,
+    coalesce(s.received, 0)::bigint as received, coalesce(s.redeemed, 0)::bigint as redeemed,
+    coalesce(s.returned, 0)::bigint as returned, coalesce(s.expired, 0)::bigint as expired,
+    coalesce(s.closing, 0)::bigint as closing,
     coalesce(g.value, 0)::bigint as gift_value, coalesce(g.year_value, 0)::bigint as year_value
-          from sums s
-          join people p on p.organisation_id = ${org} and p.id = s.holder_id
-          left join gifts g on g.holder_id = s.holder_id
+          from (select s.holder_id from sums s union select g.holder_id from gifts g) w
+          join people p on p.organisation_id = ${org} and p.id = w.holder_id
+          left join sums s on s.holder_id = w.holder_id
+          left join gifts g on g.holder_id = w.holder_id
           order by p.employee_id, p.id limit ${rowsAtMost}`.execute(ctx.db);
   return rows;
 }
 
 /**
  * Returns a month (`yyyy-mm`), or its tax year up to its end, from the entries of all earned accounts. It has one row
- * for each person who ever had one.
+ * for each person who ever had one, or whom a colleague sent a gift voucher.
  * @throws Failure `billing.future_month`
  */
 export async function monthEndOf(

@@ -9,10 +9,11 @@ import { openCart } from '../../cart/public.ts';
 
 /**
  * Returns SQL for entries of earned accounts (`holder_id`, `at`, `value` in paise). An entry is a purchase with
- * points, at the point value of the order's day, or its return as a negative value.
+ * points, at the point value of the order's day, or its return as a negative value. A gift voucher for a colleague
+ * counts for that colleague.
  */
 export function giftValues({ organisationId: org }: { organisationId: string }): RawBuilder<unknown> {
-  return sql`select a.holder_id, e.at, -e.amount * o.point_value_paise as value
+  return sql`select coalesce(o.recipient_id, a.holder_id) as holder_id, e.at, -e.amount * o.point_value_paise as value
     from points_accounts a
     join points_entries e on e.organisation_id = ${org} and e.account_id = a.id
     join points_transfers t on t.organisation_id = ${org} and t.id = e.transfer_id
@@ -23,7 +24,22 @@ export function giftValues({ organisationId: org }: { organisationId: string }):
     where a.organisation_id = ${org} and a.kind = 'earned'`;
 }
 
-/** Returns the value of the caller's purchases with points in this tax year, with and without the current cart. */
+/** Returns SQL for the same of gift vouchers that colleagues sent to one person. */
+function giftsTo({ organisationId: org }: { organisationId: string }, personId: string): RawBuilder<unknown> {
+  return sql`select o.recipient_id as holder_id, e.at, -e.amount * o.point_value_paise as value
+    from orders o
+    join lateral (
+      select o.id as id
+      union all select l.id from order_lines l where l.organisation_id = ${org} and l.order_id = o.id
+      union all select k.id from order_cases k where k.organisation_id = ${org} and k.order_id = o.id) s on true
+    join points_transfers t on t.organisation_id = ${org} and t.kind in ('redeemed', 'redemption_returned')
+      and t.source_id = s.id
+    join points_accounts a on a.organisation_id = ${org} and a.holder_id = o.person_id and a.kind = 'earned'
+    join points_entries e on e.organisation_id = ${org} and e.transfer_id = t.id and e.account_id = a.id
+    where o.organisation_id = ${org} and o.recipient_id = ${personId}`;
+}
+
+/** Returns the value of the caller's purchases and gifts in this tax year, with and without the current cart. */
 export async function taxYear(ctx: PersonContext): Promise<Answer<(typeof billing)['billing.taxYear']>> {
   const { time_zone: zone, fiscal_year_start: firstMonth } = await ctx.db
     .selectFrom('organisations')
@@ -31,9 +47,12 @@ export async function taxYear(ctx: PersonContext): Promise<Answer<(typeof billin
     .executeTakeFirstOrThrow();
   const today = dateIn(zone, ctx.now);
   const year = taxYearFrom(today, firstMonth);
+  const me = ctx.person.id;
+  const since = startOf(year.from, zone);
   const { rows } = await sql<{ value: number }>`
-    select coalesce(sum(g.value), 0)::bigint as value from (${giftValues(ctx)} and a.holder_id = ${ctx.person.id}
-      and e.at >= ${startOf(year.from, zone)}) g`.execute(ctx.db);
+    select coalesce(sum(g.value), 0)::bigint as value from (
+      ${giftValues(ctx)} and a.holder_id = ${me} and o.recipient_id is null and e.at >= ${since}
+      union all ${giftsTo(ctx, me)} and e.at >= ${since}) g`.execute(ctx.db);
   const cart = await openCart(ctx, ctx.person.id);
   const { pointsValue } = paidWith(cart.pointsUsed, cart.total.total, cart.buyer.pointValuePaise);
   const { value } = rows[0]!;

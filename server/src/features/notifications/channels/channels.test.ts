@@ -23,6 +23,7 @@ describe('kinds of notices that a person receives (NOT-02, PPL-06)', () => {
     expect(rings, 'a recognition or an award received, a mention, an approval that is needed, an order change').toEqual(
       [
         'AWARD_RECEIVED',
+        'GIFT_VOUCHER',
         'ORDER_ANSWERED',
         'ORDER_MOVED',
         'POST_MENTIONED',

@@ -14,6 +14,7 @@ import { aboutOrganisation } from '../../organisation/public.ts';
 import { aloneAtTheTop, foundBy, refJson, presentPerson } from '../../people/public.ts';
 import { isFree } from '../../store/public.ts';
 import { cardColumns, type CardRow, presentCard } from '../cards/queries.ts';
+import { giftPeople } from '../gifts/queries.ts';
 import { orderOnBoard } from '../queries.ts';
 import { mayDecide } from '../reviews/commands.ts';
 
@@ -42,12 +43,11 @@ export function filtered(ctx: Scope, { status, late, search }: Filters): RawBuil
 }
 
 interface BoardRow extends CardRow {
-  buyer: PersonRef;
   open_cases: number;
 }
 
 function cardOf(ctx: PersonContext, row: BoardRow, alone: boolean): BoardCard {
-  const card = presentCard(ctx, row);
+  const card = presentCard(ctx, row, 'admin');
   const able = (to: OrderState) => row.lines.some(({ kind, status }) => mayMove(kind, status, to, 'admin'));
   const parcel =
     row.lines.find(({ tracking }) => tracking !== null) ?? row.lines.find(({ carrier }) => carrier !== null);
@@ -57,7 +57,7 @@ function cardOf(ctx: PersonContext, row: BoardRow, alone: boolean): BoardCard {
   }));
   return {
     ...card,
-    buyer: presentPerson(ctx, row.buyer),
+    buyer: presentPerson(ctx, row.giver),
     late: row.status === 'processing' && new Date(card.since) <= lateSince(ctx),
     tracking: parcel?.tracking ?? null,
     carrierName: parcel ? carrierNameOf(parcel) : null,
@@ -66,7 +66,7 @@ function cardOf(ctx: PersonContext, row: BoardRow, alone: boolean): BoardCard {
     can: {
       ship: able('shipped'),
       deliver: able('delivered'),
-      approve: row.waits && (row.buyer.id !== ctx.person.id || alone),
+      approve: row.waits && (alone || (row.giver.id !== ctx.person.id && row.recipient?.id !== ctx.person.id)),
     },
   };
 }
@@ -83,10 +83,10 @@ export async function board(
   const rest = key ? sql`and (o.placed_at, o.id) ${up ? sql`>` : sql`<`} ${key}` : sql``;
   const direction = up ? sql`asc` : sql`desc`;
   const found = await sql<BoardRow>`
-    select ${cardColumns(ctx)}, ${refJson('b')} as buyer,
+    select ${cardColumns(ctx)},
       (select count(*)::int from order_cases k where k.organisation_id = ${org} and k.order_id = o.id
         and k.state = 'open') as open_cases
-    from orders o join people b on b.organisation_id = ${org} and b.id = o.person_id
+    from orders o ${giftPeople(org)}
     where ${filtered(ctx, filters)} ${rest}
     order by o.placed_at ${direction}, o.id ${direction} limit ${limit + 1}`.execute(ctx.db);
   const { rows, nextCursor } = cut(found.rows, limit, (row) => [row.placed_at, row.id]);
@@ -125,9 +125,14 @@ export async function boardDetail(
   if (!buyers[0]) throw fail('access.not_found');
   const [{ buyer }] = buyers;
   const order = await orderOnBoard(ctx, id);
-  const canApprove = order.waitsForAdmin && (await mayDecide(ctx, buyer.id, ctx.person.id));
+  const parties = { personId: buyer.id, recipientId: order.gift?.to.id ?? null };
+  const canApprove = order.waitsForAdmin && (await mayDecide(ctx, parties, ctx.person.id));
   return { ...order, buyer: presentPerson(ctx, buyer), canApprove };
 }
+
+/** SQL for the person who made case `k` of order `o`: the person who has the codes reports one that does not work. */
+export const askedBy = () =>
+  sql`(case when k.kind = 'voucher' then coalesce(o.recipient_id, o.person_id) else o.person_id end)`;
 
 interface CaseRow {
   id: string;
@@ -190,7 +195,7 @@ export async function cases(
     from order_cases k
     join orders o on o.organisation_id = ${org} and o.id = k.order_id
     join order_lines l on l.organisation_id = ${org} and l.id = k.line_id
-    join people b on b.organisation_id = ${org} and b.id = o.person_id
+    join people b on b.organisation_id = ${org} and b.id = ${askedBy()}
     where k.organisation_id = ${org} and ${which} ${rest}
     order by ${at} ${direction}, k.id ${direction} limit ${limit + 1}`.execute(ctx.db);
   const { rows, nextCursor } = cut(found.rows, limit, (row) => [open ? row.opened_at : row.answered_at!, row.id]);

@@ -10,6 +10,8 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { reserveCodes, voidCode } from '../../store/public.ts';
+import { readableBy } from '../gifts/queries.ts';
+import { readerOf, rightsOf } from '../gifts/rules.ts';
 import { checkGivingBack, moveLines } from '../moves/commands.ts';
 import { linesOf, type LockedLine, type LockedOrder, lockOrder } from '../moves/queries.ts';
 import { orderOfPerson } from '../queries.ts';
@@ -33,12 +35,17 @@ async function codeOf(ctx: TenantContext, line: LockedLine, codeId: string | und
   return code.id;
 }
 
-/** Asks something of lines of an order of mine; an admin answers. */
+/** Asks something of lines of an order of mine, or reports a code that a colleague sent me; an admin answers. */
 export async function ask(
   ctx: PersonContext,
   { id: orderNum, kind, lineIds, codeId, reason }: Parsed<Moves['orders.ask']>,
 ): Promise<Answer<Moves['orders.ask']>> {
-  const order = await lockOrder(ctx, sql`o.order_num = ${orderNum} and o.person_id = ${ctx.person.id}`);
+  const order = await lockOrder(
+    ctx,
+    sql`o.order_num = ${orderNum} and ${readableBy(ctx.organisationId, ctx.person.id)}`,
+  );
+  const reader = readerOf(order, ctx.person.id);
+  if (!reader || !rightsOf(reader).asks.includes(kind)) throw fail('access.not_found');
   const rows: { id: string; line_id: string; code_id: string | null }[] = [];
   for (const line of linesOf(order, lineIds)) {
     if (line.waiting) throw fail('orders.asked');
@@ -152,10 +159,11 @@ async function answerVoucher(
   answering: Answering,
   outcome: 'code' | 'points',
 ): Promise<OrderState> {
-  if (answering.order.personId === answering.adminId) throw fail('orders.self');
+  const { order, adminId } = answering;
+  if (readerOf(order, adminId) !== null) throw fail('orders.self');
   if (outcome === 'points') return returnCode(ctx, answering);
   await replaceCode(ctx, answering);
-  return orderStateOf(answering.order.lines.map(({ status }) => status));
+  return orderStateOf(order.lines.map(({ status }) => status));
 }
 
 async function accept(ctx: TenantContext, { found, order, line, adminId, note }: Answering): Promise<OrderState> {

@@ -195,6 +195,7 @@ interface AnsweredRow {
   ends_at: Date | null;
   answer: string | null;
   is_test: boolean;
+  is_gift: boolean;
 }
 
 const answers = { code: 'leaverCode', points: 'leaverPoints', refused: 'leaverRefused' } as const;
@@ -205,10 +206,11 @@ export async function mailAnswer(ctx: TenantContext, { facts }: Activity<'orders
   if (kind !== 'voucher') return;
   const org = ctx.organisationId;
   const { rows } = await sql<AnsweredRow>`
-    select p.id as person_id, p.name, p.personal_email, l.ends_at, k.answer, o.is_test from order_cases k
+    select p.id as person_id, p.name, p.personal_email, l.ends_at, k.answer, o.is_test, o.recipient_id is not null as is_gift
+    from order_cases k
     join orders o on o.organisation_id = ${org} and o.id = k.order_id
-    join people p on p.organisation_id = ${org} and p.id = o.person_id and p.status = 'inactive'
-      and p.leaver_rule = 'kept' and p.personal_email is not null
+    join people p on p.organisation_id = ${org} and p.id = coalesce(o.recipient_id, o.person_id)
+      and p.status = 'inactive' and p.leaver_rule = 'kept' and p.personal_email is not null
     left join leaver_links l on l.organisation_id = ${org} and l.person_id = p.id
     where k.organisation_id = ${org} and k.id = ${caseId}`.execute(ctx.db);
   const [found] = rows;
@@ -219,7 +221,9 @@ export async function mailAnswer(ctx: TenantContext, { facts }: Activity<'orders
   const language = (await languagesOf(ctx, [personId])).get(personId)!;
   const { subdomain, name: organisation } = await aboutOrganisation(ctx);
   const values = { name: wordsInMail(name), organisation: wordsInMail(organisation), orderNum };
-  const told = withTestLine(text(language, answers[outcome], values), found.is_test, language, '\n\n');
+  // The points of a gift voucher go back to whoever sent it.
+  const said = answers[outcome === 'points' && found.is_gift ? 'refused' : outcome];
+  const told = withTestLine(text(language, said, values), found.is_test, language, '\n\n');
   const note = answer ? `\n\n${text(language, 'leaverNote', { ...values, answer: wordsInMail(answer) })}` : '';
   ctx.mail({
     to: found.personal_email,

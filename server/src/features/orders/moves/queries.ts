@@ -37,6 +37,8 @@ export interface LockedOrder {
   id: string;
   orderNum: string;
   personId: string;
+  /** The colleague who has its codes; null where it is the buyer. */
+  recipientId: string | null;
   cashDuePaise: number;
   /** True if the order's resources have been taken: at once if points pay, else when its payment page opens. */
   isHeld: boolean;
@@ -59,7 +61,8 @@ export async function lockOrder(ctx: TenantContext, which: RawBuilder<unknown>):
   const [orders, lines] = await pipeline(ctx.db, [
     rawQuery<Omit<LockedOrder, 'lines'>>(
       ctx.db,
-      sql`select o.id, o.order_num as "orderNum", o.person_id as "personId", o.cash_due_paise as "cashDuePaise",
+      sql`select o.id, o.order_num as "orderNum", o.person_id as "personId", o.recipient_id as "recipientId",
+            o.cash_due_paise as "cashDuePaise",
             o.held_at is not null as "isHeld", o.review, o.needs_review as "needsReview",
             o.is_test as "isTest"
           from orders o where ${one} for no key update`,

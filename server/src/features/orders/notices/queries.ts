@@ -2,12 +2,24 @@ import { type CarrierKey, carrierNameOf } from '@apprecio/contract/orders/carrie
 import type { OrderState } from '@apprecio/contract/orders/rules';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
+import type { OpenWhen } from '../../../platform/notices/notices.ts';
+import { readableBy } from '../gifts/queries.ts';
+
+/** Lets a notice about a gift voucher be read while its recipient may read the order. */
+export const openGift: OpenWhen = {
+  open: ({ organisationId: org, person, source }) => sql<boolean>`exists (
+    select 1 from orders o where o.organisation_id = ${org} and o.id = ${source} and ${readableBy(org, person)})`,
+};
 
 /** An order as those who are told of it need it. */
 interface OrderFacts {
   orderNum: string;
   buyerId: string;
   buyerName: string;
+  /** The person who has its codes: whoever got them as a gift, else the buyer. */
+  holderId: string;
+  holderName: string;
+  giftLine: string | null;
   /** Of the named lines, else of its first one. */
   title: string;
   carrier: CarrierKey | null;
@@ -28,10 +40,12 @@ export async function aboutOrder(
   const org = ctx.organisationId;
   const { rows } = await sql<OrderFacts>`
     select o.order_num as "orderNum", o.person_id as "buyerId", p.name as "buyerName",
+      h.id as "holderId", h.name as "holderName", o.gift_line as "giftLine",
       f.title, f.tracking, f.carrier, f."carrierName", f."hasCodes", o.is_test as "isTest", array(select l.status from order_lines l where l.organisation_id = ${org}
         and l.order_id = o.id order by l.position) as states
     from orders o
     join people p on p.organisation_id = ${org} and p.id = o.person_id
+    join people h on h.organisation_id = ${org} and h.id = coalesce(o.recipient_id, o.person_id)
     join lateral (select l.title, l.tracking, l.carrier, l.carrier_name as "carrierName",
         exists (select 1 from voucher_codes v where v.organisation_id = ${org} and v.order_line_id = l.id
           and v.state = 'issued') as "hasCodes"

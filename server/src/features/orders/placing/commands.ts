@@ -98,13 +98,15 @@ async function nextCount(ctx: PersonContext, month: string): Promise<number> {
 }
 
 function orderRow(ctx: PersonContext, numbered: Numbered, lines: readonly Line[]) {
-  const { id, orderNum, isReviewed, buyer, shipTo, total, pointsUsed, promo } = numbered;
+  const { id, orderNum, isReviewed, buyer, shipTo, total, pointsUsed, promo, gift } = numbered;
   const { pointsValue, cashDue } = paidWith(pointsUsed, total.total, buyer.pointValuePaise);
   return ctx.db.insertInto('orders').values({
     organisation_id: ctx.organisationId,
     id,
     order_num: orderNum,
     person_id: ctx.person.id,
+    recipient_id: gift?.recipientId ?? null,
+    gift_line: gift?.line ?? null,
     status: orderStateOf(lines.map((line) => placedState(numbered, line))),
     subtotal_paise: total.subtotal,
     discount_paise: total.discount,
@@ -263,6 +265,7 @@ export async function placeOrder(ctx: PersonContext, placing: Placing): Promise<
     points: pointsUsed,
     total: total.total,
     items: bought.map(({ item, quantity }) => ({ productId: item.productId, quantity })),
+    ...(placing.gift && { recipientId: placing.gift.recipientId }),
   });
   ctx.publish({ kind: 'points', subject: ctx.person.id }, [ctx.person.id]);
   return orderNum;

@@ -5,6 +5,7 @@ import { fail } from '../../../platform/fail.ts';
 import { changedPromo } from '../../cart/public.ts';
 import { aloneAtTheTop } from '../../people/public.ts';
 import { type Buyable, findBuyables, hasOwnPrice, type Shopper } from '../../store/public.ts';
+import type { Gift } from '../gifts/queries.ts';
 
 /** A thing with how many of it are bought. */
 export interface Bought {
@@ -22,6 +23,8 @@ export interface Placing {
   pointsUsed: number;
   /** The code and the net sum that it counts for, in paise. */
   promo: { code: string; base: number } | null;
+  /** The colleague who gets the codes; absent where it is the buyer. */
+  gift?: Gift | null;
 }
 
 /** Refuses what is sold out, though nothing of it is taken yet. */

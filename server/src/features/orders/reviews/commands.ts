@@ -6,6 +6,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { aloneAtTheTop, findRole } from '../../people/public.ts';
+import { type Parties, readerOf } from '../gifts/rules.ts';
 import { moveLines } from '../moves/commands.ts';
 import { identified, type LockedLine, type LockedOrder, lockOrder, numbered } from '../moves/queries.ts';
 
@@ -50,19 +51,19 @@ export async function processPaidOrder(ctx: TenantContext, orderId: string, isTe
   if (!waits) await goOn(ctx, order, null);
 }
 
-/** Returns true if a person may decide on a buyer's order that waits for review. */
+/** Returns true if a person may decide on an order that waits for review: it is neither theirs nor a gift to them. */
 export async function mayDecide(
   ctx: Pick<TenantContext, 'db' | 'organisationId'>,
-  buyerId: string,
+  order: Parties,
   personId: string,
 ): Promise<boolean> {
-  return buyerId !== personId || aloneAtTheTop(ctx, personId);
+  return readerOf(order, personId) === null || aloneAtTheTop(ctx, personId);
 }
 
 async function lockWaiting(ctx: PersonContext, orderNum: string): Promise<LockedOrder> {
   const order = await lockOrder(ctx, numbered(orderNum));
   if (order.review !== 'waiting') throw fail('orders.state');
-  if (!(await mayDecide(ctx, order.personId, ctx.person.id))) throw fail('orders.self');
+  if (!(await mayDecide(ctx, order, ctx.person.id))) throw fail('orders.self');
   return order;
 }
 

@@ -12,14 +12,16 @@ type Moves = typeof moves;
 
 /**
  * Undoes what I bought with points.
- * @throws Failure `orders.shown`, `orders.state`, `orders.too_late`
+ * @throws Failure `orders.shown`, `orders.gift_opened`, `orders.state`, `orders.too_late`
  */
 export async function undo(
   ctx: PersonContext,
   { id }: Parsed<Moves['orders.undo']>,
 ): Promise<Answer<Moves['orders.undo']>> {
   const order = await lockOrder(ctx, sql`o.order_num = ${id} and o.person_id = ${ctx.person.id}`);
-  if (order.lines.some(({ everShown }) => everShown)) throw fail('orders.shown');
+  if (order.lines.some(({ everShown }) => everShown)) {
+    throw fail(order.recipientId === null ? 'orders.shown' : 'orders.gift_opened');
+  }
   const ended = order.lines.find(({ status }) => isBack(status));
   if (ended) throw inState(ended.status);
   const to = order.cashDuePaise > 0 ? null : undoneState(order.lines, ctx.now);

@@ -3,6 +3,7 @@ import { newId } from '@apprecio/contract/api/ids';
 import { searchForm } from '@apprecio/contract/api/text-keys';
 import { shownPrice } from '@apprecio/contract/cart/rules';
 import type { DeliveryDays } from '@apprecio/contract/store/delivery';
+import type { Look } from '@apprecio/contract/store/looks';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { recordPriceChanges } from '../own-prices/commands.ts';
 import { termsOf } from '../rules.ts';
@@ -46,6 +47,9 @@ export interface NewProduct {
   deliveryDays?: DeliveryDays | null | undefined;
   validityDays?: number | null | undefined;
   terms?: string | null | undefined;
+  /** Of a voucher; without one, derived from category and id. */
+  lookColour?: Look['colour'] | null | undefined;
+  lookPattern?: Look['pattern'] | null | undefined;
   location?: string | null | undefined;
   duration?: string | null | undefined;
   groupSize?: number | null | undefined;
@@ -83,6 +87,8 @@ function rowOf(ctx: TenantContext, product: NewProduct & { id: string }) {
     amounts: [...(product.amounts ?? [])],
     validity_days: product.validityDays ?? null,
     terms: product.terms ?? null,
+    look_colour: product.lookColour ?? null,
+    look_pattern: product.lookPattern ?? null,
     location: product.location ?? null,
     duration: product.duration ?? null,
     group_size: product.groupSize ?? null,

@@ -1,7 +1,7 @@
 import type { ProductKind } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { pointsFor } from '@apprecio/contract/api/money';
-import { gstOn, shownPrice } from '@apprecio/contract/cart/rules';
+import { cartLimits, gstOn, shownPrice } from '@apprecio/contract/cart/rules';
 import { arrivalOf } from '@apprecio/contract/store/delivery';
 import type { ProductVariant } from '@apprecio/contract/store/entities';
 import type { store } from '@apprecio/contract/store/operations';
@@ -50,7 +50,8 @@ interface VariantRow {
 interface Found {
   row: DetailRow;
   variants: VariantRow[];
-  free: number[];
+  /** The number of free codes by amount, at most as many as one order can have. */
+  free: ReadonlyMap<number, number>;
   shopper: Shopper;
   /** Number of pieces that the caller has ordered this month. */
   bought: number;
@@ -82,12 +83,13 @@ async function find(ctx: PersonContext, kind: ProductKind, id: string): Promise<
       sql`select v.id, v.colour, v.size, v.starts_at, v.location, v.price_paise, v.stock from store_variants v
           where v.organisation_id = ${org} and v.product_id = ${id} and v.active order by v.position, v.id limit 200`,
     ),
-    rawQuery<{ amount: number }>(
+    rawQuery<{ amount: number; left: number }>(
       ctx.db,
-      sql`select a.amount from (select unnest(p.amounts) as amount from store_products p
-            where p.organisation_id = ${org} and p.id = ${id}) a
-          where exists (select 1 from voucher_codes c where c.organisation_id = ${org} and c.product_id = ${id}
-            and c.amount_paise = a.amount and ${isFree(shopper.today)})`,
+      sql`select a.amount, (select count(*)::int from (select 1 from voucher_codes c where c.organisation_id = ${org}
+            and c.product_id = ${id} and c.amount_paise = a.amount and ${isFree(shopper.today)}
+            limit ${cartLimits.quantity}) few) as left
+          from (select unnest(p.amounts) as amount from store_products p
+            where p.organisation_id = ${org} and p.id = ${id}) a`,
     ),
     rawQuery<{ quantity: number }>(
       ctx.db,
@@ -99,7 +101,13 @@ async function find(ctx: PersonContext, kind: ProductKind, id: string): Promise<
   ]);
   const row = rows[0];
   if (!row) throw fail('access.not_found');
-  return { row, variants, free: free.map(({ amount }) => amount), shopper, bought: bought[0]!.quantity };
+  return {
+    row,
+    variants,
+    free: new Map(free.map(({ amount, left }) => [amount, left])),
+    shopper,
+    bought: bought[0]!.quantity,
+  };
 }
 
 function described(ctx: PersonContext, { row, shopper, bought }: Found) {
@@ -166,11 +174,10 @@ export async function voucher(
   const { row, free, shopper } = found;
   return {
     ...described(ctx, found),
-    amounts: row.amounts.map((amount) => ({
-      price: amount,
-      points: pointsFor(amount, shopper.pointValuePaise),
-      available: row.fulfilment !== 'code' || free.includes(amount),
-    })),
+    amounts: row.amounts.map((amount) => {
+      const left = row.fulfilment === 'code' ? (free.get(amount) ?? 0) : cartLimits.quantity;
+      return { price: amount, points: pointsFor(amount, shopper.pointValuePaise), available: left > 0, left };
+    }),
     validityDays: row.validity_days ?? 0,
     terms: row.terms ?? '',
     donated: row.donated,

@@ -80,7 +80,8 @@ export async function createProduct(
   required(kind, form);
   checkCategory(kind, form.category);
   const sku = `P-${newId().slice(-10).toUpperCase()}`;
-  const { variants = [], amounts = [], discountPercent = 0, description = '', deliveryDays, ...rest } = form;
+  const { variants = [], amounts = [], discountPercent = 0, description = '', ...others } = form;
+  const { deliveryDays, lookColour, lookPattern, ...rest } = others;
   const added: NewProduct[] = [
     {
       ...rest,
@@ -92,6 +93,8 @@ export async function createProduct(
       image: '',
       discountPercent: kind === 'voucher' ? 0 : discountPercent,
       deliveryDays: kind === 'merchandise' ? deliveryDays : null,
+      lookColour: kind === 'voucher' ? lookColour : null,
+      lookPattern: kind === 'voucher' ? lookPattern : null,
       variants: kind === 'voucher' ? [] : variants.map((variant) => newVariant(sku, variant)),
       amounts: kind === 'voucher' ? amounts.toSorted((a, b) => a - b) : [],
     },
@@ -186,6 +189,7 @@ async function lockProduct(ctx: TenantContext, id: string) {
     .select(['id', 'sku', 'kind', 'title', 'description', 'brand', 'category', 'gst_percent', 'discount_percent'])
     .select(['month_limit', 'locations', 'active', 'amounts', 'validity_days', 'terms', 'location', 'duration'])
     .select(['group_size', 'price_paise', 'customizable', 'hsn', 'delivery_from', 'delivery_to'])
+    .select(['look_colour', 'look_pattern'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -223,6 +227,8 @@ function merged(before: Product, form: Form): Product {
     amounts: isVoucher ? given(form.amounts, before.amounts).toSorted((a, b) => a - b) : [],
     validity_days: given(form.validityDays, before.validity_days),
     terms: given(form.terms, before.terms),
+    look_colour: isVoucher ? given(form.lookColour, before.look_colour) : null,
+    look_pattern: isVoucher ? given(form.lookPattern, before.look_pattern) : null,
     location: given(form.location, before.location),
     duration: given(form.duration, before.duration),
     group_size: given(form.groupSize, before.group_size),

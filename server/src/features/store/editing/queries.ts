@@ -1,7 +1,7 @@
 import { type ProductKind, productKindOf, productType } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { spelledAs } from '@apprecio/contract/api/spelling';
-import type { editing } from '@apprecio/contract/store/editing';
+import type { CatalogueDetail, editing } from '@apprecio/contract/store/editing';
 import { charityCategory, companyCategory, experienceCategories } from '@apprecio/contract/store/entities';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -36,6 +36,7 @@ async function findProduct(ctx: PersonContext, id: string) {
     ])
     .select(['month_limit', 'locations', 'active', 'amounts', 'validity_days', 'terms', 'location', 'duration'])
     .select(['group_size', 'customizable', 'hsn', 'delivery_from', 'delivery_to'])
+    .select(['look_colour', 'look_pattern'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!product) throw fail('access.not_found');
@@ -82,6 +83,8 @@ export async function catalogueDetail(
     amounts: product.amounts,
     validityDays: product.validity_days,
     terms: product.terms ?? '',
+    lookColour: (product.look_colour ?? null) as CatalogueDetail['lookColour'],
+    lookPattern: (product.look_pattern ?? null) as CatalogueDetail['lookPattern'],
     location: product.location,
     duration: product.duration,
     groupSize: product.group_size,

@@ -5,6 +5,7 @@ import type { FaultyFile } from '@apprecio/contract/batches/problems';
 import type { DeliveryDays } from '@apprecio/contract/store/delivery';
 import { kindOfCategory, type StoreCategory } from '@apprecio/contract/store/entities';
 import type { importing } from '@apprecio/contract/store/importing';
+import type { Look } from '@apprecio/contract/store/looks';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { NewRow, Values } from '../../../platform/batch-kind.ts';
@@ -51,6 +52,8 @@ export interface Sold {
   hsn: string | null;
   monthLimit: number | null;
   deliveryDays: DeliveryDays | null;
+  lookColour: Look['colour'] | null;
+  lookPattern: Look['pattern'] | null;
   /** Of the product. */
   active: boolean;
   /** Of the variant; a voucher counts as its own. */
@@ -75,7 +78,8 @@ export async function soldUnder(
       p.description, p.gst_percent as "gstPercent", p.discount_percent as "discountPercent",
       coalesce(v.location, p.location) as location, p.duration, p.group_size as "groupSize", p.amounts,
       p.validity_days as "validityDays", p.terms, v.colour, v.size, v.price_paise as price, v.stock,
-      p.brand, p.hsn, p.month_limit as "monthLimit", p.active,
+      p.brand, p.hsn, p.month_limit as "monthLimit",
+      p.look_colour as "lookColour", p.look_pattern as "lookPattern", p.active,
       case when p.delivery_from is not null then jsonb_build_object('from', p.delivery_from, 'to', p.delivery_to) end
         as "deliveryDays",
       coalesce(v.active, p.kind = 'voucher') as "variantActive",

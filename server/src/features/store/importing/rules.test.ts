@@ -200,6 +200,25 @@ describe('a row of a file of products (STO-07)', () => {
   });
 });
 
+test.each([
+  ['Green', ' SUN ', { lookColour: 'green', lookPattern: 'sun' }],
+  ['', '-', { lookColour: null, lookPattern: null }],
+])('a voucher card of colour %j and pattern %j is read (STO-07)', (colour, pattern, look) => {
+  expect(readProduct('gift_vouchers', { ...voucher, 'Card colour': colour, 'Card pattern': pattern })).toMatchObject(
+    look,
+  );
+});
+
+test('an unknown colour or pattern of a card makes its row faulty (STO-07)', () => {
+  const read = readProduct('gift_vouchers', { ...voucher, 'Card colour': 'gold', 'Card pattern': 'stripes' });
+  expect(read).toMatchObject({
+    errors: [
+      { field: 'Card colour', code: 'row.one_of' },
+      { field: 'Card pattern', code: 'row.one_of' },
+    ],
+  });
+});
+
 test('only the columns of the tab and the common columns that the file has are read (STO-07)', () => {
   const cells = cellsOf(
     'gift_vouchers',

@@ -2,10 +2,12 @@ import type { ProductKind } from '@apprecio/contract/api/codes';
 import { spelledAs } from '@apprecio/contract/api/spelling';
 import { cleared } from '@apprecio/contract/batches/columns';
 import type { RowProblem } from '@apprecio/contract/batches/problems';
+import { amountsOf, paiseOf, wholeOf } from '@apprecio/contract/store/amounts';
 import { type DeliveryDays, readDeliveryDays } from '@apprecio/contract/store/delivery';
 import type { ProductForm } from '@apprecio/contract/store/editing';
 import { experienceCategories, kindOfCategory, type StoreCategory } from '@apprecio/contract/store/entities';
-import { importColumns, optionalColumns } from '@apprecio/contract/store/importing';
+import { importColumns, optionalColumnsOf } from '@apprecio/contract/store/importing';
+import { type Look, lookColours, lookPatterns } from '@apprecio/contract/store/looks';
 
 /** The cells of a row by their columns. */
 export type ProductCells = Record<string, string>;
@@ -48,28 +50,8 @@ export interface ImportedRow {
   active?: boolean;
   monthLimit?: number | null;
   deliveryDays?: DeliveryDays | null;
-}
-
-const amountsAtMost = 200;
-const money = /^\d{1,7}(\.\d{1,2})?$/;
-
-const paiseOf = (text: string) => (money.test(text) && Number(text) >= 1 ? Math.round(Number(text) * 100) : null);
-
-function wholeOf(text: string, most: number): number | null {
-  return /^\d{1,7}$/.test(text) && Number(text) <= most ? Number(text) : null;
-}
-
-/** The amounts of `100;250;500` or of a range with a step, `100-10000/100`, in paise; null when that is neither. */
-function amountsOf(text: string): number[] | null {
-  const [, from, to, step] = /^(\d+)-(\d+)\/(\d+)$/.exec(text) ?? [];
-  if (from !== undefined) {
-    const [low, high, by] = [paiseOf(from), paiseOf(to!), paiseOf(step!)];
-    if (low === null || high === null || by === null || high < low || (high - low) / by >= amountsAtMost) return null;
-    return Array.from({ length: Math.floor((high - low) / by) + 1 }, (_unused, at) => low + at * by);
-  }
-  const amounts = text.split(';').map((part) => paiseOf(part.trim()));
-  if (amounts.length > amountsAtMost || amounts.some((amount) => amount === null)) return null;
-  return [...new Set(amounts as number[])].toSorted((a, b) => a - b);
+  lookColour?: Look['colour'] | null;
+  lookPattern?: Look['pattern'] | null;
 }
 
 /** Reads cells of a row and gathers what is wrong with them. */
@@ -128,6 +110,21 @@ const hsnForm = /^\d{4}(?:\d{2}){0,2}$/;
 const answers: Readonly<Record<string, boolean>> = { yes: true, no: false };
 const limitAtMost = 1000;
 
+/** Reads the look of a voucher's card; an empty cell leaves it to category and id. */
+function lookIn(reader: Reader): Pick<ImportedRow, 'lookColour' | 'lookPattern'> {
+  const oneOf = <T extends string>(column: string, choices: readonly T[]) =>
+    reader.read<T | null>(
+      column,
+      (text) => choices.find((choice) => choice === text.toLowerCase()) ?? null,
+      { code: 'row.one_of', values: { choices: choices.join(', ') } },
+      null,
+    );
+  return {
+    ...(reader.has('Card colour') && { lookColour: oneOf('Card colour', lookColours) }),
+    ...(reader.has('Card pattern') && { lookPattern: oneOf('Card pattern', lookPatterns) }),
+  };
+}
+
 /** Reads the optional columns of a file. An empty `Active` cell sets nothing. */
 function optionalOf(reader: Reader): Pick<ImportedRow, OptionalField> {
   const active = reader.read<boolean | null>(
@@ -178,6 +175,7 @@ function rowOf(kind: ProductKind, reader: Reader): ImportedRow {
     price: isVoucher ? null : reader.read('Price (INR)', paiseOf, { code: 'row.price' }),
     stock: isVoucher ? null : reader.whole(isExperience ? 'Seats' : 'Stock', 1_000_000),
     ...optionalOf(reader),
+    ...(isVoucher && lookIn(reader)),
   };
 }
 
@@ -204,7 +202,7 @@ export function cellsOf(
   cell: (column: string) => string,
   has: (column: string) => boolean,
 ): ProductCells {
-  const columns = [...importColumns[category], ...optionalColumns.filter(has)];
+  const columns = [...importColumns[category], ...optionalColumnsOf(category).filter(has)];
   return Object.fromEntries(columns.map((name) => [name, cell(name)]));
 }
 
@@ -217,7 +215,7 @@ const ofExperiences = [
 
 /** Fields of an existing product that a file can change, by kind. The picture is set only when a product is created. */
 const fieldsOf = { merchandise: ofMerchandise, voucher: ofVouchers, experience: ofExperiences } as const;
-const optionalFields = ['brand', 'hsn', 'active', 'monthLimit', 'deliveryDays'] as const;
+const optionalFields = ['brand', 'hsn', 'active', 'monthLimit', 'deliveryDays', 'lookColour', 'lookPattern'] as const;
 type OptionalField = (typeof optionalFields)[number];
 type ImportedField = (typeof fieldsOf)[ProductKind][number] | OptionalField;
 
@@ -256,6 +254,8 @@ const columnsOfFields: Readonly<Record<string, readonly string[]>> = {
   hsn: ['HSN'],
   monthLimit: ['Monthly limit'],
   deliveryDays: ['Delivery days'],
+  lookColour: ['Card colour'],
+  lookPattern: ['Card pattern'],
 };
 
 /** Of the values of a row those of which its cells say something; an empty cell leaves what is there. */
@@ -287,7 +287,18 @@ export function formsOf(values: Readonly<Values>): { product: ProductForm; varia
     Object.assign({}, ...fields.map((field) => given(field, Number)));
   return {
     product: {
-      ...texts(['title', 'category', 'description', 'location', 'duration', 'terms', 'brand', 'hsn']),
+      ...texts([
+        'title',
+        'category',
+        'description',
+        'location',
+        'duration',
+        'terms',
+        'brand',
+        'hsn',
+        'lookColour',
+        'lookPattern',
+      ]),
       ...numbers(['gstPercent', 'discountPercent', 'groupSize', 'validityDays', 'monthLimit']),
       ...given('deliveryDays', readDeliveryDays),
       ...given('active', (text) => text === 'Yes'),

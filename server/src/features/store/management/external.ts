@@ -53,6 +53,7 @@ export async function loadCodes(
       code: cell('Code'),
       amount: cell('Amount'),
       expires: cell('Expires'),
+      pin: cell('PIN'),
       problems,
     }));
     const { voucher, ...judged } = await check(step, input, cells);

@@ -40,14 +40,32 @@ test('codes are grouped by amount and expiry, and a repeated code in any case is
     today,
   );
   expect(groups).toEqual([
-    { amountPaise: 50_000, expiresOn: null, codes: ['A', 'C'], lines: [2, 4] },
-    { amountPaise: 100_000, expiresOn: null, codes: ['B'], lines: [3] },
-    { amountPaise: 50_000, expiresOn: '2027-01-01', codes: ['D'], lines: [5] },
+    { amountPaise: 50_000, expiresOn: null, codes: ['A', 'C'], pins: [null, null], lines: [2, 4] },
+    { amountPaise: 100_000, expiresOn: null, codes: ['B'], pins: [null], lines: [3] },
+    { amountPaise: 50_000, expiresOn: '2027-01-01', codes: ['D'], pins: [null], lines: [5] },
   ]);
   expect(faulty.map(({ line, problem: { code } }) => [line, code])).toEqual([
     [6, 'row.code_repeated'],
     [7, 'row.empty'],
   ]);
+});
+
+test('a PIN goes with its code, and a PIN that is too long makes its row faulty (STO-07, ORD-06)', () => {
+  const { groups, faulty } = judgeCodes(
+    [
+      { ...row('A'), pin: '4482' },
+      { ...row('B'), line: 3 },
+      { ...row('C'), pin: '4'.repeat(21), line: 4 },
+    ],
+    amounts,
+    today,
+  );
+  expect(groups).toMatchObject([{ codes: ['A', 'B'], pins: ['4482', null] }]);
+  expect(faulty).toEqual([{ line: 4, problem: { code: 'row.too_long', values: { max: '20' } } }]);
+  const changed = { code: 'row.spreadsheet', field: 'PIN', values: { value: '4.5E+3' } } as const;
+  expect(judgeCodes([{ ...row('D'), problems: [changed] }], amounts, today).faulty[0]!.problem).toEqual({
+    code: 'row.code_changed',
+  });
 });
 
 test('the problem of a changed cell names the cell and never repeats a code (STO-07, ORD-06)', () => {

@@ -8,18 +8,26 @@ export interface CodeCells {
   code: string;
   amount: string;
   expires: string;
+  pin?: string;
   problems?: readonly (RowProblem & { field: string })[];
 }
 
 /** Codes that can be loaded, by amount and expiry, and what is wrong with the others; never with a code in it. */
 export interface JudgedCodes {
-  groups: { amountPaise: number; expiresOn: string | null; codes: string[]; lines: number[] }[];
+  groups: {
+    amountPaise: number;
+    expiresOn: string | null;
+    codes: string[];
+    pins: (string | null)[];
+    lines: number[];
+  }[];
   faulty: { line: number; problem: RowProblem }[];
   /** Lines with codes that look as if a spreadsheet had rounded them. */
   doubtful: number[];
 }
 
 const codeAtMost = 100;
+const pinAtMost = 20;
 
 function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
@@ -33,12 +41,12 @@ function ofCells(problems: NonNullable<CodeCells['problems']>): RowProblem | nul
   const [found] = problems;
   if (!found) return null;
   const { field, code, values } = found;
-  if (code === 'row.spreadsheet' && field === 'Code') return { code: 'row.code_changed' };
-  return { code, ...(values && field !== 'Code' && { values }) };
+  if (code === 'row.spreadsheet' && (field === 'Code' || field === 'PIN')) return { code: 'row.code_changed' };
+  return { code, ...(values && field !== 'Code' && field !== 'PIN' && { values }) };
 }
 
 function problemOf(
-  { code, amount, expires, problems = [] }: CodeCells,
+  { code, amount, expires, pin = '', problems = [] }: CodeCells,
   amounts: readonly number[],
   today: string,
 ): RowProblem | null {
@@ -47,6 +55,7 @@ function problemOf(
   if (code === '') return { code: 'row.empty', values: { column: 'Code' } };
   if (isExampleCode(code)) return { code: 'row.example' };
   if (code.length > codeAtMost) return { code: 'row.too_long', values: { max: String(codeAtMost) } };
+  if (pin.length > pinAtMost) return { code: 'row.too_long', values: { max: String(pinAtMost) } };
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(amount)) return { code: 'row.amount' };
   if (!amounts.includes(Math.round(Number(amount) * 100))) return { code: 'row.amount_unknown' };
   if (expires !== '' && !isDay(expires)) return { code: 'row.date_form' };
@@ -71,8 +80,9 @@ export function judgeCodes(rows: readonly CodeCells[], amounts: readonly number[
     if (rounded.test(row.code)) doubtful.push(row.line);
     const amountPaise = Math.round(Number(row.amount) * 100);
     const key = `${amountPaise} ${row.expires}`;
-    const group = groups.get(key) ?? { amountPaise, expiresOn: row.expires || null, codes: [], lines: [] };
+    const group = groups.get(key) ?? { amountPaise, expiresOn: row.expires || null, codes: [], pins: [], lines: [] };
     group.codes.push(row.code);
+    group.pins.push(row.pin || null);
     group.lines.push(row.line);
     groups.set(key, group);
   }

@@ -1,5 +1,6 @@
 import type { ProductKind } from '@apprecio/contract/api/codes';
 import type { DeliveryDays } from '@apprecio/contract/store/delivery';
+import { type Look, lookOf } from '@apprecio/contract/store/looks';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
@@ -26,6 +27,8 @@ export interface Buyable {
   fulfilment: Fulfilment;
   title: string;
   image: string;
+  /** Of a gift voucher. */
+  look: Look | null;
   unitPrice: number;
   gstPercent: number;
   colour: string | null;
@@ -44,6 +47,9 @@ interface Row {
   kind: ProductKind;
   fulfilment: Fulfilment;
   title: string;
+  category: string;
+  look_colour: string | null;
+  look_pattern: string | null;
   image: string;
   price_paise: number | null;
   discount_percent: number;
@@ -73,6 +79,7 @@ function buyableOf(row: Row, unitPrice: number): Buyable {
     fulfilment: row.fulfilment,
     title: row.title,
     image: row.image,
+    look: row.kind === 'voucher' ? lookOf(row) : null,
     unitPrice,
     gstPercent: row.gst_percent,
     colour: row.colour,
@@ -85,7 +92,8 @@ function buyableOf(row: Row, unitPrice: number): Buyable {
   };
 }
 
-const columns = sql`p.id, v.id as variant_id, p.kind, p.fulfilment, p.title, p.image, v.price_paise, p.discount_percent,
+const columns = sql`p.id, v.id as variant_id, p.kind, p.fulfilment, p.title, p.category, p.look_colour,
+  p.look_pattern, p.image, v.price_paise, p.discount_percent,
   p.gst_percent, v.colour, v.size, v.starts_at, coalesce(v.location, p.location) as location, p.month_limit,
   p.validity_days, p.delivery_from, p.delivery_to, p.amounts`;
 

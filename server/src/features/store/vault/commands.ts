@@ -10,7 +10,8 @@ import { recordLowStock } from '../stock/commands.ts';
 import { isFree } from './queries.ts';
 
 export const keyPurpose = 'voucher key';
-const codePurpose = 'voucher code';
+export const codePurpose = 'voucher code';
+export const pinPurpose = 'voucher pin';
 const fingerprintPurpose = 'voucher fingerprint';
 const chunk = 1000;
 
@@ -20,7 +21,7 @@ async function readKey(ctx: TenantContext, secretKey: SecretKey): Promise<string
 }
 
 /** The key of the organisation's codes, made the first time; it lies sealed with the secret key of the installation. */
-async function keyOf(ctx: TenantContext, secretKey: SecretKey): Promise<string> {
+export async function keyOf(ctx: TenantContext, secretKey: SecretKey): Promise<string> {
   const key = await readKey(ctx, secretKey);
   if (key !== null) return key;
   await ctx.db
@@ -40,6 +41,8 @@ export interface LoadedCodes {
   productId: string;
   amountPaise: number;
   codes: readonly string[];
+  /** The PIN of each code, in their order; null where it has none. */
+  pins?: readonly (string | null)[] | undefined;
   expiresOn: string | null;
 }
 
@@ -132,14 +135,16 @@ export async function sealCodes(
   await renewPrints(ctx, key);
   const ids: (string | null)[] = [];
   for (let at = 0; at < loaded.codes.length; at += chunk) {
-    const rows = loaded.codes.slice(at, at + chunk).map((code) => {
+    const rows = loaded.codes.slice(at, at + chunk).map((code, place) => {
       const id = newId();
+      const pin = loaded.pins?.[at + place] ?? null;
       return {
         organisation_id: ctx.organisationId,
         id,
         product_id: loaded.productId,
         amount_paise: loaded.amountPaise,
         sealed: seal(code, key, codePurpose, id),
+        sealed_pin: pin === null ? null : seal(pin, key, pinPurpose, id),
         fingerprint: printOf(code, key),
         expires_on: loaded.expiresOn,
         loaded_at: ctx.now,
@@ -251,48 +256,4 @@ export async function voidCode(ctx: TenantContext, lineId: string, codeId: strin
     where organisation_id = ${ctx.organisationId} and id = ${codeId} and order_line_id = ${lineId} and state = 'issued'
     returning id, product_id as "productId", amount_paise as "amountPaise"`.execute(ctx.db);
   return rows[0] ?? null;
-}
-
-/** A code as its owner reads it. */
-export interface OpenCode {
-  id: string;
-  code: string;
-  amountPaise: number;
-  expiresOn: string | null;
-  revealedAt: Date;
-}
-
-/** Opens the codes of a line of an order and notes when that was first done. The caller has checked whose they are. */
-export async function openCodes(
-  ctx: TenantContext,
-  secretKey: SecretKey,
-  lineId: string,
-): Promise<{ codes: OpenCode[]; first: boolean }> {
-  const rows = await ctx.db
-    .selectFrom('voucher_codes')
-    .select(['id', 'sealed', 'amount_paise', 'expires_on', 'revealed_at'])
-    .where('order_line_id', '=', lineId)
-    .where('state', '=', 'issued')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  if (rows.length === 0) return { codes: [], first: false };
-  const first = rows.some(({ revealed_at: at }) => at === null);
-  if (first) {
-    await ctx.db
-      .updateTable('voucher_codes')
-      .set({ revealed_at: ctx.now })
-      .where('order_line_id', '=', lineId)
-      .where('revealed_at', 'is', null)
-      .execute();
-  }
-  const key = await keyOf(ctx, secretKey);
-  const codes = rows.map((row) => ({
-    id: row.id,
-    code: unseal(row.sealed, key, codePurpose, row.id),
-    amountPaise: row.amount_paise,
-    expiresOn: row.expires_on,
-    revealedAt: row.revealed_at ?? ctx.now,
-  }));
-  return { codes, first };
 }

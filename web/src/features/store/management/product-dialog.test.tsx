@@ -32,6 +32,8 @@ const mug: CatalogueDetail = {
   amounts: [],
   validityDays: null,
   terms: '',
+  lookColour: null,
+  lookPattern: null,
   location: null,
   duration: null,
   groupSize: null,

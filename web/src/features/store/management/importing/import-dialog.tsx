@@ -1,6 +1,6 @@
 import type { StoreCategory } from '@apprecio/contract/store/entities';
 import { productTemplate } from '@apprecio/contract/store/file-examples';
-import { importColumns, optionalColumns } from '@apprecio/contract/store/importing';
+import { importColumns, optionalColumnsOf } from '@apprecio/contract/store/importing';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -43,7 +43,7 @@ export function ImportDialog({ category, onClose }: { category: StoreCategory; o
       size="lg"
       onOpenChange={(next) => !next && onClose()}
       title={t('title')}
-      description={t('line', { columns: importColumns[category].join(', '), optional: optionalColumns.join(', ') })}
+      description={t('line', { columns: importColumns[category].join(', '), optional: optionalColumnsOf(category).join(', ') })}
       {...(batchId !== null && {
         foot: (
           <Button variant="ghost" icon={ChevronLeft} onClick={() => setBatchId(null)}>
