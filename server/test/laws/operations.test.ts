@@ -133,6 +133,7 @@ function movedBy(statement: string): string[] {
 /** Reasons why a call that writes such rows may be repeated without a key. */
 const safeByItself: Partial<Record<OperationName, string>> = {
   'orders.reveal': 'shows the owner a code that is theirs; nothing changes hands',
+  'orders.markCode': 'notes for the owner alone that a code of theirs was used; nothing changes hands',
   'payments.retry': 'opens a page to pay at; the payment service takes the money once',
   'payments.payTopUp': 'opens a page to pay at; the payment service takes the money once',
   'payments.validate': 'hears what the payment service says, however often it says so',

@@ -105,8 +105,10 @@ export function OrderPage({ orderNum }: { orderNum: string }) {
               <Timeline order={order} />
             </div>
             <div className="flex flex-col gap-4">
-              <Totals order={order} />
-              {order.history.some(({ to }) => to === 'processing') && <InvoicesCard orderNum={order.orderNum} />}
+              {!order.gift?.received && <Totals order={order} />}
+              {!order.gift?.received && order.history.some(({ to }) => to === 'processing') && (
+                <InvoicesCard orderNum={order.orderNum} />
+              )}
               <DeliverTo shipTo={order.shipTo} />
               <CasesCard order={order} />
             </div>

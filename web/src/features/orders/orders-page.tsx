@@ -24,7 +24,7 @@ const tones: Partial<Record<Headline, string>> = {
 
 function Row({ order }: { order: OrderCard }) {
   const t = useTranslations('orders');
-  const { orderNum, placedAt, title, lineCount, isTest } = order;
+  const { orderNum, placedAt, title, lineCount, isTest, gift } = order;
   const paid = usePaid();
   const { headline, text } = useHeadline()(order);
   return (
@@ -38,8 +38,15 @@ function Row({ order }: { order: OrderCard }) {
         >
           {lineCount > 1 ? t('and', { title, count: lineCount - 1 }) : title}
         </AppLink>
+        {gift && (
+          <p className="text-sm wrap-anywhere">
+            {gift.received ? t('gift.from', { name: gift.from.name }) : t('gift.to', { name: gift.to.name })}
+          </p>
+        )}
         <p className={cn('text-md', tones[headline])}>{text}</p>
-        <p className="text-xs text-muted tabular-nums">{[orderNum, formatDate(placedAt), paid(order)].join(' · ')}</p>
+        <p className="text-xs text-muted tabular-nums">
+          {[orderNum, formatDate(placedAt), ...(gift?.received ? [] : [paid(order)])].join(' · ')}
+        </p>
       </div>
       {isTest && <Badge tone="warning">{t('test')}</Badge>}
     </li>

@@ -1,7 +1,7 @@
 import type { OrderLine } from '@apprecio/contract/orders/entities';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { sampleMe } from '../../test/samples.ts';
+import { idOf, sampleMe } from '../../test/samples.ts';
 import { showPage } from '../../test/show-page.tsx';
 import { Refusal, stubApi } from '../../test/stub-api.ts';
 import { VoucherCodes } from './voucher-codes.tsx';
@@ -42,12 +42,14 @@ const shown = {
   revealedAt: '2026-11-25T10:00:00.000Z',
   usedAt: null,
 };
+const person = { id: idOf(8), name: 'Ravi Kumar', imageUrl: null, designation: null, department: null };
 const orderNum = 'NOR-2611-00001';
+const order = { orderNum, gift: null };
 
 describe('the code of a voucher (ORD-06)', () => {
   it('is fetched after one confirmation, and Not now shows nothing', async () => {
     const api = stubApi({ 'orders.reveal': () => ({ codes: [shown] }) });
-    const { user } = await showPage(<VoucherCodes orderNum={orderNum} line={line} />, sampleMe, 'orders');
+    const { user } = await showPage(<VoucherCodes order={order} line={line} />, sampleMe, 'orders', 'store');
     await user.click(screen.getByRole('button', { name: 'Show the code' }));
     await user.click(await screen.findByRole('button', { name: 'Not now' }));
     expect(api.of('orders.reveal')).toEqual([]);
@@ -60,7 +62,7 @@ describe('the code of a voucher (ORD-06)', () => {
   it('is shown at once when it was shown before', async () => {
     stubApi({ 'orders.reveal': () => ({ codes: [shown] }) });
     const before = { ...line, voucher: { ...line.voucher!, revealedAt: shown.revealedAt } };
-    const { user } = await showPage(<VoucherCodes orderNum={orderNum} line={before} />, sampleMe, 'orders');
+    const { user } = await showPage(<VoucherCodes order={order} line={before} />, sampleMe, 'orders', 'store');
     expect(screen.queryByText(/can’t be returned/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show the code' }));
     expect(await screen.findByText('TEA-1234')).toBeTruthy();
@@ -72,10 +74,55 @@ describe('the code of a voucher (ORD-06)', () => {
         throw new Refusal('orders.no_codes');
       },
     });
-    const { user } = await showPage(<VoucherCodes orderNum={orderNum} line={line} />, sampleMe, 'orders');
+    const { user } = await showPage(<VoucherCodes order={order} line={line} />, sampleMe, 'orders', 'store');
     await user.click(screen.getByRole('button', { name: 'Show the code' }));
     await user.click(await screen.findByRole('button', { name: 'Show it' }));
     expect(await screen.findByText('This order line has no codes to show.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Show it' })).toBeTruthy();
+  });
+
+  it('keeps amount, PIN and expiry beside it once it is shown, and is marked as used and back', async () => {
+    const full = { ...shown, pin: '4482', expiresOn: '2027-11-25' };
+    const api = stubApi({
+      'orders.reveal': () => ({ codes: [full] }),
+      'orders.markCode': ({ input: { used } }) => ({ usedAt: used ? shown.revealedAt : null }),
+    });
+    const before = { ...line, voucher: { ...line.voucher!, revealedAt: shown.revealedAt } };
+    const { user } = await showPage(<VoucherCodes order={order} line={before} />, sampleMe, 'orders', 'store');
+    await user.click(screen.getByRole('button', { name: 'Show the code' }));
+    for (const text of ['₹100', '4482', '25 Nov, 2027'])
+      expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    const used = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I’ve used it' });
+    await user.click(used);
+    await user.click(used);
+    expect(api.of('orders.markCode').map(({ input }) => input.used)).toEqual([true, false]);
+    expect(used.checked).toBe(false);
+  });
+
+  it('is never offered to the giver of a gift, who reads to whom it went and whether it was opened', async () => {
+    const api = stubApi({});
+    const gift = { from: { ...person, id: idOf(9) }, to: person, received: false, line: 'For the launch' };
+    await showPage(<VoucherCodes order={{ orderNum, gift }} line={line} />, sampleMe, 'orders', 'store');
+    expect(screen.getByText('Sent to Ravi Kumar')).toBeTruthy();
+    expect(screen.getByText('“For the launch”')).toBeTruthy();
+    expect(screen.getByText(/Not opened yet/)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(api.of('orders.reveal')).toEqual([]);
+  });
+
+  it('is opened by the recipient of a gift, who reads from whom it comes', async () => {
+    const api = stubApi({ 'orders.reveal': () => ({ codes: [shown] }) });
+    const gift = { from: person, to: { ...person, id: idOf(9) }, received: true, line: null };
+    const { user } = await showPage(
+      <VoucherCodes order={{ orderNum, gift }} line={line} />,
+      sampleMe,
+      'orders',
+      'store',
+    );
+    expect(screen.getByText('From Ravi Kumar')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show the code' }));
+    await user.click(await screen.findByRole('button', { name: 'Show it' }));
+    expect(await screen.findByText('TEA-1234')).toBeTruthy();
+    expect(api.of('orders.reveal')).toHaveLength(1);
   });
 });

@@ -25,6 +25,7 @@ const bottle: MerchandiseDetail = {
   brand: null,
   category: 'Work & desk',
   imageUrl: '/a.webp',
+  look: null,
   price: 89_000,
   priceTo: null,
   was: null,

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Badge } from '../../ui/data/badge.tsx';
 import { Bone } from '../../ui/feedback/skeleton.tsx';
 import { AppLink } from '../../ui/layout/app-link.tsx';
+import { VoucherCard } from './gift-card/voucher-card.tsx';
 import { Price, Rating } from './price.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { WishButton } from './wish-button.tsx';
@@ -21,19 +22,23 @@ export function addressOf({ productType, id }: Pick<ProductCard, 'productType' |
 function Product({ product, level, extra }: { product: ProductCard; level: 2 | 3; extra?: ReactNode }) {
   const t = useTranslations('store');
   const Heading = `h${level}` as const;
+  const title = (
+    <Heading className="text-md leading-snug font-semibold wrap-anywhere">
+      <AppLink
+        to={addressOf(product)}
+        current={false}
+        className="rounded-xs underline-offset-3 after:absolute after:inset-0 hover:underline"
+      >
+        {product.title}
+      </AppLink>
+    </Heading>
+  );
+  if (product.look) return <VoucherCard product={product} look={product.look} title={title} extra={extra} />;
   return (
     <li className={paper}>
       <ProductPicture of={product} />
       <div className="flex flex-1 flex-col gap-1 p-3.5 sm:p-4">
-        <Heading className="text-md leading-snug font-semibold wrap-anywhere">
-          <AppLink
-            to={addressOf(product)}
-            current={false}
-            className="rounded-xs underline-offset-3 after:absolute after:inset-0 hover:underline"
-          >
-            {product.title}
-          </AppLink>
-        </Heading>
+        {title}
         <p className="text-sm text-muted">
           {[product.category, product.location].filter((text) => text !== null).join(' · ')}
         </p>

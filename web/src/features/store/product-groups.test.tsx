@@ -14,6 +14,7 @@ const card = (at: number, title: string, affordable: boolean): ProductCard => ({
   brand: null,
   category: 'Desk',
   imageUrl: '',
+  look: null,
   price: 10_000,
   priceTo: null,
   was: null,

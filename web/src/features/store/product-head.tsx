@@ -18,7 +18,8 @@ interface Limited {
   monthLeft: number | null;
 }
 
-function MonthLimit({ of: { monthLimit, monthLeft } }: { of: Limited }) {
+/** Says how many a person may still buy this month; nothing where there is no limit. */
+export function MonthLimit({ of: { monthLimit, monthLeft } }: { of: Limited }) {
   const t = useTranslations('store');
   if (monthLimit === null || monthLeft === null) return null;
   return monthLeft === 0 ? (

@@ -1,1 +1,2 @@
+export { GiftCard, GiftCardPicture } from './gift-card/gift-card.tsx';
 export { ProductPicture } from './product-picture.tsx';

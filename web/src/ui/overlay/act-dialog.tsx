@@ -3,8 +3,11 @@ import { Callout } from '../feedback/callout.tsx';
 import { Button } from '../form/button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
-/** A dialog for one act: at its foot the way out and the button that does it, above them why it was refused. */
-export interface ActDialogProps extends Omit<DialogProps, 'onOpenChange' | 'foot'> {
+/**
+ * A dialog for one act: at its foot the way out and the button that does it, above them why it was refused. On a phone
+ * a question without fields is a sheet at the bottom.
+ */
+export interface ActDialogProps extends Omit<DialogProps, 'onOpenChange' | 'foot' | 'sheet'> {
   /** The words of the way out. */
   cancel: string;
   onClose: () => void;
@@ -44,6 +47,7 @@ export function ActDialog({
   return (
     <Dialog
       {...dialog}
+      sheet={children === undefined}
       onOpenChange={(next) => !next && onClose()}
       foot={
         <>

@@ -7,7 +7,7 @@ import { useBackCloses } from '../../lib/hooks/layers.ts';
 import { IconButton } from '../form/icon-button.tsx';
 import { fromToast, scrim } from './overlay.ts';
 
-/** A dialog of 440, 600 or 840; over the whole screen below 900, its foot always in sight. */
+/** A dialog of 440, 600 or 840; over the whole screen below 900, or a sheet at its bottom, its foot always in sight. */
 export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -19,6 +19,8 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg';
   /** A question that must be answered: no press outside, no close button. */
   alert?: boolean;
+  /** As high as its content on every width: at the bottom of the screen below 600. For a short question. */
+  sheet?: boolean;
   /** Buttons at the foot. */
   foot?: ReactNode;
   /** Gets focus on opening; else the first field, else the first button. */
@@ -28,7 +30,16 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
+const whole = {
+  viewport: 'max-md:items-stretch md:items-start md:px-4 md:py-14',
+  popup: 'max-md:h-dvh md:max-h-full md:rounded-xl md:bg-raised md:shadow-dialog',
+};
+const short = {
+  viewport: 'max-sm:items-end max-sm:pt-14 sm:items-start sm:px-4 sm:py-14',
+  popup: 'max-h-full bg-raised shadow-dialog max-sm:rounded-t-xl sm:rounded-xl',
+};
 const widths = { sm: 'md:max-w-dialog-sm', md: 'md:max-w-dialog-md', lg: 'md:max-w-dialog-lg' };
+const shortWidths = { sm: 'sm:max-w-dialog-sm', md: 'sm:max-w-dialog-md', lg: 'sm:max-w-dialog-lg' };
 const fields = 'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), select:not(:disabled)';
 
 export function Dialog({
@@ -39,6 +50,7 @@ export function Dialog({
   headEnd,
   size = 'md',
   alert = false,
+  sheet = false,
   foot,
   initialFocus,
   finalFocus,
@@ -47,6 +59,7 @@ export function Dialog({
   const t = useTranslations('ui');
   const body = useRef<HTMLDivElement>(null);
   useBackCloses(open, () => onOpenChange(false));
+  const place = sheet ? short : whole;
   return (
     <Base.Root
       open={open}
@@ -58,7 +71,7 @@ export function Dialog({
     >
       <Base.Portal>
         <Base.Backdrop forceRender className={scrim} />
-        <Base.Viewport className="fixed inset-0 z-(--z-dialog) flex justify-center max-md:items-stretch md:items-start md:px-4 md:py-14">
+        <Base.Viewport className={cn('fixed inset-0 z-(--z-dialog) flex justify-center', place.viewport)}>
           <Base.Popup
             initialFocus={(how) =>
               initialFocus?.current ??
@@ -67,8 +80,9 @@ export function Dialog({
             finalFocus={() => (finalFocus?.current as HTMLElement | null | undefined) ?? true}
             {...(alert && { role: 'alertdialog' })}
             className={cn(
-              'flex w-full flex-col bg-surface outline-none transition-[opacity,transform] duration-(--dur-slow) ease-out data-ending-style:scale-[.98] data-ending-style:opacity-0 data-ending-style:duration-[220ms] data-starting-style:scale-[.98] data-starting-style:opacity-0 max-md:h-dvh md:max-h-full md:rounded-xl md:bg-raised md:shadow-dialog',
-              widths[size],
+              'flex w-full flex-col bg-surface outline-none transition-[opacity,transform] duration-(--dur-slow) ease-out data-ending-style:scale-[.98] data-ending-style:opacity-0 data-ending-style:duration-[220ms] data-starting-style:scale-[.98] data-starting-style:opacity-0',
+              place.popup,
+              (sheet ? shortWidths : widths)[size],
             )}
           >
             <div className="flex items-center gap-3 py-2.5 pr-2 pl-4 md:pt-[18px] md:pr-4 md:pb-3.5 md:pl-6">

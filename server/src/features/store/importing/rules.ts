@@ -2,7 +2,7 @@ import type { ProductKind } from '@apprecio/contract/api/codes';
 import { spelledAs } from '@apprecio/contract/api/spelling';
 import { cleared } from '@apprecio/contract/batches/columns';
 import type { RowProblem } from '@apprecio/contract/batches/problems';
-import { amountsOf, paiseOf, wholeOf } from '@apprecio/contract/store/amounts';
+import { amountsOf, paiseOf, pictureOf, wholeOf } from '@apprecio/contract/store/cells';
 import { type DeliveryDays, readDeliveryDays } from '@apprecio/contract/store/delivery';
 import type { ProductForm } from '@apprecio/contract/store/editing';
 import { experienceCategories, kindOfCategory, type StoreCategory } from '@apprecio/contract/store/entities';
@@ -98,14 +98,6 @@ class Reader {
   }
 }
 
-/** The address of a picture: one that begins with https, or a path on the content host; else null. */
-function pictureOf(text: string): string | null {
-  if (text.length > imageAtMost || /[\s\\]/.test(text)) return null;
-  if (/^https:\/\//i.test(text)) return URL.canParse(text) ? text : null;
-  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(text) ? null : text;
-}
-
-const imageAtMost = 500;
 const hsnForm = /^\d{4}(?:\d{2}){0,2}$/;
 const answers: Readonly<Record<string, boolean>> = { yes: true, no: false };
 const limitAtMost = 1000;
@@ -215,7 +207,8 @@ const ofExperiences = [
 
 /** Fields of an existing product that a file can change, by kind. The picture is set only when a product is created. */
 const fieldsOf = { merchandise: ofMerchandise, voucher: ofVouchers, experience: ofExperiences } as const;
-const optionalFields = ['brand', 'hsn', 'active', 'monthLimit', 'deliveryDays', 'lookColour', 'lookPattern'] as const;
+const lookFields = ['lookColour', 'lookPattern'] as const;
+const optionalFields = ['brand', 'hsn', 'active', 'monthLimit', 'deliveryDays', ...lookFields] as const;
 type OptionalField = (typeof optionalFields)[number];
 type ImportedField = (typeof fieldsOf)[ProductKind][number] | OptionalField;
 
@@ -287,18 +280,8 @@ export function formsOf(values: Readonly<Values>): { product: ProductForm; varia
     Object.assign({}, ...fields.map((field) => given(field, Number)));
   return {
     product: {
-      ...texts([
-        'title',
-        'category',
-        'description',
-        'location',
-        'duration',
-        'terms',
-        'brand',
-        'hsn',
-        'lookColour',
-        'lookPattern',
-      ]),
+      ...texts(['title', 'category', 'description', 'location', 'duration', 'terms', 'brand', 'hsn']),
+      ...texts(lookFields),
       ...numbers(['gstPercent', 'discountPercent', 'groupSize', 'validityDays', 'monthLimit']),
       ...given('deliveryDays', readDeliveryDays),
       ...given('active', (text) => text === 'Yes'),

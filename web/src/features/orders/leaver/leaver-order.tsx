@@ -26,15 +26,19 @@ function Codes({ secret, orderNum, line }: { secret: string; orderNum: string; l
   if (reveal.data) {
     return (
       <>
-        <ul className="mt-3 flex flex-col gap-2" aria-live="polite">
+        <ul className="mt-3 flex flex-col gap-6" aria-live="polite">
           {reveal.data.codes.map((code) => (
-            <Code
-              key={code.id}
-              code={code}
-              onReport={
-                line.can.voucher ? () => setAsking({ kind: 'voucher', lines: [line], codeId: code.id }) : undefined
-              }
-            />
+            <Code key={code.id} code={code}>
+              {line.can.voucher && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  onClick={() => setAsking({ kind: 'voucher', lines: [line], codeId: code.id })}
+                >
+                  {t('broken')}
+                </Button>
+              )}
+            </Code>
           ))}
         </ul>
         {asking && <AskDialog orderNum={orderNum} asking={asking} secret={secret} onClose={() => setAsking(null)} />}

@@ -7,7 +7,7 @@ import { StateBadge } from '../state-badge.tsx';
 import { VoucherCodes } from '../voucher-codes.tsx';
 import { OrderRequests } from './order-acts.tsx';
 
-function Line({ orderNum, line, isAlone }: { orderNum: string; line: OrderLine; isAlone: boolean }) {
+function Line({ order, line, isAlone }: { order: Order; line: OrderLine; isAlone: boolean }) {
   const t = useTranslations('orders');
   const facts = [
     line.colour,
@@ -34,7 +34,7 @@ function Line({ orderNum, line, isAlone }: { orderNum: string; line: OrderLine; 
         {!isAlone && <StateBadge state={line.status} />}
         <span className="text-sm tabular-nums">{formatPaise(line.total)}</span>
       </div>
-      {line.status === 'delivered' && <VoucherCodes orderNum={orderNum} line={line} />}
+      {line.status === 'delivered' && <VoucherCodes order={order} line={line} />}
     </li>
   );
 }
@@ -49,7 +49,7 @@ export function OrderLines({ order }: { order: Order }) {
       <CardHead id="items" title={t('items')} />
       <ul>
         {lines.map((line) => (
-          <Line key={line.id} orderNum={order.orderNum} line={line} isAlone={lines.length === 1} />
+          <Line key={line.id} order={order} line={line} isAlone={lines.length === 1} />
         ))}
       </ul>
       <OrderRequests order={order} />

@@ -7,6 +7,7 @@ import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Form, FormField } from '../../../ui/form/form.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { LookFields } from './look-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { type Edited, useProductForm } from './use-product-form.ts';
@@ -30,7 +31,8 @@ function ProductForm({ edited, onClose }: { edited: Edited; onClose: () => void 
       onClose={onClose}
     >
       <Form of={form} className="flex flex-col gap-4">
-        {stored && <PictureField product={stored} />}
+        {stored && type !== productType.voucher && <PictureField product={stored} />}
+        {type === productType.voucher && <LookFields form={form} id={stored?.id ?? ''} />}
         <ProductFields form={form} />
         {type !== productType.voucher && <FormField of={form} name="variants" as={VariantFields} form={form} />}
       </Form>

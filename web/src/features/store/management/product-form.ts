@@ -2,6 +2,7 @@ import { type ProductKind, productKindOf, productType, type ProductTypeCode } fr
 import { type DeliveryDays, readDeliveryDays } from '@apprecio/contract/store/delivery';
 import type { CatalogueDetail } from '@apprecio/contract/store/editing';
 import { companyCategory } from '@apprecio/contract/store/entities';
+import { lookColours, lookPatterns } from '@apprecio/contract/store/looks';
 import type { InputOf } from '../../../lib/api/request.ts';
 import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';
 
@@ -33,6 +34,9 @@ export interface TypedProduct {
   amounts: string;
   validityDays: string;
   terms: string;
+  /** Empty where category and id decide. */
+  lookColour: string;
+  lookPattern: string;
   location: string;
   duration: string;
   groupSize: string;
@@ -76,6 +80,8 @@ export function blankProduct(type: ProductTypeCode): TypedProduct {
     amounts: '',
     validityDays: type === productType.voucher ? '365' : '',
     terms: '',
+    lookColour: '',
+    lookPattern: '',
     location: '',
     duration: '',
     groupSize: '',
@@ -101,6 +107,8 @@ export function typedOf(product: CatalogueDetail): TypedProduct {
     amounts: product.amounts.map(rupees).join(', '),
     validityDays: numberText(product.validityDays),
     terms: product.terms,
+    lookColour: product.lookColour ?? '',
+    lookPattern: product.lookPattern ?? '',
     location: product.location ?? '',
     duration: product.duration ?? '',
     groupSize: numberText(product.groupSize),
@@ -189,7 +197,11 @@ export function inputOf(typed: TypedProduct): Omit<InputOf<'store.createProduct'
     groupSize: wholeOrNull(typed.groupSize),
     customizable: typed.customizable,
     ...(isVoucher
-      ? { amounts: listOf(typed.amounts).map(paiseOf) }
+      ? {
+          amounts: listOf(typed.amounts).map(paiseOf),
+          lookColour: lookColours.find((colour) => colour === typed.lookColour) ?? null,
+          lookPattern: lookPatterns.find((pattern) => pattern === typed.lookPattern) ?? null,
+        }
       : { variants: typed.variants.map((variant) => variantOf(variant, typed)) }),
   };
 }

@@ -43,7 +43,10 @@ export function ImportDialog({ category, onClose }: { category: StoreCategory; o
       size="lg"
       onOpenChange={(next) => !next && onClose()}
       title={t('title')}
-      description={t('line', { columns: importColumns[category].join(', '), optional: optionalColumnsOf(category).join(', ') })}
+      description={t('line', {
+        columns: importColumns[category].join(', '),
+        optional: optionalColumnsOf(category).join(', '),
+      })}
       {...(batchId !== null && {
         foot: (
           <Button variant="ghost" icon={ChevronLeft} onClick={() => setBatchId(null)}>

@@ -22,3 +22,12 @@ export function amountsOf(text: string): number[] | null {
   if (amounts.length > amountsAtMost || amounts.some((amount) => amount === null)) return null;
   return [...new Set(amounts as number[])].toSorted((a, b) => a - b);
 }
+
+const imageAtMost = 500;
+
+/** Returns the address of a picture: one that begins with https, or a path on the content host; else null. */
+export function pictureOf(text: string): string | null {
+  if (text.length > imageAtMost || /[\s\\]/.test(text)) return null;
+  if (/^https:\/\//i.test(text)) return URL.canParse(text) ? text : null;
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(text) ? null : text;
+}
