@@ -113,6 +113,7 @@ export const affects: Partial<Record<OperationName, readonly Affected[]>> = {
   'orders.redeem': ['orders', 'billing', 'store', 'points.balances', 'points.history', 'profile.detail', 'inbox.list'],
   'orders.reveal': ['orders'],
   'orders.mailCodes': ['orders'],
+  'orders.markCode': ['orders'],
   'orders.purchase': ['orders', 'billing', 'store', 'points.balances', 'points.history', 'profile.detail', 'inbox.list'],
   'orders.place': ['orders', 'billing', 'store', 'points.balances', 'points.history', 'profile.detail', 'inbox.list', 'cart.get', 'cart.quantity', 'billing.taxYear'],
   'orders.deleteAddress': ['orders.addresses'],

@@ -286,6 +286,7 @@ export const operationsTable = {
     detail: 'GET /order/~/{id}',
     reveal: 'POST /order/~/{id}',
     mailCodes: 'POST /order/~/{id}',
+    markCode: 'POST /order/~/{id}',
     purchase: 'POST /store/~ idempotent',
     place: 'POST /order/~ idempotent',
     addresses: 'GET /order/~',

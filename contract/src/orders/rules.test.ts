@@ -13,8 +13,10 @@ import {
   orderStates,
   type OrderState,
   returnDays,
+  standingHistory,
   type UndoableLine,
   undoneState,
+  undoUntilOf,
 } from './rules.ts';
 
 const movers = ['buyer', 'admin', 'payment', 'system'] as const;

@@ -12,6 +12,7 @@ const line: OrderLine = {
   productId: '01a20000-0000-7000-8000-000000000002',
   variantId: null,
   title: 'Copper-lined bottle',
+  look: null,
   imageUrl: '',
   quantity: 1,
   unitPrice: 10_000,
@@ -66,6 +67,7 @@ const order: Order = {
   },
   history: [{ lineId: null, from: null, to: 'pending', by: 'buyer', at: placedAt, note: null }],
   cases: [],
+  gift: null,
   waitsForAdmin: false,
   can: { cancel: false, undo: false, reveal: false, pay: false },
 };
@@ -116,7 +118,7 @@ test.each(states)(
 );
 
 test('returning an item is a quiet act below the items, while undoing stands beside the title (ORD-03)', async () => {
-  const voucher = { count: 1, expiresOn: null, revealedAt: null };
+  const voucher = { count: 1, expiresOn: null, revealedAt: null, used: 0 };
   const delivered: OrderLine = { ...line, status: 'delivered', can: { ...line.can, return: true } };
   await show({
     status: 'delivered',

@@ -29,7 +29,7 @@ function Row({ order }: { order: OrderCard }) {
   const { headline, text } = useHeadline()(order);
   return (
     <li className="relative flex items-center gap-4 border-t px-4 py-3.5 first:border-t-0 hover:bg-hover sm:px-5">
-      <OrderPictures paths={order.imageUrls} type={order.productType} />
+      <OrderPictures of={order} />
       <div className="min-w-0 flex-1">
         <AppLink
           to={`/orders/${orderNum}`}

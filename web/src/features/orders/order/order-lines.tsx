@@ -19,7 +19,7 @@ function Line({ order, line, isAlone }: { order: Order; line: OrderLine; isAlone
   return (
     <li className="border-t first:border-t-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3.5 sm:px-5">
-        <OrderPicture path={line.imageUrl} type={line.productType} size={64} />
+        <OrderPicture path={line.imageUrl} type={line.productType} look={line.look} size={64} />
         <div className="min-w-0 flex-1 basis-40">
           <p className="font-medium wrap-anywhere">{line.title}</p>
           <p className="text-sm text-muted">
