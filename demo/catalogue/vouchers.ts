@@ -1,9 +1,12 @@
 import { charityCategory } from '@apprecio/contract/store/entities';
+import type { Look } from '@apprecio/contract/store/looks';
 import type { NewProduct } from '@apprecio/server/src/features/store/public.ts';
 
 /** A gift voucher as the catalogue of the demonstration writes it. */
 interface Card {
   title: string;
+  /** Colour and drawing of its card. */
+  look: readonly [Look['colour'], Look['pattern']];
   category: string;
   /** Its amounts in rupees. */
   amounts: readonly number[];
@@ -21,6 +24,7 @@ const large = [100, 500, 1000, 2000];
 const cards: readonly Card[] = [
   {
     title: 'Kirana Basket',
+    look: ['green', 'petals'],
     category: 'Groceries',
     amounts: usual,
     validityDays: 365,
@@ -29,6 +33,7 @@ const cards: readonly Card[] = [
   },
   {
     title: 'Saffron Table',
+    look: ['berry', 'petals'],
     category: 'Restaurants',
     amounts: usual,
     validityDays: 180,
@@ -37,6 +42,7 @@ const cards: readonly Card[] = [
   },
   {
     title: 'Pageturner',
+    look: ['indigo', 'rings'],
     category: 'Books',
     amounts: usual,
     validityDays: 365,
@@ -45,6 +51,7 @@ const cards: readonly Card[] = [
   },
   {
     title: 'Trailhead',
+    look: ['amber', 'sun'],
     category: 'Outdoors',
     amounts: large,
     validityDays: 365,
@@ -53,6 +60,7 @@ const cards: readonly Card[] = [
   },
   {
     title: 'Filter Coffee Co.',
+    look: ['brick', 'dots'],
     category: 'Cafés',
     amounts: small,
     validityDays: 180,
@@ -61,6 +69,7 @@ const cards: readonly Card[] = [
   },
   {
     title: 'Third Bell Cinemas',
+    look: ['violet', 'rings'],
     category: 'Cinema',
     amounts: small,
     validityDays: 180,
@@ -69,6 +78,7 @@ const cards: readonly Card[] = [
   },
   {
     title: 'Platform One',
+    look: ['teal', 'waves'],
     category: 'Travel',
     amounts: large,
     validityDays: 365,
@@ -77,6 +87,7 @@ const cards: readonly Card[] = [
   },
   {
     title: 'Monsoon Air',
+    look: ['indigo', 'waves'],
     category: 'Travel',
     amounts: large,
     validityDays: 730,
@@ -85,6 +96,7 @@ const cards: readonly Card[] = [
   },
   {
     title: 'Verandah Stays',
+    look: ['green', 'leaves'],
     category: 'Travel',
     amounts: large,
     validityDays: 365,
@@ -93,6 +105,7 @@ const cards: readonly Card[] = [
   },
   {
     title: 'Stride & Sole',
+    look: ['slate', 'dots'],
     category: 'Fashion',
     amounts: large,
     validityDays: 180,
@@ -101,6 +114,7 @@ const cards: readonly Card[] = [
   },
   {
     title: 'Silk Route',
+    look: ['berry', 'rings'],
     category: 'Fashion',
     amounts: large,
     validityDays: 365,
@@ -109,6 +123,7 @@ const cards: readonly Card[] = [
   },
   {
     title: 'Jhumka & Co.',
+    look: ['amber', 'rings'],
     category: 'Jewellery',
     amounts: large,
     validityDays: 365,
@@ -117,6 +132,7 @@ const cards: readonly Card[] = [
   },
   {
     title: 'Neem & Rose',
+    look: ['berry', 'leaves'],
     category: 'Beauty',
     amounts: usual,
     validityDays: 180,
@@ -125,6 +141,7 @@ const cards: readonly Card[] = [
   },
   {
     title: 'Steady Breath Studio',
+    look: ['teal', 'rings'],
     category: 'Wellness',
     amounts: usual,
     validityDays: 180,
@@ -133,6 +150,7 @@ const cards: readonly Card[] = [
   },
   {
     title: 'Iron Yard Gym',
+    look: ['slate', 'sun'],
     category: 'Wellness',
     amounts: large,
     validityDays: 365,
@@ -141,6 +159,7 @@ const cards: readonly Card[] = [
   },
   {
     title: 'Raag Stream',
+    look: ['violet', 'waves'],
     category: 'Music',
     amounts: small,
     validityDays: 365,
@@ -149,6 +168,7 @@ const cards: readonly Card[] = [
   },
   {
     title: 'Pixel Mela',
+    look: ['violet', 'dots'],
     category: 'Games',
     amounts: usual,
     validityDays: 365,
@@ -157,6 +177,7 @@ const cards: readonly Card[] = [
   },
   {
     title: 'Lattoo Toys',
+    look: ['brick', 'sun'],
     category: 'Kids',
     amounts: usual,
     validityDays: 365,
@@ -165,6 +186,7 @@ const cards: readonly Card[] = [
   },
   {
     title: 'Ghar & Co.',
+    look: ['brick', 'petals'],
     category: 'Home',
     amounts: large,
     validityDays: 365,
@@ -173,6 +195,7 @@ const cards: readonly Card[] = [
   },
   {
     title: 'Green Balcony',
+    look: ['teal', 'leaves'],
     category: 'Home',
     amounts: usual,
     validityDays: 365,
@@ -181,6 +204,7 @@ const cards: readonly Card[] = [
   },
   {
     title: 'Full Tank',
+    look: ['slate', 'waves'],
     category: 'Fuel',
     amounts: usual,
     validityDays: 365,
@@ -189,6 +213,7 @@ const cards: readonly Card[] = [
   },
   {
     title: 'School meals for a term',
+    look: ['amber', 'dots'],
     category: charityCategory,
     amounts: usual,
     validityDays: 365,
@@ -196,6 +221,7 @@ const cards: readonly Card[] = [
   },
   {
     title: 'Village libraries',
+    look: ['indigo', 'leaves'],
     category: charityCategory,
     amounts: usual,
     validityDays: 365,
@@ -203,6 +229,7 @@ const cards: readonly Card[] = [
   },
   {
     title: 'Mangroves for the coast',
+    look: ['green', 'waves'],
     category: charityCategory,
     amounts: usual,
     validityDays: 365,
@@ -212,13 +239,15 @@ const cards: readonly Card[] = [
 
 /** The gift vouchers of the demonstration, causes among them. */
 export const vouchers = (): NewProduct[] =>
-  cards.map(({ text, terms = '', amounts, ...card }, at) => ({
+  cards.map(({ text, terms = '', amounts, look: [lookColour, lookPattern], ...card }, at) => ({
     ...card,
     sku: `VOU${String(at + 1).padStart(3, '0')}`,
     kind: 'voucher',
     // What goes to a cause has no code.
     fulfilment: card.category === charityCategory ? 'donation' : 'code',
     description: text,
+    lookColour,
+    lookPattern,
     image: '',
     gstPercent: 0,
     amounts: amounts.map((rupees) => rupees * 100),

@@ -34,7 +34,7 @@ const typed = 'Typed before the line was cut';
 const mostButtons = 25;
 const mostLinks = 8;
 const mostEntries = 8;
-const never = '^(?:Logout|Sign out|Remove )';
+const never = '^(?:Logout|Sign out|Remove |Discard$)';
 
 interface PressResult {
   pressed: string | null;
