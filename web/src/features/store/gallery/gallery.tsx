@@ -23,11 +23,11 @@ export function Gallery({ of: product }: { of: MerchandiseDetail }) {
               aria-pressed={number === shown}
               onClick={() => setAt(number)}
               className={cn(
-                'overflow-hidden rounded-lg border-2',
+                'size-17 overflow-hidden rounded-lg border-2',
                 number === shown ? 'border-primary' : 'border-transparent hover:border-line-strong',
               )}
             >
-              <ProductPicture of={{ ...product, imageUrl }} className="aspect-square! w-16" />
+              <ProductPicture of={{ ...product, imageUrl }} className="aspect-square!" />
             </button>
           ))}
         </div>
