@@ -13,7 +13,7 @@ export const peopleWords = {
     pt: 'ID do funcionário|Número do funcionário|Matrícula|Código do funcionário|ID do colaborador|Matrícula do colaborador',
   },
   name: {
-    en: 'Full Name|Name|Employee Name|Display Name|Legal Name|Preferred Name|Worker|Worker Name|Employee|Employee Full Name|Person|Candidate Name|Staff Name|Mitarbeitername|Vollständiger Name',
+    en: 'Full Name|Name|Employee Name|Display Name|Legal Name|Worker|Worker Name|Employee|Employee Full Name|Person|Candidate Name|Staff Name|Mitarbeitername|Vollständiger Name',
     es: 'Nombre completo|Nombre y apellidos|Nombre del empleado|Nombre y apellido',
     fr: 'Nom complet|Nom et prénom|Prénom et nom|Nom de l’employé|Nom du salarié',
     hi: 'पूरा नाम|नाम|कर्मचारी का नाम',
