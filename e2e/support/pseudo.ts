@@ -21,12 +21,9 @@ const everywhere = [
     'Apprecio · Employee Engagement Platform|Apprecio|Asha Rao|Arjun Nair|Meera Krishnan|Tara Bose|Vikram Reddy|Imran Qureshi|' +
     'Harpreet Kaur|Neha Kulkarni|people.csv|N/A|Esc'
   ).split('|'),
-  ...[
-    ...Object.values(importColumns),
-    optionalColumns,
-    [...optionalColumns, ...lookColumns],
-    awardFileColumns,
-  ].map((columns) => columns.join(', ')),
+  ...[...Object.values(importColumns), optionalColumns, [...optionalColumns, ...lookColumns], awardFileColumns].map(
+    (columns) => columns.join(', '),
+  ),
 ];
 
 // Addresses, the initials of avatars, and the days, relative times and lists of names that the browser formats.

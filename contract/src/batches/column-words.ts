@@ -1,5 +1,6 @@
 import type { languages } from '../api/codes.ts';
 import { nameKey } from '../api/text-keys.ts';
+import { codeWords } from './words/codes.ts';
 import { orderWords } from './words/orders.ts';
 import { peopleWords } from './words/people.ts';
 import { rewardWords } from './words/rewards.ts';
@@ -8,10 +9,13 @@ import { storeWords } from './words/store.ts';
 type Language = (typeof languages)[number];
 
 /** The meanings of the columns of files, with their headings in every language. */
-export const columnWords = { ...peopleWords, ...rewardWords, ...storeWords, ...orderWords } satisfies Record<
-  string,
-  Record<Language, string>
->;
+export const columnWords = {
+  ...peopleWords,
+  ...rewardWords,
+  ...storeWords,
+  ...codeWords,
+  ...orderWords,
+} satisfies Record<string, Record<Language, string>>;
 export type Meaning = keyof typeof columnWords;
 
 /** All headings that mean one thing; those of a language, or of all. */

@@ -36,7 +36,7 @@ export const shownCode = z.strictObject({
   amount: paise,
   expiresOn: plainDate.nullable(),
   revealedAt: instant,
-  /** When its owner marked it as used; a note to themselves. */
+  /** The time at which its owner marked it as used; a note to themselves. */
   usedAt: instant.nullable(),
 });
 export type ShownCode = z.infer<typeof shownCode>;
@@ -46,7 +46,7 @@ const lineVoucher = z.strictObject({
   count: z.number().int(),
   expiresOn: plainDate.nullable(),
   revealedAt: instant.nullable(),
-  /** How many the person who has them marked as used; 0 for everyone else. */
+  /** Number that the person who has them marked as used; 0 for everyone else. */
   used: z.number().int(),
 });
 

@@ -4,7 +4,9 @@ import { earn, home, orderCart, type Stocked, stockStore, unpay } from '../suppo
 import type { Actor, Organisation, World } from '../support/world.ts';
 
 /** A store, an order of Asha’s of one gift voucher, and what is in carts. */
-export type SeededStore = Stocked & SeededCart & SeededOrders & { orderNum: string; lineId: string; codeId: string; ratingId: string };
+export type SeededStore = Stocked &
+  SeededCart &
+  SeededOrders & { orderNum: string; lineId: string; codeId: string; ratingId: string };
 
 /** Contents of carts, pending payments, and an address of Asha. */
 interface SeededCart {

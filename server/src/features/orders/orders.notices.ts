@@ -15,23 +15,10 @@ import {
   openGift,
   trackedAs,
 } from './notices/queries.ts';
+import { asks, steps } from './notices/rules.ts';
 import type english from './texts/en.json';
 
 const notice = noticesIn<keyof typeof english>();
-
-const steps = {
-  shipped: 'orderShipped',
-  delivered: 'orderDelivered',
-  cancelled: 'orderCancelled',
-  returned: 'orderReturned',
-  corrected: 'orderNewTracking',
-} as const;
-
-const asks = {
-  cancellation: 'orderAskedCancellation',
-  return: 'orderAskedReturn',
-  voucher: 'orderAskedVoucher',
-} as const;
 
 // No money moved for a test. Older notices have no `isTest`.
 const about = z.object({ title: z.string(), isTest: z.boolean().optional() });

@@ -21,6 +21,7 @@ import { pipeline, rawQuery } from '../../platform/db/db.ts';
 import type { OrdersTable, OrderLinesTable, OrderEventsTable, OrderCasesTable } from '../../platform/db/tables.ts';
 import { fail } from '../../platform/fail.ts';
 import { productImage } from '../store/public.ts';
+import { type CaseRow, caseOf, type EventRow, eventOf } from './cases/queries.ts';
 import { giftColumns, giftPeople, type GiftRow, presentGiftWithLine, readableBy } from './gifts/queries.ts';
 import { type Reader, readerOf, rightsOf } from './gifts/rules.ts';
 import { paymentIn } from './refunds/queries.ts';
@@ -92,35 +93,6 @@ interface LineRow extends Pick<
   everShown: boolean;
 }
 
-interface EventRow extends Pick<Selectable<OrderEventsTable>, 'line_id' | 'at' | 'note'> {
-  from_status: OrderState | null;
-  to_status: OrderState;
-  by: Mover;
-}
-
-interface CaseRow extends Pick<
-  Selectable<OrderCasesTable>,
-  'id' | 'line_id' | 'reason' | 'opened_at' | 'answer' | 'answered_at'
-> {
-  kind: OrderCase['kind'];
-  state: OrderCase['state'];
-  outcome: OrderCase['outcome'];
-}
-
-function caseOf(row: CaseRow): OrderCase {
-  return {
-    id: row.id,
-    lineId: row.line_id,
-    kind: row.kind,
-    state: row.state,
-    reason: row.reason,
-    askedAt: row.opened_at.toISOString(),
-    answer: row.answer,
-    outcome: row.outcome,
-    answeredAt: row.answered_at?.toISOString() ?? null,
-  };
-}
-
 function askable(row: LineRow, now: Date, reader: Reader): OrderLine['can'] {
   const line = { ...row, shown: row.revealed_at !== null };
   const { asks } = rightsOf(reader);
@@ -171,17 +143,6 @@ function lineOf(ctx: PersonContext, row: LineRow, pointValuePaise: number, reade
           },
     pointsReturned: row.refunded_points,
     can: askable(row, ctx.now, reader),
-  };
-}
-
-function eventOf(event: EventRow): Order['history'][number] {
-  return {
-    lineId: event.line_id,
-    from: event.from_status,
-    to: event.to_status,
-    by: event.by,
-    at: event.at.toISOString(),
-    note: event.note,
   };
 }
 

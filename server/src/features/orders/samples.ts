@@ -20,6 +20,30 @@ const samplesOfLeavers = ({ store: { experienceId, slotId }, leaver }: Pick<Seed
   },
 });
 
+/** A valid call of each operation of whoever runs the store. */
+const samplesOfBoard = (store: Seeded['store']) => ({
+  'orders.move': { as: 'admin', input: { id: store.bookingNum, to: 'delivered', note: 'See you there' } },
+  'orders.approve': { as: 'admin', input: { id: store.waitingNums[0]! } },
+  'orders.decline': { as: 'admin', input: { id: store.waitingNums[1]! } },
+  'orders.ship': { as: 'admin', input: { shipments: [{ orderNum: store.parcelNum, tracking: 'SC 4410' }] } },
+  'orders.correctShipment': {
+    as: 'admin',
+    input: { id: store.shippedNum, carrier: 'other', carrierName: 'Sahyadri', tracking: 'SC 4411' },
+  },
+  'orders.undoMoves': { as: 'admin', input: { orderNums: [store.undoableNum] } },
+  'orders.importShipments': {
+    as: 'admin',
+    input: { csv: `Order,Tracking number,Carrier\n${store.parcelNum},SC 4412,Delhivery`, fileName: 'monday.csv' },
+  },
+  'orders.faultyShipments': { as: 'admin', input: { id: store.shipmentsId } },
+  'orders.answer': { as: 'admin', input: { id: store.caseId, outcome: 'accept' } },
+  'orders.board': { as: 'admin', input: { search: 'a', late: false } },
+  'orders.counts': { as: 'admin', input: {} },
+  'orders.boardDetail': { as: 'admin', input: { id: store.orderNum } },
+  'orders.cases': { as: 'admin', input: {} },
+  'orders.export': { as: 'admin', input: { status: 'all' } },
+});
+
 /** A valid call of each operation, for the laws. */
 export const samples: SamplesOf<'orders'> = ({ store, leaver }) => ({
   'orders.redeem': {
@@ -52,26 +76,7 @@ export const samples: SamplesOf<'orders'> = ({ store, leaver }) => ({
       reason: 'I cannot come',
     },
   },
-  'orders.move': { as: 'admin', input: { id: store.bookingNum, to: 'delivered', note: 'See you there' } },
-  'orders.approve': { as: 'admin', input: { id: store.waitingNums[0]! } },
-  'orders.decline': { as: 'admin', input: { id: store.waitingNums[1]! } },
-  'orders.ship': { as: 'admin', input: { shipments: [{ orderNum: store.parcelNum, tracking: 'SC 4410' }] } },
-  'orders.correctShipment': {
-    as: 'admin',
-    input: { id: store.shippedNum, carrier: 'other', carrierName: 'Sahyadri', tracking: 'SC 4411' },
-  },
-  'orders.undoMoves': { as: 'admin', input: { orderNums: [store.undoableNum] } },
-  'orders.importShipments': {
-    as: 'admin',
-    input: { csv: `Order,Tracking number,Carrier\n${store.parcelNum},SC 4412,Delhivery`, fileName: 'monday.csv' },
-  },
-  'orders.faultyShipments': { as: 'admin', input: { id: store.shipmentsId } },
-  'orders.answer': { as: 'admin', input: { id: store.caseId, outcome: 'accept' } },
+  ...samplesOfBoard(store),
   ...samplesOfLeavers({ store, leaver }),
   'orders.sendLeaverLink': { as: 'admin', input: { id: leaver.otherId } },
-  'orders.board': { as: 'admin', input: { search: 'a', late: false } },
-  'orders.counts': { as: 'admin', input: {} },
-  'orders.boardDetail': { as: 'admin', input: { id: store.orderNum } },
-  'orders.cases': { as: 'admin', input: {} },
-  'orders.export': { as: 'admin', input: { status: 'all' } },
 });

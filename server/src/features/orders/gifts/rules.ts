@@ -17,10 +17,7 @@ export function readerOf({ personId, recipientId }: Parties, reader: string | nu
   return recipientId === null ? 'buyer' : 'giver';
 }
 
-/** Returns the person who has the codes of an order. */
-export const holderOf = ({ personId, recipientId }: Parties) => recipientId ?? personId;
-
-/** What a reader may do with an order. */
+/** The rights of a reader on an order. */
 export interface Rights {
   /** Sees, mails and marks the codes. */
   codes: boolean;

@@ -17,8 +17,7 @@ async function shop() {
   await world().look(`update store_variants set stock = 9 where organisation_id = $1`, [org.id]);
   const mug = { productType: 1, productVariantId: stock.variantIds[0], shipTo: home };
   const gift = { productType: 2, productId: stock.voucherId, price: 10_000 };
-  const order = async (thing: Record<string, unknown> = mug) =>
-    (await asha!.ok('orders.redeem', thing)).orderNum;
+  const order = async (thing: Record<string, unknown> = mug) => (await asha!.ok('orders.redeem', thing)).orderNum;
   const check = (lines: readonly string[]) =>
     admin!.ok('orders.importShipments', {
       csv: ['Order No;AWB;Courier;ETA', ...lines].join('\n'),

@@ -6,7 +6,7 @@ import type { Choice } from '../../../ui/data/people-picker-choice.ts';
 import { PeoplePicker } from '../../../ui/data/people-picker.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 
-/** Whom a gift voucher goes to, and the line that goes with it, as they are typed. */
+/** The recipient of a gift voucher and the line that goes with it, as they are typed. */
 export interface TypedGift {
   people: Choice[];
   line: string;

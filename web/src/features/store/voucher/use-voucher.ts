@@ -10,7 +10,7 @@ import type { TypedGift } from './gift-fields.tsx';
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** What is chosen on the page of a gift voucher: an amount, how many, and for whom. */
+/** Holds the choices on the page of a gift voucher: an amount, a quantity and a recipient. */
 export function useVoucher(voucher: VoucherDetail) {
   const { id, amounts, monthLeft, donated } = voucher;
   const { tiles, others } = tilesOf(amounts);
@@ -41,7 +41,7 @@ export function useVoucher(voucher: VoucherDetail) {
     setGift,
     person,
     choice,
-    /** What goes into the cart, which has no gifts. */
+    /** The item for the cart, which has no gifts. */
     item: isOpen && gift === null ? item : null,
   };
 }
