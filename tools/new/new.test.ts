@@ -113,7 +113,7 @@ test('a generated write operation and a generated list with its page compile in 
     writeOperation(name, 'lookOver', true);
   }
   expect(await run(['tools/generate.ts'])).toMatchObject({ code: 0 });
-  const sound = { code: 0, said: '\n' };
+  const sound = { code: 0, output: '\n' };
   expect(await Promise.all([typed('.'), typed('web')])).toEqual([sound, sound]);
 }, 600_000);
 

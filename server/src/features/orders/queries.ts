@@ -2,12 +2,11 @@ import { type ProductKind, productType } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { pointsFor } from '@apprecio/contract/api/money';
 import type { CarrierKey } from '@apprecio/contract/orders/carriers';
-import type { Address, Order, OrderCase, OrderLine, OrderPayment } from '@apprecio/contract/orders/entities';
+import type { Address, Order, OrderLine, OrderPayment } from '@apprecio/contract/orders/entities';
 import type { orders } from '@apprecio/contract/orders/operations';
 import {
   caseKinds,
   mayAsk,
-  type Mover,
   type OrderReview,
   type OrderState,
   standingHistory,
@@ -18,7 +17,7 @@ import { lookOf } from '@apprecio/contract/store/looks';
 import { sql, type Selectable } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';
-import type { OrdersTable, OrderLinesTable, OrderEventsTable, OrderCasesTable } from '../../platform/db/tables.ts';
+import type { OrdersTable, OrderLinesTable } from '../../platform/db/tables.ts';
 import { fail } from '../../platform/fail.ts';
 import { productImage } from '../store/public.ts';
 import { type CaseRow, caseOf, type EventRow, eventOf } from './cases/queries.ts';

@@ -76,9 +76,7 @@ function ShipmentRow({ row }: { row: BatchRow }) {
         </span>
         <span className="block text-sm text-muted">
           {t('line', { line })}
-          <span translate="no">
-            {parcel.filter((part) => part !== undefined && part !== '').map((part) => ` · ${part}`)}
-          </span>
+          <span translate="no">{parcel.flatMap((part) => (part ? [` · ${part}`] : []))}</span>
         </span>
         {changes.map(({ field, from, to }) => (
           <span key={field} translate="no" className="block text-sm">

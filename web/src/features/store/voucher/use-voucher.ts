@@ -46,5 +46,5 @@ export function useVoucher(voucher: VoucherDetail) {
   };
 }
 
-/** What is chosen, and how it is changed. */
+/** The choices and the functions that change them. */
 export type VoucherChoice = ReturnType<typeof useVoucher>;

@@ -40,7 +40,7 @@ export function Amounts({ of: { tiles, others, chosen, setPrice } }: Props) {
   );
 }
 
-/** How many, up to the stock and the month's limit. */
+/** The quantity, up to the stock and the month's limit. */
 export function Quantity({ of: { most, quantity, setQuantity } }: Props) {
   const t = useTranslations('store.voucher');
   const id = useId();
