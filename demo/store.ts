@@ -1,5 +1,4 @@
 import { addProducts, insertCodes } from '@apprecio/server/src/features/store/public.ts';
-import { countSold } from '@apprecio/server/src/features/store/stock/commands.ts';
 import type { TenantContext } from '@apprecio/server/src/platform/activity.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import { companyRewards } from './catalogue/company-rewards.ts';
@@ -43,17 +42,9 @@ async function stock(stage: Stage, secretKey: string): Promise<void> {
   await asSystem(stage.services, stage.organisationId, 'demo', work, opened);
 }
 
-/** Counts how often each product was ordered, as the worker does after every order. */
-async function countOrders({ services, organisationId }: Stage): Promise<void> {
+/** Marks the buyers of old parcels as notified. */
+async function closeParcels({ services, organisationId }: Stage): Promise<void> {
   await asSystem(services, organisationId, 'demo', async (ctx) => {
-    const lines = await ctx.db.selectFrom('order_lines').select(['product_id as productId', 'quantity']).execute();
-    const ordered = Map.groupBy(lines, ({ productId }) => productId);
-    const sums = [...ordered].map(([productId, of]) => ({
-      productId,
-      quantity: of.reduce((sum, { quantity }) => sum + quantity, 0),
-    }));
-    await countSold(ctx, sums);
-    // Buyers were told of old parcels long ago.
     await ctx.db
       .updateTable('order_lines')
       .set({ undo_to: null, notify_at: null })
@@ -76,6 +67,6 @@ export async function openStore(stage: Stage, secretKey: string, signers: Signer
     ...planShopping({ stage, admin, people, shelf }),
     ...planOrders({ stage, admin, shelf }),
     ...planOwnOrders({ stage, admin, employee, shelf }),
-    { at: stage.services.now(), act: () => countOrders(stage) },
+    { at: stage.services.now(), act: () => closeParcels(stage) },
   ];
 }

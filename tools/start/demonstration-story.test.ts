@@ -80,7 +80,7 @@ test('allowances of the demonstration end on the first of a month, each month of
 test('the sold counts of the demonstration are those of its orders (STO-01)', async () => {
   const wrong = await select(
     `select p.title, p.sold_count, sum(l.quantity)::int as ordered from store_products p
-     left join order_lines l on l.product_id = p.id
+     left join order_lines l on l.product_id = p.id and l.status not in ('cancelled', 'returned')
      group by p.organisation_id, p.id, p.title, p.sold_count having p.sold_count <> coalesce(sum(l.quantity), 0)`,
   );
   expect(wrong).toEqual([]);
