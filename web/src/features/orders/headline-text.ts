@@ -2,7 +2,7 @@ import { productType } from '@apprecio/contract/api/codes';
 import type { Order, OrderCard } from '@apprecio/contract/orders/entities';
 import { type Headline, type HeadlineFacts, headlineOf } from '@apprecio/contract/orders/headlines';
 import { useTranslations } from 'use-intl';
-import { formatDay, formatWeekday, todayIso } from '../../lib/i18n/format.ts';
+import { formatDate, formatDay, formatWeekday, todayIso } from '../../lib/i18n/format.ts';
 
 /** An order as its headline is written. */
 export type HeadlineOrder = HeadlineFacts & Pick<OrderCard, 'since' | 'pointsReturned'>;
@@ -31,7 +31,7 @@ export function useHeadline(): (order: HeadlineOrder) => { headline: Headline; t
   return (order) => {
     const headline = headlineOf(order, todayIso());
     const date = `${formatWeekday(order.expectedOn)}, ${formatDay(order.expectedOn)}`;
-    const values = { date, day: formatDay(order.since), count: order.pointsReturned };
+    const values = { date, day: formatDate(order.since), count: order.pointsReturned };
     return { headline, text: t(headline, values) };
   };
 }

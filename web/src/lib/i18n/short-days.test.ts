@@ -8,6 +8,7 @@ const root = resolve(import.meta.dirname, '../..');
 const near = [
   'features/celebrations/celebration-row.tsx',
   'features/events/event-row.tsx',
+  'features/orders/headline-text.ts',
   'features/people/person-side.tsx',
   'features/points/balance-cards.tsx',
   'features/posts/body/post-body.tsx',
@@ -15,6 +16,7 @@ const near = [
   'features/profile/settings/settings-page.tsx',
   'features/recognition/team/team-budget.tsx',
   'features/reports/charts/line-chart.tsx',
+  'features/store/merchandise-buy.tsx',
 ];
 
 function sources(folder: string): string[] {
