@@ -34,7 +34,7 @@ export function OrderPicture({
       </span>
     );
   }
-  return <ContentImage path={path} sign={signs[type]} size={size} className={cn('bg-inset', shape)} />;
+  return <ContentImage path={path} sign={signs[type]} fit="filled" size={size} className={cn('bg-inset', shape)} />;
 }
 
 /** The pictures of the first things of an order, one over the other. */

@@ -38,13 +38,15 @@ export function HeadlineCard({ order }: { order: Order }) {
   const look = looks[headline];
   if (!look) return null;
   return (
-    <Card className={cn('flex items-center gap-4 px-4 py-4 sm:px-5', look.tone)}>
-      <Icon of={look.icon} />
-      <div className="min-w-0 flex-1">
-        <h2 className="text-lg font-semibold wrap-anywhere">{text}</h2>
-        {parcelsOf(order).map((line) => (
-          <ParcelLine key={line.id} line={line} />
-        ))}
+    <Card className="overflow-hidden">
+      <div className={cn('flex items-center gap-4 px-4 py-4 sm:px-5', look.tone)}>
+        <Icon of={look.icon} />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-lg font-semibold wrap-anywhere">{text}</h2>
+          {parcelsOf(order).map((line) => (
+            <ParcelLine key={line.id} line={line} />
+          ))}
+        </div>
       </div>
     </Card>
   );

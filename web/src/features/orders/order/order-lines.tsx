@@ -7,8 +7,12 @@ import { StateBadge } from '../state-badge.tsx';
 import { VoucherCodes } from '../voucher-codes.tsx';
 import { OrderRequests } from './order-acts.tsx';
 
+/** True if the codes of a line can be shown, below its card. */
+const isCode = ({ status, voucher }: OrderLine) => status === 'delivered' && voucher !== null;
+
 function Line({ order, line, isAlone }: { order: Order; line: OrderLine; isAlone: boolean }) {
   const t = useTranslations('orders');
+  const hasCard = isCode(line);
   const facts = [
     line.colour,
     line.size,
@@ -19,7 +23,7 @@ function Line({ order, line, isAlone }: { order: Order; line: OrderLine; isAlone
   return (
     <li className="border-t first:border-t-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3.5 sm:px-5">
-        <OrderPicture path={line.imageUrl} type={line.productType} look={line.look} size={64} />
+        {!hasCard && <OrderPicture path={line.imageUrl} type={line.productType} look={line.look} size={64} />}
         <div className="min-w-0 flex-1 basis-40">
           <p className="font-medium wrap-anywhere">{line.title}</p>
           <p className="text-sm text-muted">
@@ -34,7 +38,7 @@ function Line({ order, line, isAlone }: { order: Order; line: OrderLine; isAlone
         {!isAlone && <StateBadge state={line.status} />}
         <span className="text-sm tabular-nums">{formatPaise(line.total)}</span>
       </div>
-      {line.status === 'delivered' && <VoucherCodes order={order} line={line} />}
+      {hasCard && <VoucherCodes order={order} line={line} />}
     </li>
   );
 }
@@ -42,7 +46,6 @@ function Line({ order, line, isAlone }: { order: Order; line: OrderLine; isAlone
 /** The things of an order: those whose codes can be shown come first. Below them, quietly, what can be asked. */
 export function OrderLines({ order }: { order: Order }) {
   const t = useTranslations('orders');
-  const isCode = ({ status, voucher }: OrderLine) => status === 'delivered' && voucher !== null;
   const lines = order.lines.toSorted((a, b) => Number(isCode(b)) - Number(isCode(a)));
   return (
     <Card aria-labelledby="items" className="overflow-hidden">
