@@ -19,19 +19,19 @@ export interface Gift {
  */
 export async function giftOf(
   ctx: PersonContext,
-  asked: GiftTo | undefined,
+  requested: GiftTo | undefined,
   { fulfilment }: Buyable,
 ): Promise<Gift | null> {
-  if (!asked) return null;
+  if (!requested) return null;
   const found = await ctx.db
     .selectFrom('people')
     .select(['id', 'status'])
-    .where('id', '=', asked.personId)
+    .where('id', '=', requested.personId)
     .executeTakeFirst();
   const recipient = found ? { id: found.id, isActive: found.status === 'active' } : null;
   const problem = giftProblem({ giverId: ctx.person.id, recipient, hasCode: fulfilment === 'code' });
   if (problem) throw fail(problem);
-  return { recipientId: asked.personId, line: asked.line ?? null };
+  return { recipientId: requested.personId, line: requested.line ?? null };
 }
 
 /**

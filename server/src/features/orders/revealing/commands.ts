@@ -47,7 +47,7 @@ export async function reveal(
   };
 }
 
-interface Dressed {
+interface VoucherFace {
   title: string;
   category: string;
   product_id: string;
@@ -55,9 +55,9 @@ interface Dressed {
   look_pattern: string | null;
 }
 
-async function dressed(ctx: PersonContext, lineId: string): Promise<Dressed> {
+async function readFace(ctx: PersonContext, lineId: string): Promise<VoucherFace> {
   const org = ctx.organisationId;
-  const { rows } = await sql<Dressed>`
+  const { rows } = await sql<VoucherFace>`
     select l.title, p.category, l.product_id, p.look_colour, p.look_pattern from order_lines l
     join store_products p on p.organisation_id = ${org} and p.id = l.product_id
     where l.organisation_id = ${org} and l.id = ${lineId}`.execute(ctx.db);
@@ -81,7 +81,11 @@ function factsOf({ pin, expiresOn }: OpenCode, language: Language): string[] {
   ];
 }
 
-function cardOf(code: OpenCode, { title, category, product_id: id, ...look }: Dressed, language: Language): MailBlock {
+function cardOf(
+  code: OpenCode,
+  { title, category, product_id: id, ...look }: VoucherFace,
+  language: Language,
+): MailBlock {
   return {
     kind: 'giftCard',
     title: wordsInMail(title),
@@ -102,24 +106,24 @@ export async function mailCodes(
   const person = await findById(ctx, ctx.person.id);
   const language = (await languagesOf(ctx, [ctx.person.id])).get(ctx.person.id)!;
   const { subdomain } = await aboutOrganisation(ctx);
-  const look = await dressed(ctx, lineId);
+  const face = await readFace(ctx, lineId);
   const list = codes.map((code) =>
     [wordsInMail(code.code), [amountOf(code), ...factsOf(code, language)].join(' · ')].join('\n'),
   );
   const name = wordsInMail(person!.name);
-  const told = text(language, 'codes', { name, orderNum, list: list.join('\n\n') });
+  const message = text(language, 'codes', { name, orderNum, list: list.join('\n\n') });
   ctx.mail({
     to: person!.email,
     language,
     subdomain,
     subject: text(language, 'codesSubject', { orderNum }),
-    text: withTestLine(told, order.isTest, language, '\n\n'),
+    text: withTestLine(message, order.isTest, language, '\n\n'),
     blocks: [
       {
         kind: 'text',
         text: withTestLine(text(language, 'codesHello', { name, orderNum }), order.isTest, language, '\n\n'),
       },
-      ...codes.map((code) => cardOf(code, look, language)),
+      ...codes.map((code) => cardOf(code, face, language)),
       { kind: 'button', text: text(language, 'codesAct'), to: '{link}' },
     ],
     path: `/orders/${orderNum}`,

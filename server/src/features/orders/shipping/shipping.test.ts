@@ -20,7 +20,7 @@ async function shop() {
   const gift = { productType: 2, productId: stock.voucherId, price: 10_000 };
   const mug = { productType: 1, productVariantId: stock.variantIds[0], shipTo: home };
   /** Returns the notices and mails of Asha, once the worker has run. */
-  const heard = async () => {
+  const received = async () => {
     await notifyOfMoves.run(world().services, world().sweep);
     await world().drain(org);
     const notices = (await asha!.ok('notifications.list')).items.map(({ title, message }) => `${title}: ${message}`);
@@ -29,7 +29,7 @@ async function shop() {
   };
   const lineOf = async (who: typeof asha, orderNum: string) =>
     (await who!.ok(who === asha ? 'orders.detail' : 'orders.boardDetail', { id: orderNum })).lines[0]!;
-  return { org, gift, mug, asha: asha!, admin: admin!, second: second!, heard, lineOf };
+  return { org, gift, mug, asha: asha!, admin: admin!, second: second!, received, lineOf };
 }
 
 test('ships many orders at once, each with its own result (STO-07)', async () => {
@@ -92,7 +92,7 @@ test('orders are locked in a fixed order, so two admins shipping the same orders
 const parcel = { carrier: 'blue_dart', tracking: 'SC 4410', expectedOn: '2026-12-04' } as const;
 
 test('shipping asks for carrier, number and day, and the buyer hears of it ten minutes later (ORD-07)', async () => {
-  const { asha, admin, mug, heard } = await shop();
+  const { asha, admin, mug, received } = await shop();
   const { orderNum } = await asha.ok('orders.redeem', mug);
   await admin.ok('orders.move', { id: orderNum, to: 'shipped', ...parcel });
   const { status, lines } = await asha.ok('orders.detail', { id: orderNum });
@@ -108,16 +108,16 @@ test('shipping asks for carrier, number and day, and the buyer hears of it ten m
   });
   expect((await asha.ok('orders.list')).items[0]).toMatchObject({ expectedOn: '2026-12-04', codes: null });
   moveClock(minutes(9));
-  expect(await heard()).toEqual({ notices: [], mails: [] });
+  expect(await received()).toEqual({ notices: [], mails: [] });
   moveClock(minutes(11));
-  const { notices, mails } = await heard();
+  const { notices, mails } = await received();
   expect(notices).toEqual(['Your order is on its way: Travel mug 0 · Blue Dart · SC 4410']);
   expect(mails).toHaveLength(1);
-  expect(await heard()).toMatchObject({ notices, mails });
+  expect(await received()).toMatchObject({ notices, mails });
 });
 
 test('shipping that is undone within ten minutes leaves no trace for the buyer (ORD-07)', async () => {
-  const { asha, admin, second, mug, heard } = await shop();
+  const { asha, admin, second, mug, received } = await shop();
   const { orderNum, history } = await asha.ok('orders.redeem', mug);
   await admin.ok('orders.move', { id: orderNum, to: 'shipped', ...parcel });
   const [card] = (await second.ok('orders.board', { status: 'shipped' })).items;
@@ -129,7 +129,7 @@ test('shipping that is undone within ten minutes leaves no trace for the buyer (
     results: [{ orderNum, ok: true, status: 'processing' }],
   });
   moveClock(minutes(13));
-  expect(await heard()).toEqual({ notices: [], mails: [] });
+  expect(await received()).toEqual({ notices: [], mails: [] });
   const order = await asha.ok('orders.detail', { id: orderNum });
   expect(order).toMatchObject({ status: 'processing', lines: [{ tracking: null, shipment: null }] });
   expect(order.history).toEqual(history);
@@ -139,24 +139,24 @@ test('shipping that is undone within ten minutes leaves no trace for the buyer (
 });
 
 test('shipping cannot be undone once its ten minutes are over, and only admins can undo it (ORD-07)', async () => {
-  const { asha, admin, mug, heard } = await shop();
+  const { asha, admin, mug, received } = await shop();
   const { orderNum } = await asha.ok('orders.redeem', mug);
   await admin.ok('orders.move', { id: orderNum, to: 'shipped' });
   expect((await asha.call('orders.undoMoves', { orderNums: [orderNum] })).status).toBe(403);
   moveClock(minutes(10));
   const late = await admin.call('orders.undoMoves', { orderNums: [orderNum] });
   expect([late.status, late.body.code]).toEqual([409, 'orders.buyer_knows']);
-  expect((await heard()).notices).toHaveLength(1);
+  expect((await received()).notices).toHaveLength(1);
   expect((await admin.ok('orders.boardDetail', { id: orderNum })).undoUntil).toBeNull();
 });
 
 test('of an undo and the notice at the same moment exactly one happens (ORD-07)', async () => {
-  const { org, asha, admin, mug, heard } = await shop();
+  const { org, asha, admin, mug, received } = await shop();
   const { orderNum } = await asha.ok('orders.redeem', mug);
   await admin.ok('orders.move', { id: orderNum, to: 'shipped' });
   await world().look(`update order_lines set notify_at = moved_at where organisation_id = $1`, [org.id]);
-  const [undone] = await Promise.all([admin.call('orders.undoMoves', { orderNums: [orderNum] }), heard()]);
-  const { notices } = await heard();
+  const [undone] = await Promise.all([admin.call('orders.undoMoves', { orderNums: [orderNum] }), received()]);
+  const { notices } = await received();
   const { status } = await asha.ok('orders.detail', { id: orderNum });
   expect([undone.status, status, notices.length]).toEqual(
     undone.status === 200 ? [200, 'processing', 0] : [409, 'shipped', 1],
@@ -164,14 +164,14 @@ test('of an undo and the notice at the same moment exactly one happens (ORD-07)'
 });
 
 test('a shipment can be corrected while shipped, and only a buyer who knows it is notified, in the app alone (ORD-07)', async () => {
-  const { asha, admin, mug, heard, lineOf } = await shop();
+  const { asha, admin, mug, received, lineOf } = await shop();
   const { orderNum: id } = await asha.ok('orders.redeem', mug);
   const early = await admin.call('orders.correctShipment', { id, tracking: 'A 1' });
   expect([early.status, early.body.code]).toEqual([409, 'orders.state']);
   await admin.ok('orders.move', { id, to: 'shipped', tracking: 'A 1' });
   await admin.ok('orders.correctShipment', { id, carrier: 'dtdc', tracking: 'A 2' });
   moveClock(minutes(11));
-  expect((await heard()).notices).toEqual(['Your order is on its way: Travel mug 0 · DTDC · A 2']);
+  expect((await received()).notices).toEqual(['Your order is on its way: Travel mug 0 · DTDC · A 2']);
   const link = 'https://sahyadri.example/follow';
   await admin.ok('orders.correctShipment', {
     id,
@@ -182,9 +182,9 @@ test('a shipment can be corrected while shipped, and only a buyer who knows it i
     expectedOn: '2026-12-05',
   });
   expect(await lineOf(asha, id)).toMatchObject({ shipment: { carrierName: 'Sahyadri', url: link, carrierLink: link } });
-  expect((await heard()).notices).toHaveLength(1);
+  expect((await received()).notices).toHaveLength(1);
   await admin.ok('orders.correctShipment', { id, carrier: 'dtdc', tracking: 'A 3' });
-  const { notices, mails } = await heard();
+  const { notices, mails } = await received();
   expect(notices[0]).toBe('The tracking number of your order changed: Travel mug 0 · DTDC · A 3');
   expect([notices.length, mails.length]).toEqual([2, 1]);
   await admin.ok('orders.move', { id, to: 'delivered' });
@@ -205,24 +205,24 @@ test.each(['http://sahyadri.example', 'javascript:alert(1)', 'https://a:b@sahyad
 );
 
 test('marking as delivered can be undone too, and the buyer then hears once that it is on its way (ORD-07)', async () => {
-  const { asha, admin, mug, heard } = await shop();
+  const { asha, admin, mug, received } = await shop();
   const { orderNum } = await asha.ok('orders.redeem', mug);
   await admin.ok('orders.move', { id: orderNum, to: 'shipped', tracking: 'A 1' });
   await admin.ok('orders.move', { id: orderNum, to: 'delivered' });
   await admin.ok('orders.undoMoves', { orderNums: [orderNum] });
   const onItsWay = ['Your order is on its way: Travel mug 0 · A 1'];
-  expect((await heard()).notices).toEqual(onItsWay);
+  expect((await received()).notices).toEqual(onItsWay);
   await admin.ok('orders.move', { id: orderNum, to: 'delivered' });
   moveClock(minutes(2));
   await admin.ok('orders.undoMoves', { orderNums: [orderNum] });
-  expect((await heard()).notices).toEqual(onItsWay);
+  expect((await received()).notices).toEqual(onItsWay);
   expect(await asha.ok('orders.detail', { id: orderNum })).toMatchObject({
     status: 'shipped',
     lines: [{ tracking: 'A 1' }],
   });
   await admin.ok('orders.move', { id: orderNum, to: 'delivered' });
   moveClock(minutes(13));
-  expect((await heard()).notices).toEqual(['Your order was delivered: Travel mug 0', ...onItsWay]);
+  expect((await received()).notices).toEqual(['Your order was delivered: Travel mug 0', ...onItsWay]);
 });
 
 test('a request that shipping answered is open again when the shipping is undone (ORD-03, ORD-07)', async () => {
@@ -237,7 +237,7 @@ test('a request that shipping answered is open again when the shipping is undone
 });
 
 test('many orders are shipped with one carrier and undone together, each by itself (ORD-07)', async () => {
-  const { org, asha, admin, mug, heard } = await shop();
+  const { org, asha, admin, mug, received } = await shop();
   const nums: string[] = [];
   await world().look(`update store_variants set stock = 3 where organisation_id = $1`, [org.id]);
   for (let at = 0; at < 3; at++) nums.push((await asha.ok('orders.redeem', mug)).orderNum);
@@ -254,7 +254,7 @@ test('many orders are shipped with one carrier and undone together, each by itse
     ],
   ]);
   moveClock(minutes(11));
-  expect((await heard()).notices).toEqual([
+  expect((await received()).notices).toEqual([
     'Your return is complete: Travel mug 0: 118 points are back in your balance.',
   ]);
 });
