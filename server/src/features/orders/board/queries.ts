@@ -14,6 +14,7 @@ import { aboutOrganisation } from '../../organisation/public.ts';
 import { aloneAtTheTop, foundBy, refJson, presentPerson } from '../../people/public.ts';
 import { isFree } from '../../store/public.ts';
 import { cardColumns, type CardRow, presentCard } from '../cards/queries.ts';
+import { type CaseRow, caseOf } from '../cases/queries.ts';
 import { giftPeople } from '../gifts/queries.ts';
 import { orderOnBoard } from '../queries.ts';
 import { mayDecide } from '../reviews/commands.ts';
@@ -134,16 +135,7 @@ export async function boardDetail(
 export const askedBy = () =>
   sql`(case when k.kind = 'voucher' then coalesce(o.recipient_id, o.person_id) else o.person_id end)`;
 
-interface CaseRow {
-  id: string;
-  line_id: string;
-  kind: BoardCase['kind'];
-  state: BoardCase['state'];
-  reason: string;
-  opened_at: Date;
-  answer: string | null;
-  outcome: BoardCase['outcome'];
-  answered_at: Date | null;
+interface BoardCaseRow extends CaseRow {
   order_num: string;
   buyer: PersonRef;
   title: string;
@@ -152,17 +144,9 @@ interface CaseRow {
   codes_left: number | null;
 }
 
-function caseOf(ctx: PersonContext, row: CaseRow): BoardCase {
+function boardCase(ctx: PersonContext, row: BoardCaseRow): BoardCase {
   return {
-    id: row.id,
-    lineId: row.line_id,
-    kind: row.kind,
-    state: row.state,
-    reason: row.reason,
-    askedAt: row.opened_at.toISOString(),
-    answer: row.answer,
-    outcome: row.outcome,
-    answeredAt: row.answered_at?.toISOString() ?? null,
+    ...caseOf(row),
     orderNum: row.order_num,
     buyer: presentPerson(ctx, row.buyer),
     title: row.title,
@@ -187,7 +171,7 @@ export async function cases(
   const key = after && sql`(${after[0]}::timestamptz, ${after[1]}::uuid)`;
   const rest = key ? sql`and (${at}, k.id) ${open ? sql`>` : sql`<`} ${key}` : sql``;
   const direction = open ? sql`asc` : sql`desc`;
-  const found = await sql<CaseRow>`
+  const found = await sql<BoardCaseRow>`
     select k.id, k.line_id, k.kind, k.state, k.reason, k.opened_at, k.answer, k.outcome, k.answered_at,
       o.order_num, ${refJson('b')} as buyer, l.title, l.quantity, l.points,
       case when k.kind = 'voucher' then (select count(*)::int from voucher_codes c where c.organisation_id = ${org}
@@ -199,5 +183,5 @@ export async function cases(
     where k.organisation_id = ${org} and ${which} ${rest}
     order by ${at} ${direction}, k.id ${direction} limit ${limit + 1}`.execute(ctx.db);
   const { rows, nextCursor } = cut(found.rows, limit, (row) => [open ? row.opened_at : row.answered_at!, row.id]);
-  return { items: rows.map((row) => caseOf(ctx, row)), nextCursor };
+  return { items: rows.map((row) => boardCase(ctx, row)), nextCursor };
 }
