@@ -29,8 +29,11 @@ async function at<T>(org: Organisation, instant: Date, work: () => Promise<T>): 
   }
 }
 
-async function nextMonth(offsetMs: number, inZone = zone): Promise<Date> {
-  const first = monthAfter(`${dateIn(inZone, new Date()).slice(0, 7)}-01`);
+/** The beginning of the next month, or of the one after it, in a zone. */
+async function nextMonth(offsetMs: number, inZone = zone, months: 1 | 2 = 1): Promise<Date> {
+  // Both zones count from the month of this one, so that they agree in the last hours of a month.
+  const next = monthAfter(`${dateIn(zone, new Date()).slice(0, 7)}-01`);
+  const first = months === 1 ? next : monthAfter(next);
   return new Date(startOf(first, inZone).getTime() + offsetMs);
 }
 
@@ -177,26 +180,30 @@ describe('the turn of the month', () => {
     await world().look(`update organisations set time_zone = 'America/New_York' where organisation_id = $1`, [
       there.id,
     ]);
-    for (const org of [here, there]) await org.people.asha!.ok('recognition.give', thanks(org.people.ravi!.id, 40));
-    await run();
+    const tenthDay = 9.5 * 86_400_000;
+    await at(here, await nextMonth(tenthDay), async () => {
+      await signInAnew(there);
+      for (const org of [here, there]) await org.people.asha!.ok('recognition.give', thanks(org.people.ravi!.id, 40));
+      await run();
+    });
     const opened = async (org: Organisation) =>
       (await linesOf(org, 'asha')).filter((line) => line === 'allowance_issued 200').length;
     const turn = async (org: Organisation) => {
       const give = (points: number) => org.people.asha!.ok('recognition.give', thanks(org.people.ravi!.id, points));
       await Promise.all([run(), give(1), run(), give(2), run(), give(3)]);
     };
-    await at(here, await nextMonth(-1000), async () => {
+    await at(here, await nextMonth(-1000, zone, 2), async () => {
       await run();
       expect((await leftOf(here, 'asha')).left).toBe(160);
     });
-    await at(here, await nextMonth(1000), async () => {
+    await at(here, await nextMonth(1000, zone, 2), async () => {
       await signInAnew(there);
       await turn(here);
       await run();
       expect([await opened(here), (await leftOf(here, 'asha')).left]).toEqual([2, 194]);
       expect([await opened(there), (await leftOf(there, 'asha')).left]).toEqual([1, 160]);
     });
-    await at(there, await nextMonth(1000, 'America/New_York'), async () => {
+    await at(there, await nextMonth(1000, 'America/New_York', 2), async () => {
       await signInAnew(here);
       await turn(there);
       expect([await opened(there), (await leftOf(there, 'asha')).left]).toEqual([2, 194]);

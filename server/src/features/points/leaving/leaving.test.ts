@@ -80,7 +80,7 @@ test('forfeited points leave at once and return with the person, as does the all
   const { body } = await world().call('auth.exchange', { code }, null, { host: org.host });
   const after = await world().actor(boss!.id, body.token).ok('points.balances');
   expect(before.allowance).toMatchObject({ total: 300, left: 280 });
-  expect(after.allowance, 'the two reports stay with the manager above').toMatchObject({ total: 200, left: 180 });
+  expect(after.allowance, 'the two reports return').toMatchObject({ total: 300, left: 280 });
   await balanced(org);
 });
 
