@@ -20,8 +20,8 @@ const world = useOwnWorld();
 const sealed: readonly Sealed[] = [sealedMails, ...features.flatMap((feature) => feature.sealed ?? [])];
 const nameOf = ({ table, column }: Pick<Sealed, 'table' | 'column'>) => `${table}.${column}`;
 
-// The codes are sealed with the key of their organisation, which is in `voucher_keys`.
-const byAnotherKey = ['voucher_codes.sealed'];
+// Codes and their PINs are sealed with the key of their organisation, which is in `voucher_keys`.
+const byAnotherKey = ['voucher_codes.sealed', 'voucher_codes.sealed_pin'];
 
 test('every sealed column declares its sealing, so that a change of the secret key covers all (ORD-06, OPS-03)', () => {
   const there = Object.entries(columns).flatMap(([table, names]) =>
