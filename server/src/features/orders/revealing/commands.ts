@@ -10,6 +10,7 @@ import { withTestLine } from '../../../platform/notices/wording.ts';
 import { longDate } from '../../../platform/text/dates.ts';
 import type { MailBlock } from '../../../platform/text/mail-blocks.ts';
 import { wordsInMail } from '../../../platform/text/mail-placeholders.ts';
+import { rupeesText } from '../../../platform/text/money.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { findById, languagesOf } from '../../people/public.ts';
 import { markUsed, type OpenCode, openCodes } from '../../store/public.ts';
@@ -64,15 +65,6 @@ async function readFace(ctx: PersonContext, lineId: string): Promise<VoucherFace
   return rows[0]!;
 }
 
-const rupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 2,
-});
-
-const amountOf = ({ amountPaise }: OpenCode) => rupees.format(amountPaise / 100);
-
 /** Says the PIN and the expiry of a code, where it has them. */
 function factsOf({ pin, expiresOn }: OpenCode, language: Language): string[] {
   return [
@@ -90,7 +82,7 @@ function cardOf(
     kind: 'giftCard',
     title: wordsInMail(title),
     text: wordsInMail(category),
-    amount: amountOf(code),
+    amount: rupeesText(code.amountPaise, language),
     code: wordsInMail(code.code),
     facts: factsOf(code, language).join(' · '),
     ground: lookGrounds[lookOf({ id, category, ...look }).colour],
@@ -108,7 +100,7 @@ export async function mailCodes(
   const { subdomain } = await aboutOrganisation(ctx);
   const face = await readFace(ctx, lineId);
   const list = codes.map((code) =>
-    [wordsInMail(code.code), [amountOf(code), ...factsOf(code, language)].join(' · ')].join('\n'),
+    [wordsInMail(code.code), [rupeesText(code.amountPaise, language), ...factsOf(code, language)].join(' · ')].join('\n'),
   );
   const name = wordsInMail(person!.name);
   const message = text(language, 'codes', { name, orderNum, list: list.join('\n\n') });
