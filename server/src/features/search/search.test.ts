@@ -53,6 +53,15 @@ describe('search of people, posts and communities by words (SRCH-01)', () => {
     expect([results[0]!.post, results[2]!.post]).toEqual([null, null]);
   });
 
+  test('a full e-mail address finds its person and nobody else, also with capitals (SRCH-01, NAV-11)', async () => {
+    const { boss, meera } = org.people;
+    const { email } = await meera!.ok('profile.detail');
+    for (const typed of [email, email.toUpperCase(), ` <${email}>,`]) {
+      expect((await found(boss!, typed)).map(({ id }) => id)).toEqual([meera!.id]);
+      expect((await boss!.ok('people.suggest', { search: typed })).map(({ id }) => id)).toEqual([meera!.id]);
+    }
+  });
+
   test('a post shows its author and time, and a thank-you also its recipients', async () => {
     const { boss, meera, jose } = org.people;
     const message = 'Tangerine for both';

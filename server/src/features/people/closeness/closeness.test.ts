@@ -16,6 +16,8 @@ beforeAll(async () => {
     asha: { department: 'Sales' },
     ravi: { department: 'Kitchen' },
     tara: { manager: 'lead', department: 'Sales' },
+    mona: { department: 'Kitchen' },
+    giver: { fullName: 'Mohan Zutshi', department: 'Stores' },
   });
   const row = (name: string, at: number, department: string, manager = '') =>
     `X${at},${name},x${at}@${org.subdomain}.example,,Employee,Cook,${department},Pune,${manager},2024-05-01,1995-06-07,Female`;
@@ -32,6 +34,8 @@ beforeAll(async () => {
   const idOf = (name: string) => items.find((person) => person.name === name)!.id;
   for (const name of ['Mohan Rao', 'Mohana Iyer', 'Mohan Rao', 'Mohana Iyer', 'Mohana Iyer', 'Asha Mohan'])
     await asha.ok('recognition.give', { message: 'Thank you', recipients: [{ personId: idOf(name) }] });
+  const { giver, mona } = org.people;
+  await giver!.ok('recognition.give', { message: 'Thank you', recipients: [{ personId: mona!.id }] });
 });
 
 const suggested = async (who: Actor, search: string, limit = 5) =>
@@ -51,11 +55,22 @@ test('without thanks, suggestions list teammates or people of the same departmen
   expect(await suggested(ravi!, 'mohan', 2)).toEqual(['Mohan Das', 'Mohan Aa']);
 });
 
+test('people who thanked me come before people of my department, and after people I thanked (PPL-04, NAV-11)', async () => {
+  const mona = org.people.mona!;
+  const firstThree = async () =>
+    (await mona.ok('search.results', { search: 'mohan' })).slice(0, 3).map(({ name }) => name);
+  expect(await firstThree()).toEqual(['Mohan Zutshi', 'Mohan Das', 'Mohan Aa']);
+  const { items } = await mona.ok('people.list', { search: 'mohan', limit: 50 });
+  const stranger = items.find(({ name }) => name === 'Mohan Ac')!;
+  await mona.ok('recognition.give', { message: 'Thank you', recipients: [{ personId: stranger.id }] });
+  expect(await firstThree()).toEqual(['Mohan Ac', 'Mohan Zutshi', 'Mohan Das']);
+});
+
 test('suggestions below a post also list people I thank first (PPL-04, FEED-04)', async () => {
   const { asha } = org.people;
   const { id } = await asha!.ok('posts.create', { text: 'Lunch is at noon.' });
   const offered = await asha!.ok('posts.readers', { id, search: 'mohan', limit: 3 });
   expect(offered.map(({ name }) => name)).toEqual(['Mohan Rao', 'Asha Mohan', 'Mohan Aa']);
   const all = await asha!.ok('posts.readers', { id, search: 'moha', limit: 20 });
-  expect(new Set(all.map((person) => person.id)).size).toBe(strangers.length + familiarNames.length);
+  expect(new Set(all.map((person) => person.id)).size).toBe(strangers.length + familiarNames.length + 1);
 });

@@ -4,11 +4,11 @@ import type { PersonContext } from '../../../platform/context.ts';
 
 const thanksRead = 100;
 const teamRead = 100;
-// However close two people work, one thank-you counts more.
-const [thanks, team, department] = [sql.lit(10), sql.lit(2), sql.lit(1)];
+// However close two people work, one thank-you counts more; mostly one that I gave.
+const [thanks, thanked, team, department] = [sql.lit(10), sql.lit(5), sql.lit(2), sql.lit(1)];
 
 /**
- * Returns SQL for two tables of a `with`. `known` weighs people recently thanked, the manager, reports and peers;
+ * Returns SQL for two tables of a `with`. `known` weighs the people I recently thanked or who thanked me, the manager, reports and peers;
  * `mine` holds the caller's department. Reads a few hundred rows at any company size.
  */
 export function circleOf({ organisationId: org, person: { id: me } }: PersonContext): RawBuilder<unknown> {
@@ -18,6 +18,9 @@ export function circleOf({ organisationId: org, person: { id: me } }: PersonCont
     select k.id, sum(k.weight)::int as weight from (
       (select r.person_id as id, ${thanks} as weight from recognition_recipients r
         where r.organisation_id = ${org} and r.giver_id = ${me} order by r.created_at desc, r.id desc limit ${thanksRead})
+      union all (select r.giver_id, ${thanked} from recognition_recipients r
+        where r.organisation_id = ${org} and r.person_id = ${me} and r.status = 'approved'
+        order by r.created_at desc, r.id desc limit ${thanksRead})
       union all (select p.id, ${team} from people p where ${active} and p.manager_id = ${me} limit ${teamRead})
       union all (select p.id, ${team} from people m join people p on ${active} and p.manager_id = m.manager_id
         where ${managed} limit ${teamRead})
