@@ -1,6 +1,6 @@
 import { call } from '../../support/calls.ts';
 import { makeCompany } from '../../support/people.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -93,4 +93,34 @@ test('on a phone the search fills the screen and opens a post (SRCH-01, NAV-11)'
   await expect(page).toHaveURL(/\/\?postId=/);
   await expect(bar).toBeHidden();
   await expect(page.getByText('A lantern for everyone').first()).toBeVisible();
+});
+
+test('no letter typed while the search or the command bar loads is lost, also with Caps Lock (NAV-02, NAV-11)', async ({
+  open,
+}) => {
+  const { Asha } = await makeCompany({ Asha: {} });
+  for (const { part, begin } of [
+    { part: 'command-bar', begin: async (page: Page) => page.keyboard.press('Control+K') },
+    {
+      part: 'search-field',
+      begin: async (page: Page) => page.getByRole('button', { name: 'Search or jump to…' }).click(),
+    },
+  ]) {
+    const page = await open(Asha);
+    const arrival = Promise.withResolvers<void>();
+    await page.route(`**/assets/${part}-*.js`, async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    await page.goto('/people');
+    await expect(page.getByRole('button', { name: 'Search or jump to…' })).toBeVisible();
+    await begin(page);
+    await page.keyboard.type('thank @mohan', { delay: 60 });
+    await expect(page.getByRole('textbox', { name: 'Search or jump to…' })).toHaveValue('thank @mohan');
+    arrival.resolve();
+    await page.keyboard.type(' 10 for the demonstration', { delay: 20 });
+    await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toHaveValue(
+      'thank @mohan 10 for the demonstration',
+    );
+  }
 });

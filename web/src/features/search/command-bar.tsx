@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/form/icon-button.tsx';
 import type { NavItem } from '../../ui/layout/nav-item.ts';
 import { scrim } from '../../ui/overlay/overlay.ts';
 import { writeDialog } from '../posts/public.tsx';
-import { matchOf } from './command-line.ts';
+import { matches, matchOf } from './command-line.ts';
 import { type Entry, type EntryGroup, useFoundGroups } from './entries.tsx';
 import { Lines, SearchStatus } from './entry-list.tsx';
 import { ThankItem } from './thank-item.tsx';
@@ -53,11 +53,17 @@ function Foot() {
   );
 }
 
-// Actions come first if they match better than everything found.
+const bestOf = (items: readonly Entry[], words: string) => Math.min(...items.map(({ label }) => matchOf(label, words)));
+
+// An exact match comes first. Actions also do if they match better than everything found.
 function inOrder(found: EntryGroup[], doings: EntryGroup, words: string): EntryGroup[] {
-  const best = (items: readonly Entry[]) => Math.min(...items.map(({ label }) => matchOf(label, words)));
-  const isBetter = words.trim() !== '' && best(doings.items) < best(found.flatMap(({ items }) => items));
-  return isBetter ? [doings, ...found] : [...found, doings];
+  if (words.trim() === '') return [...found, doings];
+  const best = new Map([...found, doings].map((group) => [group.id, bestOf(group.items, words)]));
+  const isBetter = found.every(({ id }) => best.get('do')! < best.get(id)!);
+  const groups = isBetter ? [doings, ...found] : [...found, doings];
+  return groups.toSorted(
+    (one, other) => Number(best.get(other.id) === matches.exact) - Number(best.get(one.id) === matches.exact),
+  );
 }
 
 function Bar({ places, typed: begun, onClose, onWrite }: Bare & { onClose: () => void; onWrite: () => void }) {

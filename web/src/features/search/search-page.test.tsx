@@ -157,6 +157,20 @@ it('the bar puts the exact match first, Enter opens it, and no message claims no
   await waitFor(() => expect(place()).toBe('/settings'));
 });
 
+it('the bar puts a community of exactly that name before people of a similar one (NAV-11)', async () => {
+  const { user, command } = showSearch(() => [
+    person({ ...meera, name: 'Trekkers Nair' }),
+    { ...nothing, id: idOf(60), type: searchType.communities, name: 'Trekkers' },
+  ]);
+  const bar = await command();
+  await user.paste('trekkers');
+  await waitFor(() => expect(bar.getAllByRole('option')).toHaveLength(2));
+  expect(bar.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'TrekkersCommunity',
+    expect.stringContaining('Trekkers Nair'),
+  ]);
+});
+
 it('a line sends a thank-you on the second Enter, after showing who will see it (NAV-11)', async () => {
   const { api, user, command } = showSearch((search) =>
     search.startsWith('arj') ? [person(sampleMe), person(arjun)] : [],
