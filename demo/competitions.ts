@@ -127,21 +127,21 @@ async function fundRewards({ services, organisationId }: Stage): Promise<void> {
 async function addParticipants(
   stage: Stage,
   id: string,
-  held: DemoCompetition,
+  competition: DemoCompetition,
   at: Date,
   judge: NewPerson,
 ): Promise<string[]> {
   const { organisationId: organisation_id, random } = stage;
   const rows = stage.people
-    .filter((person) => person !== judge && random.chance(held.joined))
-    .slice(0, held.places)
+    .filter((person) => person !== judge && random.chance(competition.joined))
+    .slice(0, competition.places)
     .map((person, place) => ({
       organisation_id,
       competition_id: id,
       person_id: person.id,
       joined_at: new Date(at.getTime() + random.below(2000) * 60_000),
-      ...(held.best !== undefined && {
-        score: Math.round((held.best * (70 - Math.min(place, 60) + random.below(30))) / 100) - place,
+      ...(competition.best !== undefined && {
+        score: Math.round((competition.best * (70 - Math.min(place, 60) + random.below(30))) / 100) - place,
         scored_at: at,
       }),
     }));
@@ -183,5 +183,5 @@ async function runCompetition(stage: Stage, admin: NewPerson, held: DemoCompetit
 /** Competitions in every state: two that run, an announced one, one with winners, a cancelled one and a draft. */
 export async function addCompetitions(stage: Stage, { admin }: { admin: NewPerson }): Promise<void> {
   await fundRewards(stage);
-  for (const held of competitions) await runCompetition(stage, admin, held);
+  for (const competition of competitions) await runCompetition(stage, admin, competition);
 }

@@ -123,18 +123,18 @@ const events: DemoEvent[] = [
   },
 ];
 
-function answersOf(stage: Stage, held: DemoEvent, people: readonly string[], employeeId: string) {
+function answersOf(stage: Stage, event: DemoEvent, people: readonly string[], employeeId: string) {
   const { random } = stage;
   const others = people.filter((id) => id !== employeeId);
-  if (held.capacity === undefined) {
+  if (event.capacity === undefined) {
     return others.flatMap((id): [string, EventAnswer][] => {
-      if (random.chance(held.yes)) return [[id, 'yes']];
-      return random.chance(held.maybe) ? [[id, 'maybe']] : [];
+      if (random.chance(event.yes)) return [[id, 'yes']];
+      return random.chance(event.maybe) ? [[id, 'maybe']] : [];
     });
   }
-  const yes = others.slice(0, held.yes).map((id): [string, EventAnswer] => [id, 'yes']);
+  const yes = others.slice(0, event.yes).map((id): [string, EventAnswer] => [id, 'yes']);
   // The employee comes second on the waiting list.
-  if (yes.length > held.capacity) yes.splice(held.capacity + 1, 0, [employeeId, 'yes']);
+  if (yes.length > event.capacity) yes.splice(event.capacity + 1, 0, [employeeId, 'yes']);
   return yes;
 }
 
@@ -144,11 +144,11 @@ async function answer(stage: Stage, id: string, held: DemoEvent, at: Date, emplo
     const answers = answersOf(stage, held, await invitedTo(ctx, id), employeeId);
     if (answers.length === 0) return;
     const capacity = held.capacity ?? answers.length;
-    const rows = answers.map(([person_id, said], place) => ({
+    const rows = answers.map(([person_id, rsvp], place) => ({
       organisation_id,
       event_id: id,
       person_id,
-      answer: said,
+      answer: rsvp,
       guests: 0,
       waiting: place >= capacity,
       number: place + 1,
@@ -170,24 +170,24 @@ export async function addEvents(
 ): Promise<void> {
   const now = stage.services.now();
   const today = dateIn(zone, now);
-  for (const held of events) {
-    const starts = new Date(startOf(daysAfter(today, held.day), zone).getTime() + held.hour * hourMs);
+  for (const event of events) {
+    const starts = new Date(startOf(daysAfter(today, event.day), zone).getTime() + event.hour * hourMs);
     const at = new Date(Math.min(now.getTime() - 3 * hourMs, starts.getTime() - 12 * 24 * hourMs));
     const fields = {
-      title: held.title,
-      text: held.text,
+      title: event.title,
+      text: event.text,
       startsAt: starts.toISOString(),
-      endsAt: new Date(starts.getTime() + held.lasts * hourMs).toISOString(),
+      endsAt: new Date(starts.getTime() + event.lasts * hourMs).toISOString(),
       zone,
-      place: held.place,
-      link: held.link ?? '',
-      guests: held.guests ?? 0,
-      audience: held.audience,
+      place: event.place,
+      link: event.link ?? '',
+      guests: event.guests ?? 0,
+      audience: event.audience,
       hostIds: [],
-      ...(held.capacity !== undefined && { capacity: held.capacity }),
+      ...(event.capacity !== undefined && { capacity: event.capacity }),
     };
-    const { id } = await asPerson(stage, cast[held.by], at, (ctx) => create(ctx, fields));
-    await answer(stage, id, held, at, cast.employee.id);
-    if (held.cancelled) await asPerson(stage, cast[held.by], now, (ctx) => cancel(ctx, { id, scope: 'one' }));
+    const { id } = await asPerson(stage, cast[event.by], at, (ctx) => create(ctx, fields));
+    await answer(stage, id, event, at, cast.employee.id);
+    if (event.cancelled) await asPerson(stage, cast[event.by], now, (ctx) => cancel(ctx, { id, scope: 'one' }));
   }
 }

@@ -107,9 +107,9 @@ const abroad = ['Europe/London', 'America/New_York', 'Asia/Dubai'];
 
 /** A few work far from India, none of those who sign in. */
 async function sendAbroad(ctx: TenantContext, people: readonly NewPerson[]): Promise<void> {
-  const known = new Set(Object.values(cast(people)).map(({ id }) => id));
+  const castIds = new Set(Object.values(cast(people)).map(({ id }) => id));
   for (const [place, zone] of abroad.entries()) {
-    const there = people.filter(({ id }, at) => at % 40 === 11 + 9 * place && !known.has(id)).map(({ id }) => id);
+    const there = people.filter(({ id }, at) => at % 40 === 11 + 9 * place && !castIds.has(id)).map(({ id }) => id);
     if (there.length > 0)
       await ctx.db.updateTable('people').set({ time_zone: zone }).where('id', 'in', there).execute();
   }
@@ -202,10 +202,10 @@ async function furnish(stage: Stage, options: DemoOptions): Promise<void> {
   await addCompetitions(stage, signers);
   await addHallOfFame(stage, signers);
   await addNominations(stage, signers);
-  const known = new Set(Object.values(signers));
+  const signerSet = new Set(Object.values(signers));
   await addWishes(
     stage,
-    stage.people.filter((person) => !known.has(person)),
+    stage.people.filter((person) => !signerSet.has(person)),
   );
   await addSurveys(stage, signers, options.secretKey);
   await addNewReactions(stage, recentDays);

@@ -101,8 +101,8 @@ function planPurchases(diary: Diary, { shelf }: OwnOrders): void {
   const bottle = diary.buy({ title, named: ['Forest', '750 ml'], days: 70, customization: 'Keerthi' });
   diary.send(bottle, 68, 'shipped', 'BD 4471 1180');
   diary.send(bottle, 65, 'delivered');
-  const said = { stars: 5, words: 'Goes to every customer with me. Two of them have asked where it’s from.' };
-  diary.own(58, (ctx) => rate(ctx, { productId: shelf.find(title).productId, ...said }));
+  const bottleReview = { stars: 5, words: 'Goes to every customer with me. Two of them have asked where it’s from.' };
+  diary.own(58, (ctx) => rate(ctx, { productId: shelf.find(title).productId, ...bottleReview }));
 
   const voucher = diary.buy({ title: 'Pageturner', named: ['250'], days: 24 });
   diary.own(23.9, (ctx) => reveal(ctx, { id: voucher.num, lineId: voucher.lineId }));

@@ -49,12 +49,12 @@ function chosen(people: readonly DemoPerson[], count: number): DemoPerson[] {
 /** Also those passed over, until there are `count`: each after the manager, as `people` are. */
 function filledUp(people: readonly DemoPerson[], picked: readonly DemoPerson[], count: number): DemoPerson[] {
   const all = [...picked];
-  const known = new Set(all.map((person) => person.employeeId));
+  const includedIds = new Set(all.map((person) => person.employeeId));
   for (const person of managersFirst(people)) {
     if (all.length === count) break;
     const { employeeId, managerEmployeeId } = person;
-    if (known.has(employeeId) || (managerEmployeeId && !known.has(managerEmployeeId))) continue;
-    known.add(employeeId);
+    if (includedIds.has(employeeId) || (managerEmployeeId && !includedIds.has(managerEmployeeId))) continue;
+    includedIds.add(employeeId);
     all.push(person);
   }
   return all;

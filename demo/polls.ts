@@ -18,7 +18,7 @@ interface DemoPoll {
   options: string[];
   audience: Audience;
   /** Hours ago it was asked, and from then on until it starts and closes. */
-  asked: number;
+  askedHoursAgo: number;
   starts?: number;
   closes: number;
   maxChoices?: number;
@@ -39,7 +39,7 @@ const polls: DemoPoll[] = [
     question: 'Which label would your mother understand?',
     options: ['A, the traffic light', 'B, the big numbers', 'C, the sentence'],
     audience: everyone,
-    asked: 42,
+    askedHoursAgo: 42,
     closes: 48 + 6,
     mayChange: true,
     results: 'always',
@@ -51,7 +51,7 @@ const polls: DemoPoll[] = [
     question: 'Who can swap Saturday with me?',
     options: ['I can, all day', 'Half a day', 'Not this time'],
     audience: { kind: 'team' },
-    asked: 3,
+    askedHoursAgo: 3,
     closes: 27,
     voted: 0.4,
     weights: [1, 2, 4],
@@ -61,7 +61,7 @@ const polls: DemoPoll[] = [
     question: 'Where should the December off-site be?',
     options: ['Lonavala, two days', 'Alibaug by ferry', 'Stay in Pune, leave early'],
     audience: everyone,
-    asked: 20,
+    askedHoursAgo: 20,
     closes: 48,
     results: 'on_close',
     voted: 0.35,
@@ -72,7 +72,7 @@ const polls: DemoPoll[] = [
     question: 'Name of the new Nashik hall?',
     options: ['Godavari', 'Trimbak', 'Hall 4'],
     audience: everyone,
-    asked: 24 * 16,
+    askedHoursAgo: 24 * 16,
     closes: 24 * 5,
     voted: 0.78,
     weights: [52, 31, 17],
@@ -82,7 +82,7 @@ const polls: DemoPoll[] = [
     question: 'Do you feel safe reporting a near miss?',
     options: ['Yes, always', 'It depends on the shift', 'Not really'],
     audience: { kind: 'roles', roleIds: [roleId.employee] },
-    asked: 24 * 9,
+    askedHoursAgo: 24 * 9,
     closes: 24 * 4,
     anonymous: true,
     voted: 0.7,
@@ -93,7 +93,7 @@ const polls: DemoPoll[] = [
     question: 'Is the new shift pattern fair?',
     options: ['Yes', 'No', 'Too early to say'],
     audience: { kind: 'departments', names: ['Operations'] },
-    asked: 5,
+    askedHoursAgo: 5,
     closes: 24 * 3,
     anonymous: true,
     voted: 0.3,
@@ -104,7 +104,7 @@ const polls: DemoPoll[] = [
     question: 'Which days should the second bus run?',
     options: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
     audience: everyone,
-    asked: 1,
+    askedHoursAgo: 1,
     starts: 24 * 4,
     closes: 24 * 9,
     maxChoices: 3,
@@ -116,7 +116,7 @@ const polls: DemoPoll[] = [
     question: 'Should the canteen open at six?',
     options: ['Yes', 'No', 'Only for the night shift'],
     audience: everyone,
-    asked: 2,
+    askedHoursAgo: 2,
     closes: 24 * 3,
     draft: true,
     voted: 0,
@@ -132,11 +132,16 @@ function weighted(stage: Stage, weights: readonly number[]): number {
 interface Unseen {
   voters: string[];
   options: { id: string }[];
-  asked: DemoPoll;
+  poll: DemoPoll;
 }
 
 /** Votes in an anonymous poll, counted where it has closed: who took part, and apart from that what was chosen. */
-async function voteUnseen(stage: Stage, ctx: TenantContext, subject_id: string, { voters, options, asked }: Unseen) {
+async function voteUnseen(
+  stage: Stage,
+  ctx: TenantContext,
+  subject_id: string,
+  { voters, options, poll: asked }: Unseen,
+) {
   const { organisationId: organisation_id } = stage;
   const key = await ctx.db
     .selectFrom('ticket_keys')
@@ -158,12 +163,12 @@ async function voteUnseen(stage: Stage, ctx: TenantContext, subject_id: string, 
       }),
     )
     .execute();
-  if (asked.closes > asked.asked) return;
+  if (asked.closes > asked.askedHoursAgo) return;
   await endKeys(ctx, { kind: 'poll', id: subject_id });
   await ctx.db.updateTable('polls').set({ counted_at: stage.services.now() }).where('id', '=', subject_id).execute();
 }
 
-async function vote(stage: Stage, id: string, asked: DemoPoll, at: Date): Promise<void> {
+async function vote(stage: Stage, id: string, poll: DemoPoll, at: Date): Promise<void> {
   const { organisationId: organisation_id, random } = stage;
   await asSystem(stage.services, organisation_id, 'demo', async (ctx) => {
     const options = await ctx.db
@@ -172,14 +177,14 @@ async function vote(stage: Stage, id: string, asked: DemoPoll, at: Date): Promis
       .where('poll_id', '=', id)
       .orderBy('position')
       .execute();
-    const voters = (await listPollInvitees(ctx, id)).filter(() => random.chance(asked.voted));
+    const voters = (await listPollInvitees(ctx, id)).filter(() => random.chance(poll.voted));
     if (voters.length === 0) return;
-    if (asked.anonymous) return voteUnseen(stage, ctx, id, { voters, options, asked });
+    if (poll.anonymous) return voteUnseen(stage, ctx, id, { voters, options, poll });
     const rows = voters.map((person_id) => ({
       organisation_id,
       poll_id: id,
       person_id,
-      option_ids: [options[weighted(stage, asked.weights)]!.id],
+      option_ids: [options[weighted(stage, poll.weights)]!.id],
       voted_at: new Date(at.getTime() + random.below(60) * 60_000),
     }));
     await ctx.db.insertInto('poll_votes').values(rows).execute();
@@ -191,7 +196,7 @@ export async function addPolls(stage: Stage, cast: { admin: NewPerson; manager: 
   const now = stage.services.now().getTime();
   for (const asked of polls) {
     const { question, options, audience, maxChoices = 1, mayChange = false, results = 'after_vote' } = asked;
-    const at = new Date(now - asked.asked * hourMs);
+    const at = new Date(now - asked.askedHoursAgo * hourMs);
     const instant = (hours: number) => new Date(at.getTime() + hours * hourMs).toISOString();
     const times = { endsAt: instant(asked.closes), ...(asked.starts && { startsAt: instant(asked.starts) }) };
     const rules = {

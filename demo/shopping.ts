@@ -116,9 +116,9 @@ function planOrder(
     }
   };
   const review = async () => {
-    const said = shelf.nextReview(title, reviews[title]);
-    if (orderNum && said)
-      await asPerson(stage, buyer!, at(12), (ctx) => rate(ctx, { productId: thing.productId, ...said }));
+    const productReview = shelf.nextReview(title, reviews[title]);
+    if (orderNum && productReview)
+      await asPerson(stage, buyer!, at(12), (ctx) => rate(ctx, { productId: thing.productId, ...productReview }));
   };
   const sent = stepsOf(thing.kind, days).map(({ later, states }) => ({
     at: at(later),

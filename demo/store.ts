@@ -60,8 +60,8 @@ async function closeParcels({ services, organisationId }: Stage): Promise<void> 
 export async function openStore(stage: Stage, secretKey: string, signers: Signers): Promise<Happening[]> {
   await stock(stage, secretKey);
   const shelf = await Shelf.of(stage);
-  const known = new Set(Object.values(signers));
-  const people = stage.people.filter((person) => !known.has(person));
+  const signerSet = new Set(Object.values(signers));
+  const people = stage.people.filter((person) => !signerSet.has(person));
   const { admin, employee } = signers;
   return [
     ...planShopping({ stage, admin, people, shelf }),

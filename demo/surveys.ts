@@ -142,9 +142,9 @@ const surveys: DemoSurvey[] = [
   },
 ];
 
-function questionsOf(asked: DemoSurvey): Question[] {
+function questionsOf(survey: DemoSurvey): Question[] {
   const made: Question[] = [];
-  for (const { type, text, required = false, options = [], after } of asked.questions) {
+  for (const { type, text, required = false, options = [], after } of survey.questions) {
     const before = made.at(-1);
     made.push({
       id: newId(),
@@ -185,13 +185,13 @@ function answersOf(stage: Stage, asked: DemoSurvey, questions: readonly Question
 
 interface Launched {
   id: string;
-  asked: DemoSurvey;
+  survey: DemoSurvey;
   questions: readonly Question[];
   /** Those who sign in to the demonstration: what runs waits for them. */
   signers: ReadonlySet<string>;
 }
 
-async function answer(stage: Stage, { id, asked, questions, signers }: Launched): Promise<void> {
+async function answer(stage: Stage, { id, survey: asked, questions, signers }: Launched): Promise<void> {
   const organisation_id = stage.organisationId;
   await asSystem(stage.services, organisation_id, 'demo', async (ctx) => {
     const keys = await ctx.db.selectFrom('ticket_keys').select(['id', 'cohort']).where('subject_id', '=', id).execute();
@@ -241,14 +241,14 @@ export async function addSurveys(
 ): Promise<void> {
   const signers = new Set(Object.values(cast).map((person) => person.id));
   const now = stage.services.now().getTime();
-  for (const asked of surveys) {
-    const at = new Date(now - asked.launched * dayMs);
-    const endsAt = new Date(at.getTime() + asked.days * dayMs);
-    const questions = questionsOf(asked);
+  for (const survey of surveys) {
+    const at = new Date(now - survey.launched * dayMs);
+    const endsAt = new Date(at.getTime() + survey.days * dayMs);
+    const questions = questionsOf(survey);
     const fields: SurveyFields = {
-      title: asked.title,
-      intro: asked.intro,
-      type: asked.type,
+      title: survey.title,
+      intro: survey.intro,
+      type: survey.type,
       privacy: 'anonymous',
       audience: { kind: 'all' },
       dimensions: ['department', 'location'],
@@ -266,13 +266,13 @@ export async function addSurveys(
     const { id } = await asPerson(stage, cast.admin, at, async (ctx) => {
       const draft = await upsert(ctx, fields);
       const requestContext = { config: { secretKey } } as never;
-      if (!asked.draft) await launch({ ...ctx, requestContext }, { id: draft.id });
+      if (!survey.draft) await launch({ ...ctx, requestContext }, { id: draft.id });
       return draft;
     });
-    if (asked.draft) continue;
-    await answer(stage, { id, asked, questions, signers });
+    if (survey.draft) continue;
+    await answer(stage, { id, survey, questions, signers });
     if (endsAt.getTime() < now) await count(stage, id, endsAt);
-    const promised = asked.promised?.map(([text, days]) => ({ text, by: dayOf(endsAt.getTime() + days * dayMs) }));
+    const promised = survey.promised?.map(([text, days]) => ({ text, by: dayOf(endsAt.getTime() + days * dayMs) }));
     if (promised) {
       const twoDaysLater = new Date(endsAt.getTime() + 2 * dayMs);
       await asPerson(stage, cast.admin, twoDaysLater, (ctx) => respond(ctx, { id, actions: promised, reason: null }));

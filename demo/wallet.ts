@@ -56,7 +56,7 @@ export function planWallet(stage: Stage, admin: NewPerson, others: readonly NewP
   const ago = (days: number, hours = 0) => new Date(stage.services.now().getTime() - days * dayMs + hours * hourMs);
   const money = topUps.flatMap(({ days, points, reference, outcome }): Happening[] => {
     let id = '';
-    const asked = async () => {
+    const requestTopUp = async () => {
       ({ id } = await asPerson(stage, colleague, ago(days), (ctx) => topUp(ctx, { points, reference })));
     };
     const done = ago(days, outcome?.hours);
@@ -64,7 +64,7 @@ export function planWallet(stage: Stage, admin: NewPerson, others: readonly NewP
       outcome?.state === 'confirmed'
         ? asPerson(stage, admin, done, (ctx) => confirmTopUp(ctx, { id }))
         : asPerson(stage, colleague, done, (ctx) => withdrawTopUp(ctx, { id }));
-    return [{ at: ago(days), act: asked }, ...(outcome ? [{ at: done, act: answered }] : [])];
+    return [{ at: ago(days), act: requestTopUp }, ...(outcome ? [{ at: done, act: answered }] : [])];
   });
   const getter = (place: number, days: number) => {
     const there = joinedBy(others, ago(days));

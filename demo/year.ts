@@ -9,8 +9,8 @@ const days = 395;
 
 /** Plans what happens besides thank-yous in the year, oldest first: allowances, the wallet, and the store. */
 export async function planYear(stage: Stage, secretKey: string, signers: Signers): Promise<Happening[]> {
-  const known = new Set(Object.values(signers));
-  const others = stage.people.filter((person) => person.role === 'employee' && !known.has(person));
+  const signerSet = new Set(Object.values(signers));
+  const others = stage.people.filter((person) => person.role === 'employee' && !signerSet.has(person));
   return [
     ...planMonths(stage, days),
     ...planWallet(stage, signers.admin, others),

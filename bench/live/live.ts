@@ -69,7 +69,11 @@ async function interrupted(product: RunningProduct, stage: Stage, url: string): 
   const order = given.join();
   const count = (of: (reader: Reader) => boolean) => readers.filter(of).length;
   const sum = (of: (reader: Reader) => number) => readers.reduce((total, reader) => total + of(reader), 0);
-  for (let waits = 0; waits < 60 && count(({ received: heard }) => heard.length >= given.length) < connections; waits++)
+  for (
+    let waits = 0;
+    waits < 60 && count(({ received: receivedIds }) => receivedIds.length >= given.length) < connections;
+    waits++
+  )
     await pause(1000);
   console.log(
     `${posts} posts, one a second, the server killed and started again after ${Math.floor(posts / 2)}: ` +

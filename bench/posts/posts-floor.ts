@@ -103,21 +103,21 @@ const counted = (name: string, column: string, { org, id }: FloorInput): Stateme
 let callIndex = 0;
 
 const writes: Record<string, (input: FloorInput, now: Date) => Statement[]> = {
-  '/react': (asked, now) => [
+  '/react': (floorInput, now) => [
     insert(
       'r',
       'post_reactions',
       {
-        organisation_id: asked.org,
-        post_id: asked.id,
-        person_id: asked.person,
+        organisation_id: floorInput.org,
+        post_id: floorInput.id,
+        person_id: floorInput.person,
         reaction: callIndex++ % 2 === 0 ? 'love' : 'like',
         at: now,
       },
       'on conflict (organisation_id, post_id, person_id) do update set reaction = excluded.reaction, at = excluded.at',
     ),
-    counted('l', 'reactions_love', asked),
-    ...recorded(asked.org, now),
+    counted('l', 'reactions_love', floorInput),
+    ...recorded(floorInput.org, now),
   ],
   '/comment': (input, now) => [
     insert('k', 'idempotency_keys', {

@@ -161,20 +161,20 @@ function placed(input: FloorInput, now: Date): Statement[] {
 }
 
 const writes: Record<string, (input: FloorInput, now: Date) => Statement[]> = {
-  '/add': (asked, now) => [
-    keyOf(asked, now),
+  '/add': (floorInput, now) => [
+    keyOf(floorInput, now),
     insert(
       'carts',
-      { organisation_id: asked.org, person_id: asked.person, updated_at: now },
+      { organisation_id: floorInput.org, person_id: floorInput.person, updated_at: now },
       'on conflict (organisation_id, person_id) do update set updated_at = excluded.updated_at',
     ),
     insert('cart_lines', {
-      organisation_id: asked.org,
+      organisation_id: floorInput.org,
       id: newId(),
-      person_id: asked.person,
+      person_id: floorInput.person,
       kind: 'merchandise',
-      product_id: asked.id,
-      variant_id: asked.variantId,
+      product_id: floorInput.id,
+      variant_id: floorInput.variantId,
       title: 'A thing',
       image: '',
       quantity: 1,

@@ -78,7 +78,7 @@ export const carried: readonly Ware[] = [
     colours: ['Green', 'Navy', 'Coral'],
     sizes: letters,
     stock: 15,
-    gone: ['Green S'],
+    soldOut: ['Green S'],
     few: ['Coral XXL'],
     text: 'Brushed organic cotton from Tiruppur, 300 g, cut a little wide. Wash it inside out at 30 degrees. It shrinks by less than three percent.',
   },
@@ -91,7 +91,7 @@ export const carried: readonly Ware[] = [
     colours: ['White', 'Forest', 'Ink'],
     sizes: letters,
     stock: 30,
-    gone: ['Ink M'],
+    soldOut: ['Ink M'],
     text: 'Organic cotton of 180 g with a collar that keeps its shape. A straight cut; between two sizes take the larger. Wash it at 40 degrees.',
   },
   {
@@ -113,7 +113,7 @@ export const carried: readonly Ware[] = [
     colours: ['Coral', 'Ink'],
     sizes: { 6: 0, 7: 0, 8: 0, 9: 0, 10: 0, 11: 0 },
     stock: 6,
-    gone: ['Coral 8', 'Ink 11'],
+    soldOut: ['Coral 8', 'Ink 11'],
     text: 'A knitted upper on a foam sole, 260 g a shoe in size 8. Made for roads and for up to 40 km a week. Take the insole out and wash them by hand.',
   },
   {

@@ -14,7 +14,7 @@ export const house: readonly Ware[] = [
     colours: ['Forest', 'Ink', 'Clay'],
     sizes: { '500 ml': 0, '750 ml': 100, '1 l': 260 },
     stock: 40,
-    gone: ['Clay 1 l'],
+    soldOut: ['Clay 1 l'],
     few: ['Ink 1 l'],
     engraved: true,
     text: 'Steel outside, a copper lining inside, made in Moradabad. It keeps water cool through a working day. Rinse it with lemon and salt once a week; it doesn’t belong in a dishwasher.',
@@ -181,7 +181,7 @@ export const house: readonly Ware[] = [
     gst: 18,
     colours: ['Forest', 'Mustard', 'White'],
     stock: 20,
-    gone: ['White'],
+    soldOut: ['White'],
     text: 'A metal clock of 12 cm whose hand sweeps without a tick, with an alarm that rises slowly. One AA battery lasts about a year.',
   },
 ];

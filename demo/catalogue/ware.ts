@@ -26,7 +26,7 @@ export interface Ware {
   /** The number of pieces of each variant. */
   stock: number;
   /** Colours or sizes that are sold out, and those of which two are left. */
-  gone?: readonly string[];
+  soldOut?: readonly string[];
   few?: readonly string[];
   /** True if it can carry the buyer's own text. */
   engraved?: true;
@@ -49,7 +49,7 @@ export function picturePath(drawing: string, tone?: ToneName): string {
   return `content/${tone ? `${drawing}-${tone}` : drawing}.svg`;
 }
 
-function stockOf({ stock, gone = [], few = [] }: Ware, names: readonly string[]): number {
+function stockOf({ stock, soldOut: gone = [], few = [] }: Ware, names: readonly string[]): number {
   const is = (list: readonly string[]) => names.some((name) => list.includes(name)) || list.includes(names.join(' '));
   return is(gone) ? 0 : is(few) ? 2 : stock;
 }

@@ -43,7 +43,7 @@ async function newestThankYous(stage: Stage): Promise<Thanked[]> {
 /** Comments below every third of the newest thank-yous, often with a reply of the one who was thanked. */
 export async function addComments(stage: Stage): Promise<void> {
   const random = new Random(20_261_125);
-  const [said, back] = [new Deck(comments, random), new Deck(replies, random)];
+  const [commentDeck, back] = [new Deck(comments, random), new Deck(replies, random)];
   const now = stage.services.now().getTime();
   const person = (id: string): NewPerson => stage.people.find((one) => one.id === id)!;
   for (const [place, { id, giver, people, published_at }] of (await newestThankYous(stage)).entries()) {
@@ -52,7 +52,9 @@ export async function addComments(stage: Stage): Promise<void> {
     let at = published_at.getTime();
     const later = () => new Date((at = Math.min(at + (4 + random.below(55)) * minuteMs, now)));
     for (const by of random.some(others, 1 + random.below(3))) {
-      const first = await asPerson(stage, by, later(), (ctx) => comment(ctx, { id, text: said.draw(), mentions: [] }));
+      const first = await asPerson(stage, by, later(), (ctx) =>
+        comment(ctx, { id, text: commentDeck.draw(), mentions: [] }),
+      );
       if (!random.chance(0.4)) continue;
       const answer = { id, parentId: first.id, text: back.draw(), mentions: [] };
       await asPerson(stage, person(people[0]!), later(), (ctx) => comment(ctx, answer));

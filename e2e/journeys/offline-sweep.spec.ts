@@ -55,7 +55,7 @@ type PressChoice = Pick<PressTarget, 'selector' | 'seenPlaces'>;
 /** Presses the next that is visible and was not pressed yet, and tells what of the page is gone afterwards. */
 async function pressNext(page: Page, wanted: PressChoice): Promise<PressResult & { place: string }> {
   return page.evaluate(
-    async ({ selector, never, typed, seenPlaces: known }: PressTarget) => {
+    async ({ selector, never, typed, seenPlaces: visitedPlaces }: PressTarget) => {
       const named = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
       const placeOf = (element: Element) =>
         (element.getAttribute('href') ?? '').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d[\w-]*/g, 'x');
@@ -71,7 +71,7 @@ async function pressNext(page: Page, wanted: PressChoice): Promise<PressResult &
           !each.matches(':disabled, [aria-disabled=true], [target=_blank], [download]') &&
           !('swept' in each.dataset) &&
           !each.closest('[inert], [aria-hidden=true]') &&
-          !(each.matches('a') && known.includes(placeOf(each))) &&
+          !(each.matches('a') && visitedPlaces.includes(placeOf(each))) &&
           !repeats(each) &&
           !new RegExp(never).test(named(each)),
       );
@@ -226,7 +226,7 @@ async function pressLinks(page: Page, links: string, seen: Set<string>): Promise
 async function sweep(
   page: Page,
   path: string,
-  { links, seen: known }: { links: string; seen: Set<string> },
+  { links, seen: visitedPlaces }: { links: string; seen: Set<string> },
 ): Promise<string[]> {
   await page.goto(path);
   await waitUntilIdle(page);
@@ -240,10 +240,11 @@ async function sweep(
     const { pressed, lost } = await pressNext(page, { selector: 'button, [role=tab]', seenPlaces: [] });
     if (pressed === null) break;
     faults.push(...[...lost, ...(await refusals())].map((what) => `${pressed}: ${what}`));
-    if ((await page.locator('[role=menu]').count()) > 0) faults.push(...(await pressEntries(page, pressed, known)));
+    if ((await page.locator('[role=menu]').count()) > 0)
+      faults.push(...(await pressEntries(page, pressed, visitedPlaces)));
     faults.push(...(await closeLayers(page)).map((what) => `${pressed}: ${what}`));
   }
-  if (faults.length === 0) faults.push(...(await pressLinks(page, links, known)));
+  if (faults.length === 0) faults.push(...(await pressLinks(page, links, visitedPlaces)));
   await page.goto('about:blank');
   await page.context().setOffline(false);
   return faults.map((fault) => `${path}: ${fault}`);

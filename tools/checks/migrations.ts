@@ -27,7 +27,7 @@ function bare(text: string): string {
 
 interface Breach {
   at: number;
-  told: string;
+  explanation: string;
 }
 
 /** Columns added without a value for the rows that code before writes. */
@@ -36,7 +36,7 @@ function unfilled(text: string): Breach[] {
     ...text.matchAll(/\badd\s+(?:column\s+)?(?!constraint\b|primary\b|unique\b|foreign\b|check\b)"?\w+"?\s([^,;]*)/gi),
   ]
     .filter(([, rest]) => /\bnot\s+null\b/i.test(rest!) && !/\bdefault\b|\bgenerated\b/i.test(rest!))
-    .map(({ index }) => ({ at: index, told: 'asks for a value that code before may not give' }));
+    .map(({ index }) => ({ at: index, explanation: 'asks for a value that code before may not give' }));
 }
 
 /** A `set not null` is fine beside a default of the same column in the same file. */
@@ -50,12 +50,12 @@ function isFilled(text: string, at: number): boolean {
 function narrowed(text: string): Breach[] {
   return [...text.matchAll(/\balter\s+(?:column\s+)?"?\w+"?\s+(?:set\s+data\s+)?type\s+([\w ]+)/gi)]
     .filter(([, type]) => !wider.has(type!.trim().toLowerCase().split(/\s+/)[0]!))
-    .map(({ index }) => ({ at: index, told: 'changes a type that code before still writes' }));
+    .map(({ index }) => ({ at: index, explanation: 'changes a type that code before still writes' }));
 }
 
 function breachesIn(text: string): Breach[] {
   const found = rules.flatMap(([breach, message]) =>
-    [...text.matchAll(breach)].map(({ index }) => ({ at: index, told: message })),
+    [...text.matchAll(breach)].map(({ index }) => ({ at: index, explanation: message })),
   );
   const confirmedBreaches = found.filter(({ at }) => !/^set/i.test(text.slice(at)) || !isFilled(text, at));
   return [...confirmedBreaches, ...unfilled(text), ...narrowed(text)];
@@ -70,7 +70,7 @@ export const migrations: Check = (sources) =>
     .filter(({ file }) => file.startsWith(folder) && file.slice(folder.length) > baseline)
     .filter(({ text }) => !stated.test(text))
     .flatMap(({ file, text }) => {
-      const lines = breachesIn(bare(text)).map(({ at, told }) => `${file}:${lineAt(text, at)} ${told}`);
+      const lines = breachesIn(bare(text)).map(({ at, explanation }) => `${file}:${lineAt(text, at)} ${explanation}`);
       return [...new Set(lines)].map(
         (line) => `${line}: its first line says '-- unused since RELEASE: WHAT' (docs/scale.md)`,
       );

@@ -44,6 +44,6 @@ test('the employee of the demonstration has a shown code, a parcel on its way, a
   has('Copper-lined bottle', { status: 'delivered', customization: 'Keerthi' });
   expect(orders.flatMap((order) => order.cases).map(({ kind, state }) => `${kind} ${state}`)).toContain('return open');
   const { productId } = lines.find(({ title }) => title === 'Copper-lined bottle')!;
-  const { items: said } = await call('store.ratings', { productId }, session);
-  expect(said.map(({ person }) => person.id)).toContain(demoPerson('employee').id);
+  const { items: ratings } = await call('store.ratings', { productId }, session);
+  expect(ratings.map(({ person }) => person.id)).toContain(demoPerson('employee').id);
 });

@@ -36,7 +36,7 @@ test.each(['throw', 'reject'])(
   async (fault) => {
     const org = await world().organisation();
     const { token } = org.people.admin!;
-    const { child, address, said: readOutput } = await product({ LOG_LEVEL: 'error' });
+    const { child, address, getOutput: readOutput } = await product({ LOG_LEVEL: 'error' });
     const stream = await listen(address, token);
     const pendingRequest = await begin(address, token);
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));

@@ -108,7 +108,7 @@ const patient = { timeout: 10_000 };
 const streamsOpen = async () => (await world().services.metrics.streams.get()).values[0]!.value;
 
 /** Makes the next call wait for its connection to the database, as on a busy machine, until it is let go on. */
-function blockNextCall(): { held: Promise<void>; release: () => void } {
+function blockNextCall(): { blocked: Promise<void>; release: () => void } {
   const { database } = world().services;
   const connect = database.connect.bind(database);
   const reached = Promise.withResolvers<void>();
@@ -118,14 +118,14 @@ function blockNextCall(): { held: Promise<void>; release: () => void } {
     await free.promise;
     return connect();
   });
-  return { held: reached.promise, release: free.resolve };
+  return { blocked: reached.promise, release: free.resolve };
 }
 
 test('a page that leaves while its stream opens leaves no stream behind (API-10)', async () => {
   const org = await world().organisation({ asha: {} });
   const { admin, asha } = org.people;
   const address = await world().address();
-  const { held: paused, release } = blockNextCall();
+  const { blocked: paused, release } = blockNextCall();
   const leaving = new AbortController();
   const headers = { authorization: `Bearer ${asha!.token}` };
   const opening = fetch(`${address}/api/events`, { headers, signal: leaving.signal }).catch(() => 'left');

@@ -24,7 +24,7 @@ export interface ModelRecipient {
   recognition: string;
   giver: string;
   person: string;
-  asked: number;
+  requestedPoints: number;
   points: number;
   status: string;
   /** True if a person decided it, and may undo the decision. */
@@ -114,11 +114,11 @@ export class LedgerModel {
     this.move(from, same ? [giver, 'allowance'] : [this.org, 'issued'], points);
   }
 
-  private settle(recipient: ModelRecipient, status: string, points: number): void {
+  private resolve(recipient: ModelRecipient, status: string, points: number): void {
     must(recipient.status === 'pending', `recipient ${recipient.id} is ${recipient.status}`);
-    must(points <= recipient.asked, `recipient ${recipient.id} was raised`);
+    must(points <= recipient.requestedPoints, `recipient ${recipient.id} was raised`);
     if (status === 'approved') this.move([recipient.giver, 'held'], [recipient.person, 'earned'], points);
-    const back = recipient.asked - (status === 'approved' ? points : 0);
+    const back = recipient.requestedPoints - (status === 'approved' ? points : 0);
     this.giveBack([recipient.giver, 'held'], recipient.giver, recipient.month, back);
     const decided = status === 'approved' || status === 'rejected';
     this.recipients.set(recipient.id, { ...recipient, status, points, decided });
@@ -144,8 +144,13 @@ export class LedgerModel {
     must(recipient.month === this.month, `the month of recipient ${recipient.id} is over`);
     const given = recipient.status === 'approved' ? recipient.points : 0;
     this.move([recipient.person, 'earned'], [recipient.giver, 'held'], given);
-    this.move([recipient.giver, 'allowance'], [recipient.giver, 'held'], recipient.asked - given);
-    this.recipients.set(recipient.id, { ...recipient, status: 'pending', points: recipient.asked, decided: false });
+    this.move([recipient.giver, 'allowance'], [recipient.giver, 'held'], recipient.requestedPoints - given);
+    this.recipients.set(recipient.id, {
+      ...recipient,
+      status: 'pending',
+      points: recipient.requestedPoints,
+      decided: false,
+    });
   }
 
   private withdraw(event: LedgerEvent & { is: 'withdraw' }): void {
@@ -159,7 +164,7 @@ export class LedgerModel {
     };
     for (const recipient of this.recipientsOf(event.id)) {
       if (recipient.status === 'pending') {
-        this.settle(recipient, 'cancelled', recipient.points);
+        this.resolve(recipient, 'cancelled', recipient.points);
         returned += recipient.points;
       } else if (recipient.status === 'approved') {
         const back = goBack(recipient);
@@ -181,7 +186,7 @@ export class LedgerModel {
     for (const { id: recipient, person, points, waits } of recipients) {
       this.move([giver, 'allowance'], waits ? [giver, 'held'] : [person, 'earned'], points);
       const status = waits ? 'pending' : 'approved';
-      const gift = { recognition: id, giver, person, asked: points, points, month };
+      const gift = { recognition: id, giver, person, requestedPoints: points, points, month };
       this.recipients.set(recipient, { ...gift, id: recipient, status, decided: false });
     }
   }
@@ -214,7 +219,7 @@ export class LedgerModel {
     this.move([person, 'allowance'], [this.org, 'issued'], lapsed);
     for (const recipient of this.recipients.values()) {
       if (recipient.person === person && recipient.status === 'pending')
-        this.settle(recipient, 'cancelled', recipient.points);
+        this.resolve(recipient, 'cancelled', recipient.points);
     }
     this.left.set(person, { month: this.month, lapsed });
   }
@@ -232,11 +237,11 @@ export class LedgerModel {
       case 'give':
         return this.give(event);
       case 'approve':
-        return this.settle(this.recipient(event.recipient), 'approved', event.points);
+        return this.resolve(this.recipient(event.recipient), 'approved', event.points);
       case 'reject':
-        return this.settle(this.recipient(event.recipient), 'rejected', this.recipient(event.recipient).points);
+        return this.resolve(this.recipient(event.recipient), 'rejected', this.recipient(event.recipient).points);
       case 'expire':
-        return this.settle(this.recipient(event.recipient), 'expired', this.recipient(event.recipient).points);
+        return this.resolve(this.recipient(event.recipient), 'expired', this.recipient(event.recipient).points);
       case 'takeBack':
         return this.takeBack(this.recipient(event.recipient));
       case 'withdraw':

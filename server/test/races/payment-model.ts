@@ -29,7 +29,7 @@ export class PaymentModel {
   }
 
   /** The product hears how the last try stands. */
-  hear(attempt: Attempt = this.attempts.at(-1)!): void {
+  receive(attempt: Attempt = this.attempts.at(-1)!): void {
     for (const kind of attempt.unheard.splice(0)) {
       attempt.isOver = true;
       if (kind === 'right' && this.state === 'open') this.state = 'paid';
@@ -46,7 +46,7 @@ export class PaymentModel {
 
   /** Half an hour passes: the product asks for itself, then gives the order up. */
   wait(): void {
-    for (const attempt of this.attempts) this.hear(attempt);
+    for (const attempt of this.attempts) this.receive(attempt);
     if (this.state === 'open') this.state = 'closed';
   }
 }

@@ -130,7 +130,7 @@ class PaymentPlay {
   private readonly redirects: Partial<Record<PaymentStep, () => Promise<void>>> = {
     redirect: async () => {
       this.check('redirect', await this.validate(this.stage.testGateway.answer(this.last.reference)), 200);
-      this.model.hear();
+      this.model.receive();
     },
     redirectForged: async () => {
       const answer = this.stage.testGateway.answer(this.last.reference);
@@ -151,14 +151,14 @@ class PaymentPlay {
   private readonly webhooks: Partial<Record<PaymentStep, () => Promise<void>>> = {
     webhook: async () => {
       this.check('webhook', await this.post(this.stage.webhookUrl, this.event()), 200);
-      this.model.hear();
+      this.model.receive();
     },
     webhookTwice: async () => {
       const event = this.event();
       for (let times = 0; times < 2; times++) {
         this.check('webhook', await this.post(this.stage.webhookUrl, event), 200);
       }
-      this.model.hear();
+      this.model.receive();
     },
     webhookForged: async () => {
       const { payload, headers } = this.event();

@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 export interface Product {
   child: ChildProcess;
   address: string;
-  said(): string;
+  getOutput(): string;
 }
 
 /** Starts a product on the database of a world, with settings by their variables' names. */
@@ -39,7 +39,7 @@ async function startProduct({ services, databaseUrl }: World, more: Record<strin
     child.once('message', (message) => resolve(message as string));
     child.once('exit', (code) => reject(new Error(`The product ended with ${code ?? 'a signal'}: ${outputText}`)));
   });
-  return { child, address, said: () => outputText };
+  return { child, address, getOutput: () => outputText };
 }
 
 /** Starts products that are killed after each test, or by `afterAll` after the file. */

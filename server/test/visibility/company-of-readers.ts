@@ -32,7 +32,7 @@ export class Company {
   readonly push = new PushService();
   readonly made = { announcement: {}, event: {} } as Record<ItemType, Record<Kind, Made>>;
   readonly devices = new Map<Reader, Device>();
-  readonly heard = new Map<string, string>();
+  readonly receivedEvents = new Map<string, string>();
   readonly feeds = new Map<string, string>();
   private readonly streams = new Map<string, MarkedStream>();
   private readonly world: World;
@@ -68,7 +68,7 @@ export class Company {
     await company.listenAll();
     await company.prefer('now');
     await company.writeAll(communityId);
-    await company.hear();
+    await company.collectEvents();
     await company.moveOut(communityId);
     await company.oneDayLater();
     return company;
@@ -104,9 +104,9 @@ export class Company {
     }
   }
 
-  private async hear(): Promise<void> {
+  private async collectEvents(): Promise<void> {
     for (const [name, stream] of this.streams)
-      if (name !== 'leaver') this.heard.set(name, JSON.stringify(await stream.all()));
+      if (name !== 'leaver') this.receivedEvents.set(name, JSON.stringify(await stream.all()));
   }
 
   private async prefer(email: 'now' | 'daily'): Promise<void> {

@@ -49,7 +49,7 @@ async function actualChannels(thing: ItemType, kind: Kind, reader: Reader) {
     pushed: JSON.stringify(company.devices.get(reader)!.arrived).includes(word),
     mailed: company.mailTo(reader).includes(word),
     inTheDigest: company.mailTo(reader).includes(words[thing].later + kind),
-    live: company.heard.get(reader)!.includes(company.made[thing][kind].id),
+    live: company.receivedEvents.get(reader)!.includes(company.made[thing][kind].id),
   };
 }
 

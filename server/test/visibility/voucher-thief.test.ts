@@ -93,7 +93,7 @@ test('no voucher code is readable in tables, logs, exports, metrics or answers, 
   responseTexts.push(await (await fetch(`${running.address}/api/metrics`)).text());
   await world().drain(org);
 
-  const processOutput = running.said();
+  const processOutput = running.getOutput();
   expect(processOutput.length).toBeGreaterThan(1000);
   const mailed = new Set(
     world()

@@ -47,7 +47,7 @@ function Recognition({ pending = false, long = false }: { pending?: boolean; lon
         !pending && (
           <ReactionBar
             counts={{ love: 24, celebrate: 10, like: 6 }}
-            mine={ownReaction ?? undefined}
+            selectedReaction={ownReaction ?? undefined}
             who="Priya, Kabir and 38 others"
             onReact={setMine}
             onShowPeople={() => undefined}

@@ -91,7 +91,7 @@ export function lookingAt(ctx: PersonContext, row: AnnouncementRow): Looking {
   const admin = isAdmin(ctx.person.role) && !row.closed_to_me;
   const announces = mayAnnounce(ctx);
   const addresses = admin || (announces && (row.audience.kind === 'team' || row.audience.kind === 'people'));
-  return { ...row, mine: row.author_id === ctx.person.id, admin, announces, addresses };
+  return { ...row, isAuthor: row.author_id === ctx.person.id, admin, announces, addresses };
 }
 
 function isoOrNull(date: Date | null): string | null {
@@ -108,7 +108,7 @@ function onOneLine(beginning: string): string {
 export function present(ctx: PersonContext, row: AnnouncementRow): AnnouncementSummary {
   const names = 'names' in row.audience ? row.audience.names : (row.community_names ?? []);
   const looking = lookingAt(ctx, row);
-  const manages = looking.mine || looking.admin;
+  const manages = looking.isAuthor || looking.admin;
   const confirmed = hasAcknowledged(row.asked_version, row.acknowledged_version);
   return {
     id: row.id,

@@ -52,7 +52,7 @@ const nobody: Looking = {
   must_acknowledge: true,
   asked_version: 2,
   for_me: false,
-  mine: false,
+  isAuthor: false,
   admin: false,
   announces: false,
   addresses: false,

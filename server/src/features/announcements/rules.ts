@@ -24,7 +24,7 @@ export interface Looking extends Times {
   must_acknowledge: boolean;
   asked_version: number;
   for_me: boolean;
-  mine: boolean;
+  isAuthor: boolean;
   admin: boolean;
   /** My role may announce. */
   announces: boolean;
@@ -44,11 +44,11 @@ export function hasAcknowledged(requestedVersion: number, acknowledged: number |
 export function canWith(now: Date, looking: Looking): AnnouncementCan {
   const state = stateAt(now, looking);
   const isOut = state === 'sent' || state === 'expired';
-  const manages = looking.mine || looking.admin;
+  const manages = looking.isAuthor || looking.admin;
   const { asked_version: requestedVersion, acknowledged_version: acknowledged } = looking;
   const mayWrite = isOut ? looking.addresses : looking.announces;
   return {
-    edit: looking.mine && mayWrite && state !== 'withdrawn' && state !== 'expired',
+    edit: looking.isAuthor && mayWrite && state !== 'withdrawn' && state !== 'expired',
     withdraw: isOut && manages,
     remove: manages,
     acknowledge:
@@ -59,13 +59,13 @@ export function canWith(now: Date, looking: Looking): AnnouncementCan {
 }
 
 /** Returns true if a person's reminders go to the whole audience. */
-export function remindsAll({ mine: isOwn, admin, addresses }: Looking): boolean {
+export function remindsAll({ isAuthor: isOwn, admin, addresses }: Looking): boolean {
   return admin || (isOwn && addresses);
 }
 
 /** Returns true if a person may read an announcement. */
 export function mayRead(now: Date, looking: Looking): boolean {
-  if (looking.mine) return true;
+  if (looking.isAuthor) return true;
   const state = stateAt(now, looking);
   if (state === 'draft') return false;
   return looking.admin || (looking.for_me && (state === 'sent' || state === 'expired'));

@@ -90,14 +90,14 @@ async function openLines(ctx: Reading, buyer: Shopper): Promise<OpenLine[]> {
 /** The cart of someone at the prices of today. */
 export async function openCart(ctx: Reading, personId: string): Promise<OpenCart> {
   const buyer = await shopperOf(ctx, personId);
-  const held = await ctx.db
+  const cartRow = await ctx.db
     .selectFrom('carts')
     .select(['promo_code', 'points_to_use'])
     .where('person_id', '=', personId)
     .executeTakeFirst();
   const lines = await openLines(ctx, buyer);
   const bought = linesToBuy({ lines });
-  const promoCode = held?.promo_code ?? null;
+  const promoCode = cartRow?.promo_code ?? null;
   const { promo, usedByMe } = await findPromo(ctx, personId, promoCode);
   const priced = bought.map(({ item, quantity }) => ({
     unitPrice: item.unitPrice,
@@ -113,7 +113,7 @@ export async function openCart(ctx: Reading, personId: string): Promise<OpenCart
     0,
   );
   const pointsLeast = pointsFor(vouchers, buyer.pointValuePaise);
-  const chosenPoints = held?.points_to_use ?? null;
+  const chosenPoints = cartRow?.points_to_use ?? null;
   const money = await currentPaymentMode(ctx);
   // Using fewer points than available would mean paying the rest with money.
   const wanted = pointsUsedOf(money === 'off' ? null : chosenPoints, {

@@ -103,6 +103,6 @@ test.each([
   ['that fewer are left, before its price', { quantity: 1, unitPrice: 90 }, { change: 'stock', before: 2 }],
   ['that it costs more', { quantity: 2, unitPrice: 110 }, { change: 'price', before: 100 }],
   ['that it costs less', { quantity: 2, unitPrice: 90 }, { change: 'price', before: 100 }],
-])('for a line of two at 100 the cart reports %s (CRT-02)', (_title, now, told) => {
-  expect(changeOf({ quantity: 2, unitPrice: 100 }, now)).toEqual(told);
+])('for a line of two at 100 the cart reports %s (CRT-02)', (_title, now, expected) => {
+  expect(changeOf({ quantity: 2, unitPrice: 100 }, now)).toEqual(expected);
 });

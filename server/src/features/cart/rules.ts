@@ -79,9 +79,9 @@ interface Pieces {
  * Returns the change of a line since it was added to the cart. `now` holds the available pieces and price; null if
  * the item is no longer available.
  */
-export function changeOf(asked: Pieces, now: Pieces | null): Pick<CartLine, 'change' | 'before'> {
+export function changeOf(requested: Pieces, now: Pieces | null): Pick<CartLine, 'change' | 'before'> {
   if (now === null || now.quantity === 0) return { change: 'gone', before: null };
-  if (now.quantity < asked.quantity) return { change: 'stock', before: asked.quantity };
-  if (now.unitPrice !== asked.unitPrice) return { change: 'price', before: asked.unitPrice };
+  if (now.quantity < requested.quantity) return { change: 'stock', before: requested.quantity };
+  if (now.unitPrice !== requested.unitPrice) return { change: 'price', before: requested.unitPrice };
   return { change: null, before: null };
 }

@@ -77,7 +77,7 @@ const about = {
   members: 403,
   posts: 404,
   post: 404,
-  told: true,
+  receivesEvents: true,
 };
 const shown: Record<Level, typeof about> = {
   everything: {
@@ -96,7 +96,7 @@ const shown: Record<Level, typeof about> = {
     foundByText: false,
     description: '',
     leaders: ['owner'],
-    told: false,
+    receivesEvents: false,
   },
   nothing: {
     listed: false,
@@ -111,7 +111,7 @@ const shown: Record<Level, typeof about> = {
     members: 404,
     posts: 404,
     post: 404,
-    told: false,
+    receivesEvents: false,
   },
 };
 
@@ -187,7 +187,7 @@ async function visibilityOf(mode: JoinMode, who: Who): Promise<typeof about> {
     members: (await actor.call('communities.members', { id })).status,
     posts: (await actor.call('posts.list', { communityId: id })).status,
     post: (await actor.call('posts.details', { id: posts[mode] })).status,
-    told: events,
+    receivesEvents: events,
   };
 }
 

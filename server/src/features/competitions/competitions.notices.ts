@@ -148,7 +148,7 @@ async function notifyOfPayment(ctx: Context, activity: Activity<'competitions.pa
   const late = (about?.winners ?? []).filter((winner) => winner.late && winner.points > 0 && paid.has(winner.id));
   if (late.length === 0) return;
   const ids = late.map(({ id }) => id);
-  await ctx.retell(ids, 'COMPETITION_WON', { waits: false });
+  await ctx.reviseNotices(ids, 'COMPETITION_WON', { waits: false });
   await ctx.notify(
     late.map(({ id, personId, points }) => ({
       personId,

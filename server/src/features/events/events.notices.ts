@@ -64,7 +64,10 @@ const events = {
     facts: about.extend(more),
     samples: [lunch, { ...lunch, place: '' }, { ...lunch, more: 1234 }, { ...lunch, place: '', more: 1234 }],
     guard,
-    words: (told) => [['eventChanged', { title: told.title }], told.more ? whenLater(told, told.more) : when(told)],
+    words: (eventFacts) => [
+      ['eventChanged', { title: eventFacts.title }],
+      eventFacts.more ? whenLater(eventFacts, eventFacts.more) : when(eventFacts),
+    ],
   }),
   EVENT_CANCELLED: notice({
     facts: about.omit({ place: true }).extend(more),

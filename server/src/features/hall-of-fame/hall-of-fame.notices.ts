@@ -74,7 +74,7 @@ async function notifyOfPayment(ctx: Context, id: string): Promise<void> {
   await ctx.withdraw([id], ['AWARD_POINTS_WAIT']);
   const award = await aboutAward(ctx, id);
   if (!award) return;
-  await ctx.retell([id], 'AWARD_RECEIVED', { waits: false });
+  await ctx.reviseNotices([id], 'AWARD_RECEIVED', { waits: false });
   await ctx.notify([
     {
       personId: award.personId,

@@ -137,7 +137,7 @@ export function noticeContextOf(ctx: TenantContext): NoticeContext<never> {
       await notify(ctx, notices);
     },
     withdraw: (sourceIds, eventTypes, keep) => withdraw(ctx, sourceIds, eventTypes, keep),
-    retell: (sourceIds, eventType, facts, whole) => updateNotices(ctx, sourceIds, eventType, facts, whole),
+    reviseNotices: (sourceIds, eventType, facts, whole) => updateNotices(ctx, sourceIds, eventType, facts, whole),
   };
 }
 
@@ -188,7 +188,7 @@ export async function withdraw(
     .returning(['id', 'person_id', 'read_at', 'in_bell'])
     .execute();
   const gathered = await withdrawGathered(ctx, sourceIds, eventTypes, keep);
-  const deleted = [...single, ...gathered.gone];
+  const deleted = [...single, ...gathered.deletedNotices];
   const changed = [...deleted, ...gathered.shrunk];
   if (changed.length === 0) return;
   await lowerUnread(ctx, deleted);
@@ -251,12 +251,12 @@ async function lowerUnread(ctx: TenantContext, deleted: readonly Omit<DeletedNot
 
 /** Removes notifications older than `before` and lowers the counts by those that nobody read. */
 export async function forgetOlder(ctx: TenantContext, before: Date): Promise<void> {
-  const gone = await ctx.db
+  const deletedRows = await ctx.db
     .deleteFrom('notifications')
     .where('created_at', '<', before)
     .returning(['person_id', 'read_at', 'in_bell'])
     .execute();
-  await lowerUnread(ctx, gone);
+  await lowerUnread(ctx, deletedRows);
   await ctx.db.deleteFrom('notification_members').where('at', '<', before).execute();
   await ctx.db.deleteFrom('notification_days').where('day', '<', before.toISOString().slice(0, 10)).execute();
 }

@@ -19,7 +19,7 @@ async function shop() {
   const stock = await stockStore(world(), org);
   const { asha, admin, second } = org.people;
   await earn(world(), org, asha!, 1000);
-  const heard = async (who: typeof asha) => {
+  const listNotices = async (who: typeof asha) => {
     await world().drain(org);
     // Setting up the shop changed the payment account, of which admins are notified too.
     return (await who!.ok('notifications.list')).items
@@ -28,7 +28,7 @@ async function shop() {
   };
   const mug = { productType: 1, productVariantId: stock.variantIds[0], shipTo: home };
   const gift = { productType: 2, productId: stock.voucherId, price: 10_000 };
-  return { org, asha: asha!, admin: admin!, second: second!, heard, mug, gift };
+  return { org, asha: asha!, admin: admin!, second: second!, heard: listNotices, mug, gift };
 }
 
 test('a buyer is notified of each order change in the bell and by email, and admins of their tasks (ORD-03, NOT-01)', async () => {
@@ -52,8 +52,8 @@ test('a buyer is notified of each order change in the bell and by email, and adm
   await passUndo(org);
   const lineIds = [lines[0]!.id];
   const { cases } = await asha.ok('orders.ask', { id: orderNum, kind: 'return', lineIds, reason: 'It came broken' });
-  const asked = [`Asha Test asked to return an order`, 'Travel mug 0', '/organization/orders?show=cases'];
-  expect((await heard(second))[0]).toEqual(asked);
+  const requestNotice = [`Asha Test asked to return an order`, 'Travel mug 0', '/organization/orders?show=cases'];
+  expect((await heard(second))[0]).toEqual(requestNotice);
   await second.ok('orders.answer', { id: cases[0]!.id, outcome: 'refuse', note: 'Send us a picture first' });
   const refused = ['Your request was declined: Travel mug 0', 'Send us a picture first', `/orders/${orderNum}`];
   expect((await heard(asha))[0]).toEqual(refused);
@@ -65,7 +65,7 @@ test('a buyer is notified of each order change in the bell and by email, and adm
 });
 
 test('admins are notified once when a product runs low, and again only after a restock (STO-07)', async () => {
-  const { org, asha, admin, second, heard, mug } = await shop();
+  const { org, asha, admin, second, heard: listNotices, mug } = await shop();
   const fill = async (stock: number) =>
     world().look('update store_variants set stock = $3 where organisation_id = $1 and id = $2', [
       org.id,
@@ -73,7 +73,7 @@ test('admins are notified once when a product runs low, and again only after a r
       stock,
     ]);
   const low = async (who: typeof asha) =>
-    (await heard(who)).filter(([title]) => title === 'Travel mug 0 is running low');
+    (await listNotices(who)).filter(([title]) => title === 'Travel mug 0 is running low');
   await fill(7);
   await asha.ok('orders.redeem', mug);
   expect(await low(admin)).toEqual([]);
@@ -134,9 +134,11 @@ test.each([true, false])(
     expect(mails.filter((text) => text.includes(marked))).toHaveLength(isTest ? 7 : 0);
     for (const who of [asha, second]) {
       const { items } = await who.ok('notifications.list', { limit: 100 });
-      const told = items.filter(({ notificationEventType: type }) => type.startsWith('ORDER_'));
-      expect(told.length).toBeGreaterThan(0);
-      expect(told.filter(({ message }) => message.endsWith(`\n${marked}`))).toHaveLength(isTest ? told.length : 0);
+      const orderNotices = items.filter(({ notificationEventType: type }) => type.startsWith('ORDER_'));
+      expect(orderNotices.length).toBeGreaterThan(0);
+      expect(orderNotices.filter(({ message }) => message.endsWith(`\n${marked}`))).toHaveLength(
+        isTest ? orderNotices.length : 0,
+      );
     }
   },
 );

@@ -233,8 +233,8 @@ async function notifyOfCorrection(ctx: Context, activity: Activity<'orders.shipm
 async function notifyOfAsking(ctx: Context, activity: Activity<'orders.asked'>): Promise<void> {
   const [caseId] = activity.facts.caseIds;
   if ((await answeredCases(ctx, activity.subjectId!)).includes(caseId!)) return;
-  const asked = await aboutCase(ctx, caseId!);
-  const order = asked && (await aboutOrder(ctx, activity.subjectId!, [asked.lineId]));
+  const caseDetails = await aboutCase(ctx, caseId!);
+  const order = caseDetails && (await aboutOrder(ctx, activity.subjectId!, [caseDetails.lineId]));
   if (!order) return;
   const { kind } = activity.facts;
   const isHolder = kind === 'voucher';

@@ -47,11 +47,11 @@ test('a direct purchase costs the points that its buyer saw, or is rejected (CRT
 test('only its owner can reveal a code, again and again, and each time is recorded (ORD-06)', async () => {
   const { gift, asha, ravi, org } = await shop();
   const { orderNum, lines } = await asha.ok('orders.redeem', gift);
-  const asked = { id: orderNum, lineId: lines[0]!.id };
-  const first = await asha.ok('orders.reveal', asked);
-  expect(await asha.ok('orders.reveal', asked)).toEqual(first);
+  const codeRequest = { id: orderNum, lineId: lines[0]!.id };
+  const first = await asha.ok('orders.reveal', codeRequest);
+  expect(await asha.ok('orders.reveal', codeRequest)).toEqual(first);
   for (const other of [ravi, org.people.admin!]) {
-    expect((await other.call('orders.reveal', asked)).status).toBe(404);
+    expect((await other.call('orders.reveal', codeRequest)).status).toBe(404);
     expect((await other.call('orders.detail', { id: orderNum })).status).toBe(404);
   }
   const shown = await world().look(
@@ -193,11 +193,11 @@ test('orders and vouchers of another organisation return 404', async () => {
 test('a code is emailed only to its owner on request, sealed until sent, and then counts as shown (ORD-06)', async () => {
   const { org, gift, asha, ravi, stock } = await shop();
   const { orderNum, lines } = await asha.ok('orders.redeem', gift);
-  const asked = { id: orderNum, lineId: lines[0]!.id };
-  expect((await ravi.call('orders.mailCodes', asked)).status).toBe(404);
-  await asha.ok('orders.mailCodes', asked);
-  const kept = await world().look('select sealed from mails_due m where m.organisation_id = $1', [org.id]);
-  for (const code of stock.codes) expect(JSON.stringify(kept)).not.toContain(code);
+  const codeRequest = { id: orderNum, lineId: lines[0]!.id };
+  expect((await ravi.call('orders.mailCodes', codeRequest)).status).toBe(404);
+  await asha.ok('orders.mailCodes', codeRequest);
+  const queuedMails = await world().look('select sealed from mails_due m where m.organisation_id = $1', [org.id]);
+  for (const code of stock.codes) expect(JSON.stringify(queuedMails)).not.toContain(code);
   await world().drain(org);
   const mail = world().mailOf(`asha@${org.subdomain}.example`).at(-1)!;
   expect(stock.codes.filter((code) => mail.includes(code))).toHaveLength(1);

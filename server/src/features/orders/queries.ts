@@ -218,14 +218,14 @@ export async function orderOnBoard(
 async function wholeBy(ctx: PersonContext, orderNum: string, readerId: string | null): Promise<Whole> {
   const org = ctx.organisationId;
   const open = readerId === null ? sql`` : sql`and ${readableBy(org, readerId)}`;
-  const mine = sql`o.organisation_id = ${org} and o.order_num = ${orderNum} ${open}`;
+  const orderCondition = sql`o.organisation_id = ${org} and o.order_num = ${orderNum} ${open}`;
   const [rows, lines, events, cases] = await pipeline(ctx.db, [
     rawQuery<OrderRow>(
       ctx.db,
       sql`select o.id, o.order_num, o.status, o.subtotal_paise, o.discount_paise, o.gst_paise, o.total_paise,
             o.points_used, o.points_value_paise, o.cash_due_paise, o.point_value_paise, o.promo_code, o.ship_to, o.placed_at, o.review,
             o.gift_line, ${giftColumns()}
-          from orders o ${giftPeople(org)} where ${mine}`,
+          from orders o ${giftPeople(org)} where ${orderCondition}`,
     ),
     rawQuery<LineRow>(
       ctx.db,
@@ -243,19 +243,19 @@ async function wholeBy(ctx: PersonContext, orderNum: string, readerId: string | 
           left join lateral (select count(*)::int as codes, count(v.used_at)::int as used, min(v.expires_on) as expires_on,
               min(v.revealed_at) as revealed_at
             from voucher_codes v where v.organisation_id = ${org} and v.order_line_id = l.id and v.state = 'issued') c on true
-          where ${mine} order by l.position`,
+          where ${orderCondition} order by l.position`,
     ),
     rawQuery<EventRow>(
       ctx.db,
       sql`select e.line_id, e.from_status, e.to_status, e.by, e.at, e.note
           from orders o join order_events e on e.organisation_id = ${org} and e.order_id = o.id
-          where ${mine} order by e.at, e.id`,
+          where ${orderCondition} order by e.at, e.id`,
     ),
     rawQuery<CaseRow>(
       ctx.db,
       sql`select k.id, k.line_id, k.kind, k.state, k.reason, k.opened_at, k.answer, k.outcome, k.answered_at
           from orders o join order_cases k on k.organisation_id = ${org} and k.order_id = o.id
-          where ${mine} order by k.opened_at, k.id`,
+          where ${orderCondition} order by k.opened_at, k.id`,
     ),
   ]);
   if (!rows[0]) throw fail('access.not_found');

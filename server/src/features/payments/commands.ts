@@ -151,9 +151,9 @@ export async function applyGatewayState(ctx: TenantContext, attemptId: string, s
   const before = (await attemptById(ctx, attemptId))!;
   const payment = await lockPayment(ctx, before.payment.orderId);
   const { attempt } = (await attemptById(ctx, attemptId))!;
-  const heard = { payment, attempt };
-  for (const capture of state.captures) await recordCapture(ctx, heard, capture);
-  await recordAttemptState(ctx, heard, state);
+  const paymentAttempt = { payment, attempt };
+  for (const capture of state.captures) await recordCapture(ctx, paymentAttempt, capture);
+  await recordAttemptState(ctx, paymentAttempt, state);
   ctx.publish({ kind: 'payment', subject: payment.orderNum ?? payment.orderId }, [payment.personId]);
   return payment;
 }

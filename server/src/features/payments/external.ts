@@ -35,13 +35,13 @@ async function attemptFor(ctx: PersonContext, payment: Payment): Promise<Begun> 
   const { name: title } = await aboutOrganisation(ctx);
   const of = await activeGateway(ctx);
   // A payment that was begun can be completed after the organisation stopped taking money.
-  const known = (await openAttempts(ctx, payment.id)).find(
+  const openAttempt = (await openAttempts(ctx, payment.id)).find(
     ({ gateway, accountId, url, failedAt }) =>
       url !== null && failedAt === null && (of === null || (gateway === of.gateway && accountId === of.accountId)),
   );
-  if (known) {
+  if (openAttempt) {
     ctx.noActivity('the payment was begun before');
-    return { payment, attempt: known, title };
+    return { payment, attempt: openAttempt, title };
   }
   if (of === null) throw fail(ofOrder ? 'payments.off' : 'payments.top_up_off');
   const { orderId, orderNum } = payment;

@@ -16,7 +16,7 @@ const events = {
     facts: by,
     samples: [{ by: 'Kabir Singh' }],
     guard: always.account,
-    words: (told) => [['paymentAccountChanged'], doneByAdmin(told.by)],
+    words: (changeFacts) => [['paymentAccountChanged'], doneByAdmin(changeFacts.by)],
   }),
   PAYMENT_ACCOUNT_WAITING: notice({
     facts: z.object({ name: z.string() }),

@@ -66,12 +66,12 @@ const events = {
       { points: 0, asked: 1234, reason: 'Next month again' },
     ],
     guard: always.own,
-    words: ({ points: count, asked, reason }) =>
+    words: ({ points: count, asked: requestedPoints, reason }) =>
       count === 0
-        ? [['allowanceRefused', { count: asked }], quoted(reason)]
+        ? [['allowanceRefused', { count: requestedPoints }], quoted(reason)]
         : [
             ['allowanceGranted', { count }],
-            ['allowanceGrantedOf', { count: asked }],
+            ['allowanceGrantedOf', { count: requestedPoints }],
           ],
   }),
   WALLET_LOW: notice({
@@ -90,7 +90,7 @@ const events = {
     facts: by,
     samples: [{ by: 'Kabir Singh' }],
     guard: always.account,
-    words: (told) => [['pointValueChanged'], doneByAdmin(told.by)],
+    words: (changeFacts) => [['pointValueChanged'], doneByAdmin(changeFacts.by)],
   }),
   ALLOWANCE_RULES_CHANGED: notice({
     facts: by,

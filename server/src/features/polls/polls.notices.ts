@@ -48,7 +48,7 @@ async function withdrawBoth(ctx: Context, id: string): Promise<void> {
 async function followChange(ctx: Context, id: string): Promise<void> {
   const poll = await pollForNotice(ctx, id);
   await ctx.withdraw([id], both, poll?.waiting);
-  if (poll) for (const eventType of both) await ctx.retell([id], eventType, { question: poll.question });
+  if (poll) for (const eventType of both) await ctx.reviseNotices([id], eventType, { question: poll.question });
 }
 
 /** Tells those who were asked and have not voted that a poll started, and that it closes soon. */

@@ -89,7 +89,7 @@ function namesOf({ audience, community_names }: PollRow): string[] {
 export function lookingAt(ctx: PersonContext, row: PollRow): Looking {
   return {
     ...row,
-    mine: row.author_id === ctx.person.id,
+    isAuthor: row.author_id === ctx.person.id,
     voted: row.my_option_ids !== null || row.took_ticket,
     admin: isAdmin(ctx.person.role) && !row.closed_to_me,
   };

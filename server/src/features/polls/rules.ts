@@ -29,7 +29,7 @@ export interface Looking extends Period {
   voters: number;
   /** The poll asks me. */
   asked_me: boolean;
-  mine: boolean;
+  isAuthor: boolean;
   voted: boolean;
   admin: boolean;
   /** I lead the community in which it was asked. */
@@ -44,7 +44,7 @@ export function isTooFew({ anonymous, counted_at, ballots, uncounted }: Votes): 
 }
 
 function seesResults(looking: Looking, closed: boolean): boolean {
-  const { results, mine: isOwn, admin, voted } = looking;
+  const { results, isAuthor: isOwn, admin, voted } = looking;
   if (looking.anonymous) {
     return looking.counted_at !== null && !isTooFew(looking) && (isOwn || admin || results !== 'admins');
   }
@@ -58,11 +58,11 @@ export function canWith(now: Date, looking: Looking): PollCan {
   const status = statusAt(now, looking);
   const open = status === periodStatus.active;
   const closed = status === periodStatus.completed;
-  const manages = looking.mine || looking.admin;
+  const manages = looking.isAuthor || looking.admin;
   return {
     vote: open && looking.asked_me && !looking.voted,
     change: open && looking.asked_me && looking.voted && looking.may_change && !looking.anonymous,
-    edit: looking.mine && !closed && looking.voters === 0,
+    edit: looking.isAuthor && !closed && looking.voters === 0,
     close: open && manages,
     remove: manages || looking.leads,
     seeResults: seesResults(looking, closed),

@@ -157,7 +157,7 @@ async function followEdit(ctx: Context, postId: string, mentions: readonly strin
   if (!post) return;
   await ctx.withdraw([postId], ['POST_MENTIONED'], post.mentions);
   for (const eventType of ['POST_MENTIONED', 'POST_SHARED'] as const)
-    await ctx.retell([postId], eventType, { text: beginningOf(post) });
+    await ctx.reviseNotices([postId], eventType, { text: beginningOf(post) });
   await notifyMentioned(ctx, postId, mentions);
 }
 

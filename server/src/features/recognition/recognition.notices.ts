@@ -141,7 +141,7 @@ async function updateNoticeText(ctx: Context, recognitionId: string): Promise<vo
   const recognition = await findRecognition(ctx, recognitionId, 'all');
   if (!recognition) return;
   const ids = recognition.recipients.map(({ id }) => id);
-  await ctx.retell(ids, 'RECOGNITION_RECEIVED', receivedWords(recognition), wholeOf(recognition));
+  await ctx.reviseNotices(ids, 'RECOGNITION_RECEIVED', receivedWords(recognition), wholeOf(recognition));
 }
 
 const aboutDecisions: readonly NotificationEventType[] = [

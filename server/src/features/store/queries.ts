@@ -121,11 +121,11 @@ function filterCondition(
   org: string,
   wanted: ProductQuery,
   shopper: Shopper,
-  sought: RawBuilder<boolean>[],
+  searchConditions: RawBuilder<boolean>[],
 ): RawBuilder<boolean> {
   const conditions: RawBuilder<unknown>[] = [
     sql`p.organisation_id = ${org} and p.kind = ${wanted.kind} and ${visibleTo(shopper)}`,
-    ...sought,
+    ...searchConditions,
   ];
   const { categories, sizes, colours, locations, minPrice, maxPrice } = wanted;
   if (categories?.length) conditions.push(sql`p.category = any(${categories}::text[])`);
@@ -227,19 +227,19 @@ export async function filters(
   const org = ctx.organisationId;
   const shopper = await shopperOf(ctx, ctx.person.id);
   const kind = kindOfCategory[category];
-  const mine = sql`p.organisation_id = ${org} and p.kind = ${kind} and ${visibleTo(shopper)}`;
+  const productCondition = sql`p.organisation_id = ${org} and p.kind = ${kind} and ${visibleTo(shopper)}`;
   const ofProducts = (column: RawBuilder<unknown>) =>
     rawQuery<{ value: string; count: number }>(
       ctx.db,
       sql`select ${column} as value, count(*)::int as count from store_products p
-          where ${mine} and ${column} is not null group by 1 order by 1`,
+          where ${productCondition} and ${column} is not null group by 1 order by 1`,
     );
   const ofVariants = (column: RawBuilder<unknown>) =>
     rawQuery<{ value: string; count: number }>(
       ctx.db,
       sql`select ${column} as value, count(distinct p.id)::int as count from store_products p
           join store_variants v on v.organisation_id = ${org} and v.product_id = p.id and v.active
-          where ${mine} and ${column} is not null group by 1 order by min(v.position), 1`,
+          where ${productCondition} and ${column} is not null group by 1 order by min(v.position), 1`,
     );
   const [byCategory, locations, sizes, colours, range] = await pipeline(ctx.db, [
     ofProducts(sql`p.category`),
@@ -249,7 +249,7 @@ export async function filters(
     rawQuery<{ min: number | null; max: number | null }>(
       ctx.db,
       sql`select min(f.price) as min, max(f.price) as max
-          from (select ${shownNow} as price from store_products p ${joinLowest(org, shopper)} where ${mine}) f`,
+          from (select ${shownNow} as price from store_products p ${joinLowest(org, shopper)} where ${productCondition}) f`,
     ),
   ]);
   const { min, max } = range[0]!;

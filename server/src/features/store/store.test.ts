@@ -40,8 +40,8 @@ test('a tab shows its filters with counts and its range of prices (STO-01)', asy
 
 test('merchandise can be searched, filtered and sorted (STO-01)', async () => {
   const { asha } = await store();
-  const titles = async (asked: object) =>
-    (await asha.ok('store.merchandise', { ...asked })).items.map(({ title }) => title.slice(-1)).join('');
+  const titles = async (searchInput: object) =>
+    (await asha.ok('store.merchandise', { ...searchInput })).items.map(({ title }) => title.slice(-1)).join('');
   expect(await titles({ sort: 'price_low_to_high' })).toBe('0123');
   expect(await titles({ sort: 'price_high_to_low' })).toBe('3210');
   expect(await titles({ sort: 'name' })).toBe('0123');
@@ -98,9 +98,15 @@ test('a wish is added with its variant, changed to another variant and removed (
   await asha.ok('store.toggleWish', wish);
   const other = { productId: stock.productId, variantId: stock.variantIds[0] };
   expect(await asha.ok('store.toggleWish', other)).toEqual({ wished: true });
-  const [kept] = (await asha.ok('store.wishlist')).items;
-  expect([kept!.id, kept!.variantId]).toEqual([stock.productId, stock.variantIds[0]]);
-  expect(kept!.variant).toMatchObject({ id: stock.variantIds[0], colour: 'Black', size: 'S', price: 11_800, stock: 2 });
+  const [wishedItem] = (await asha.ok('store.wishlist')).items;
+  expect([wishedItem!.id, wishedItem!.variantId]).toEqual([stock.productId, stock.variantIds[0]]);
+  expect(wishedItem!.variant).toMatchObject({
+    id: stock.variantIds[0],
+    colour: 'Black',
+    size: 'S',
+    price: 11_800,
+    stock: 2,
+  });
   const shown = await asha.ok('store.merchandiseDetail', { id: stock.productId });
   expect([shown.wished, shown.wishedVariantId]).toEqual([true, stock.variantIds[0]]);
   expect(await asha.ok('store.toggleWish', { productId: stock.productId })).toEqual({ wished: false });

@@ -103,7 +103,7 @@ export function columns(ctx: PersonContext): RawBuilder<unknown> {
 
 /** Returns a survey's row with the caller's relation to it. */
 export function lookingAt(ctx: PersonContext, row: SurveyRow): Looking {
-  return { ...row, mine: row.author_id === ctx.person.id, admin: isAdmin(ctx.person.role) && !row.closed_to_me };
+  return { ...row, isAuthor: row.author_id === ctx.person.id, admin: isAdmin(ctx.person.role) && !row.closed_to_me };
 }
 
 /** A survey as I may see it. */
@@ -124,7 +124,7 @@ export function present(ctx: PersonContext, row: SurveyRow): Survey {
     questionCount: row.question_count,
     minutes: minutesOf(row.sections),
     asked: row.asked,
-    tookPart: launched && (looking.mine || looking.admin) ? row.took_part : null,
+    tookPart: launched && (looking.isAuthor || looking.admin) ? row.took_part : null,
     startsAt: row.starts_at?.toISOString() ?? null,
     endsAt: row.ends_at.toISOString(),
     askedMe: row.asked_me,

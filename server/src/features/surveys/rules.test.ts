@@ -45,7 +45,7 @@ const stranger: Looking = {
   counted_at: null,
   asked_me: false,
   answered: false,
-  mine: false,
+  isAuthor: false,
   admin: false,
   leads: false,
   leads_directly: false,

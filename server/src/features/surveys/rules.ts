@@ -26,7 +26,7 @@ export interface Looking extends Period {
   counted_at: Date | null;
   asked_me: boolean;
   answered: boolean;
-  mine: boolean;
+  isAuthor: boolean;
   admin: boolean;
   /** Someone who was asked reports to me, directly or not, and the results are shared. */
   leads: boolean;
@@ -51,12 +51,12 @@ export function canWith(now: Date, looking: Looking): SurveyCan {
   const status = statusAt(now, looking);
   const running = status === periodStatus.active;
   const launched = looking.launched_at !== null;
-  const manages = looking.mine || looking.admin;
+  const manages = looking.isAuthor || looking.admin;
   const over = status === periodStatus.completed && canPublishResults(now, looking);
   return {
     answer: running && looking.asked_me && !looking.answered,
-    edit: looking.mine && !launched,
-    launch: looking.mine && !launched,
+    edit: looking.isAuthor && !launched,
+    launch: looking.isAuthor && !launched,
     close: running && manages,
     share: launched && manages,
     remove: manages,

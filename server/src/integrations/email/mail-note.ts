@@ -40,12 +40,12 @@ export function noteOf(
   { title, text, tint = 'teal', face }: Extract<MailBlock, { kind: 'note' }>,
   {
     address,
-    said: renderText,
+    render: renderText,
     written,
     faces,
   }: {
     address: string;
-    said: (words: string) => string;
+    render: (words: string) => string;
     written: (words: string) => string;
     faces: MailBrand['faces'];
   },

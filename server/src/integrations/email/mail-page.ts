@@ -38,7 +38,7 @@ function block(of: MailBlock, fill: Fill, { colour, faces }: { colour: string; f
     case 'text':
       return text(written(of.text), 'padding="8px 24px"');
     case 'note':
-      return text(noteOf(of, { address: fill(of.to), said: renderText, written, faces }), 'padding="12px 24px"');
+      return text(noteOf(of, { address: fill(of.to), render: renderText, written, faces }), 'padding="12px 24px"');
     case 'giftCard':
       return text(giftCardOf(of, renderText), 'padding="12px 24px"');
     case 'item':

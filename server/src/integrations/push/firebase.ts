@@ -42,8 +42,8 @@ function assertionOf({ email, key }: FirebaseAccount, audience: string): string 
 
 /** Keeps one access token for all who send, asked for once however many wait for it. */
 class AccessTokens {
-  private held: Access | null = null;
-  private asked: Promise<Access | Wait> | null = null;
+  private cached: Access | null = null;
+  private pending: Promise<Access | Wait> | null = null;
   private readonly ask: () => Promise<Access | Wait>;
 
   constructor(ask: () => Promise<Access | Wait>) {
@@ -51,23 +51,23 @@ class AccessTokens {
   }
 
   async get(): Promise<Access | Wait> {
-    if (this.held && present().getTime() < this.held.until - renewedBeforeMs) return this.held;
-    this.asked ??= this.renew();
-    return this.asked;
+    if (this.cached && present().getTime() < this.cached.until - renewedBeforeMs) return this.cached;
+    this.pending ??= this.renew();
+    return this.pending;
   }
 
   /** Discards an access token that Firebase rejected. */
   drop(refused: Access): void {
-    if (this.held === refused) this.held = null;
+    if (this.cached === refused) this.cached = null;
   }
 
   private async renew(): Promise<Access | Wait> {
     try {
       const access = await this.ask();
-      this.held = 'token' in access ? access : null;
+      this.cached = 'token' in access ? access : null;
       return access;
     } finally {
-      this.asked = null;
+      this.pending = null;
     }
   }
 }

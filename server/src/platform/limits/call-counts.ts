@@ -15,7 +15,7 @@ interface Count {
   untold: number;
   /** Calls of this minute that were told, and those that other processes told. */
   minute: number;
-  told: number;
+  published: number;
   elsewhere: number;
 }
 
@@ -56,17 +56,17 @@ export class CallCounts {
     let count = this.counts.get(key);
     const minute = minuteOf(now);
     if (!count || count.since + windowMs <= now)
-      this.counts.set(key, (count = { here: 0, since: now, untold: 0, minute, told: 0, elsewhere: 0 }));
+      this.counts.set(key, (count = { here: 0, since: now, untold: 0, minute, published: 0, elsewhere: 0 }));
     if (count.minute !== minute) Object.assign(count, { minute, told: 0, elsewhere: 0 });
     return count;
   }
 
   private tellSoon(key: string): void {
     this.untold.add(key);
-    this.timer ??= setTimeout(() => void this.tell(), publishDelayMs);
+    this.timer ??= setTimeout(() => void this.publish(), publishDelayMs);
   }
 
-  private async tell(): Promise<void> {
+  private async publish(): Promise<void> {
     const { database, config, log } = this.services;
     const now = Date.now();
     const keyByHash = new Map([...this.untold].map((key) => [derivedSecret(key, config.secretKey, 'calls'), key]));
@@ -77,7 +77,7 @@ export class CallCounts {
       .map(([sealed, key]) => {
         const count = this.countOf(key, now);
         const { untold } = count;
-        count.told += untold;
+        count.published += untold;
         count.untold = 0;
         return { sealed, untold };
       });
@@ -88,15 +88,15 @@ export class CallCounts {
                on conflict (key, minute) do update set count = call_counts.count + excluded.count returning key, count`,
         values: [sent.map(({ sealed }) => sealed), sent.map(({ untold }) => untold), new Date(minuteOf(now))],
       });
-      for (const { key, count } of rows) this.hear(keyByHash.get(key)!, count, minuteOf(now));
+      for (const { key, count } of rows) this.receive(keyByHash.get(key)!, count, minuteOf(now));
     } catch (error) {
       log.warn({ error: (error as Error).message }, 'calls could not be counted with other processes');
     }
   }
 
-  private hear(key: string, total: number, minute: number): void {
+  private receive(key: string, total: number, minute: number): void {
     const count = this.counts.peek(key);
-    if (count?.minute === minute) count.elsewhere = Math.max(0, total - count.told);
+    if (count?.minute === minute) count.elsewhere = Math.max(0, total - count.published);
   }
 
   stop(): void {

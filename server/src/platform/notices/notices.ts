@@ -129,7 +129,7 @@ export interface NoticeContext<Facts> extends TenantContext {
     keep?: readonly string[],
   ): Promise<void>;
   /** Lets notices about these sources tell what holds now; `whole` is what was written, for the mails. */
-  retell<Event extends keyof Facts & NotificationEventType>(
+  reviseNotices<Event extends keyof Facts & NotificationEventType>(
     sourceIds: readonly string[],
     eventType: Event,
     facts: Partial<Facts[Event]>,

@@ -24,7 +24,7 @@ interface QueuedBatch {
  */
 export class BatchedWriteQueue implements WriteQueue {
   private readonly log: Log;
-  private readonly held = new Map<string, QueuedBatch>();
+  private readonly batches = new Map<string, QueuedBatch>();
   private timer: NodeJS.Timeout | null = null;
   private turn: Promise<void> = Promise.resolve();
   private count = 0;
@@ -35,7 +35,7 @@ export class BatchedWriteQueue implements WriteQueue {
 
   /** Returns true if an item is held and not yet written. */
   has(key: string, name: string): boolean {
-    return this.held.get(key)?.items.has(name) ?? false;
+    return this.batches.get(key)?.items.has(name) ?? false;
   }
 
   /**
@@ -43,7 +43,7 @@ export class BatchedWriteQueue implements WriteQueue {
    * @throws Failure `server.busy` when too many are held
    */
   hold<T>(lot: WriteBatch<T>, name: string, item: T): boolean {
-    const batch = this.held.get(lot.key) ?? this.begin(lot);
+    const batch = this.batches.get(lot.key) ?? this.begin(lot);
     if (batch.items.has(name)) return false;
     if (this.count >= maxQueuedItems) throw fail('server.busy', { retryAfterSeconds: 10 });
     if (batch.items.size === 0) batch.since = present().getTime();
@@ -53,15 +53,15 @@ export class BatchedWriteQueue implements WriteQueue {
   }
 
   private begin<T>(lot: WriteBatch<T>): QueuedBatch {
-    const held = { lot: lot as WriteBatch<unknown>, items: new Map(), since: present().getTime(), stored: 0 };
-    this.held.set(lot.key, held);
-    return held;
+    const queuedBatch = { lot: lot as WriteBatch<unknown>, items: new Map(), since: present().getTime(), stored: 0 };
+    this.batches.set(lot.key, queuedBatch);
+    return queuedBatch;
   }
 
   /** Writes the lots that are due, or all of them, one after the other. One that fails stays and is tried again. */
   write(which: 'due' | 'all'): Promise<void> {
     this.turn = this.turn.then(async () => {
-      for (const [key, held] of this.held) await this.writeOne(key, held, which);
+      for (const [key, held] of this.batches) await this.writeOne(key, held, which);
     });
     return this.turn;
   }
@@ -69,7 +69,7 @@ export class BatchedWriteQueue implements WriteQueue {
   private async writeOne(key: string, held: QueuedBatch, which: 'due' | 'all'): Promise<void> {
     const age = present().getTime() - held.since;
     if (held.items.size === 0) {
-      if (age > idleMs) this.held.delete(key);
+      if (age > idleMs) this.batches.delete(key);
       return;
     }
     try {
@@ -87,7 +87,7 @@ export class BatchedWriteQueue implements WriteQueue {
 
   private drop(key: string, { items }: QueuedBatch): void {
     this.count -= items.size;
-    this.held.delete(key);
+    this.batches.delete(key);
   }
 
   start(): void {

@@ -7,7 +7,7 @@ import { nightly } from './schedules.ts';
 const sweptAtOnce = 500;
 
 // A call that takes the file into use meanwhile waits for the row and finds it deleted, or was faster.
-async function forgetUnused(ctx: TenantContext): Promise<{ gone: string[]; more: boolean }> {
+async function forgetUnused(ctx: TenantContext): Promise<{ deletedIds: string[]; more: boolean }> {
   const found = await ctx.db
     .selectFrom('files')
     .select('id')
@@ -16,7 +16,7 @@ async function forgetUnused(ctx: TenantContext): Promise<{ gone: string[]; more:
     .orderBy('made_at')
     .limit(sweptAtOnce)
     .execute();
-  if (found.length === 0) return { gone: [], more: false };
+  if (found.length === 0) return { deletedIds: [], more: false };
   const ids = found.map(({ id }) => id);
   const deleted = await ctx.db
     .deleteFrom('files')
@@ -24,7 +24,7 @@ async function forgetUnused(ctx: TenantContext): Promise<{ gone: string[]; more:
     .where('in_use', '=', false)
     .returning('id')
     .execute();
-  return { gone: deleted.map(({ id }) => id), more: found.length === sweptAtOnce };
+  return { deletedIds: deleted.map(({ id }) => id), more: found.length === sweptAtOnce };
 }
 
 async function withoutRow(ctx: TenantContext, ids: readonly string[]): Promise<string[]> {
@@ -47,7 +47,7 @@ export const sweepFiles = nightly('platform_sweep_files', async (services, organ
   };
   for (let more = true; more;) {
     const swept = await inOrganisation(forgetUnused);
-    await removeBytes(swept.gone);
+    await removeBytes(swept.deletedIds);
     more = swept.more;
   }
   let stored: string[] = [];

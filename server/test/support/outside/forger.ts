@@ -8,7 +8,7 @@ export interface Forger {
   /** Changes of the ID token's claims, the key that signs, and what its userinfo endpoint says of the person. */
   lie: { claims?: Record<string, unknown>; key?: KeyObject; userinfo?: Record<string, unknown> };
   /** Claims of its last answer. */
-  said: Record<string, unknown>;
+  lastClaims: Record<string, unknown>;
   stop(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ function documentOf(url: string): object {
 /** Starts a forger; it hands `code` of the form `<nonce>` straight back, for someone of `email`. */
 export async function startForger(email: string): Promise<Forger> {
   const { publicKey, privateKey } = pair();
-  const forger = { lie: {}, said: {} } as Forger;
+  const forger = { lie: {}, lastClaims: {} } as Forger;
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url!, forger.url);
     const answer = (value: object) => response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
@@ -58,11 +58,11 @@ export async function startForger(email: string): Promise<Forger> {
     const now = Math.floor(Date.now() / 1000);
     const nonce = new URLSearchParams(body).get('code');
     const claims = { iss: forger.url, aud: client.clientId, sub: 's1', iat: now, exp: now + 300, nonce };
-    forger.said = { ...claims, email, email_verified: true, ...forger.lie.claims };
+    forger.lastClaims = { ...claims, email, email_verified: true, ...forger.lie.claims };
     return answer({
       access_token: 'a',
       token_type: 'Bearer',
-      id_token: signed(forger.said, forger.lie.key ?? privateKey),
+      id_token: signed(forger.lastClaims, forger.lie.key ?? privateKey),
     });
   };
   const server = createServer((request, response) => void serve(request, response));

@@ -29,7 +29,7 @@ function useAttempt() {
 export function useActs() {
   const t = useTranslations('inbox');
   const send = useSend();
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const [hidden, setGone] = useState<ReadonlySet<string>>(new Set());
   const hide = (name: string) => setGone((before) => new Set([...before, name]));
   const show = (name: string) => setGone((before) => new Set([...before].filter((other) => other !== name)));
   const attempt = useAttempt();
@@ -59,7 +59,7 @@ export function useActs() {
       show(name);
     };
   return {
-    hiddenNames: gone,
+    hiddenNames: hidden,
     /** Returns the actions of one row. */
     of: (name: string): RowActs => ({ send, decide: decideFor(name), hide: () => hide(name) }),
   };

@@ -11,10 +11,10 @@ export type Quote = AnswerOf<'posts.quotes'>['items'][number];
  * may not see are missing.
  */
 export function useQuotes(pages: readonly (readonly Line[])[]): ReadonlyMap<string, Quote> {
-  const asked = pages
+  const idsByPage = pages
     .map((lines) => [...new Set(lines.flatMap(({ recognitionId }) => recognitionId ?? []))])
     .filter((ids) => ids.length > 0);
-  const answers = useQueries({ queries: asked.map((recognitionIds) => query('posts.quotes', { recognitionIds })) });
+  const answers = useQueries({ queries: idsByPage.map((recognitionIds) => query('posts.quotes', { recognitionIds })) });
   return new Map(
     answers.flatMap(({ data }) => data?.items ?? []).map((quote) => [quote.recognitionId, quote] as const),
   );

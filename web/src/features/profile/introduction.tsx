@@ -57,7 +57,7 @@ function useIntroduction(onDone: () => void) {
     texts: 'people.validation',
     mode: 'onTouched',
   });
-  return { asked: onboardingFields, form };
+  return { requestedFields: onboardingFields, form };
 }
 
 function OnboardingInput({ name, form }: { name: OnboardingField; form: ReturnType<typeof useIntroduction>['form'] }) {
@@ -74,7 +74,7 @@ function OnboardingInput({ name, form }: { name: OnboardingField; form: ReturnTy
 /** Asks for missing profile fields and the visibility of the birthday. It is shown once, at the first sign-in. */
 export function Introduction({ onDone }: { onDone: () => void }) {
   const t = useTranslations('profile.welcome');
-  const { asked, form } = useIntroduction(onDone);
+  const { requestedFields: asked, form } = useIntroduction(onDone);
   return (
     <Form of={form}>
       <Card as="div" pad="roomy" className="flex flex-col gap-5">

@@ -56,7 +56,7 @@ interface ReportDays {
 /** A page with a report: title, days, filters, files of it, and the states of its answer. */
 export function ReportFrame<View extends DaysView, Data extends ReportDays>({
   title,
-  reportRequest: asked,
+  reportRequest: requestedReport,
   line,
   view,
   onView,
@@ -107,7 +107,7 @@ export function ReportFrame<View extends DaysView, Data extends ReportDays>({
               onView={(next) => onView(next as View)}
             />
             {filters}
-            <ReportExport report={asked} disabled={!isFilled || report.isPlaceholderData} />
+            <ReportExport report={requestedReport} disabled={!isFilled || report.isPlaceholderData} />
           </div>
         }
       />

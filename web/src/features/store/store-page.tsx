@@ -141,12 +141,12 @@ function Products({ view, onView }: { view: StoreView; onView: (view: StoreView)
 }
 
 /** /store: a tab for each kind, searched, filtered and sorted by its address (STO-01). */
-export function StorePage({ view: asked, onView }: { view: StoreView; onView: (view: StoreView) => void }) {
+export function StorePage({ view: requestedView, onView }: { view: StoreView; onView: (view: StoreView) => void }) {
   const t = useTranslations('store');
   const counts = useQuery(query('store.categories', {})).data;
-  const tab = asked.tab ?? openedTab(counts);
-  const view: StoreView = tab === 'merchandise' ? asked : { ...asked, tab };
-  const isPlain = Object.keys(asked).length === 0 && tab !== 'gift_vouchers';
+  const tab = requestedView.tab ?? openedTab(counts);
+  const view: StoreView = tab === 'merchandise' ? requestedView : { ...requestedView, tab };
+  const isPlain = Object.keys(requestedView).length === 0 && tab !== 'gift_vouchers';
   return (
     <PageBody>
       <PageHead

@@ -50,11 +50,11 @@ function show() {
     api.of('inbox.list').length,
     api.of('people.filters').length,
   ];
-  return { api, asked: countRequests };
+  return { api, requestCount: countRequests };
 }
 
 it('a successful command refetches only what its operation affects', async () => {
-  const { asked } = show();
+  const { requestCount: asked } = show();
   await screen.findByText('There');
   await userEvent.click(screen.getByRole('button', { name: 'Join' }));
   await waitFor(() => expect(asked()).toEqual([2, 2, 1]));
@@ -63,7 +63,7 @@ it('a successful command refetches only what its operation affects', async () =>
 });
 
 it('a refused command refetches only if the refusal shows that the page is stale', async () => {
-  const { api, asked } = show();
+  const { api, requestCount: asked } = show();
   await screen.findByText('There');
   api.on('communities.leave', () => {
     throw new Refusal('request.invalid');

@@ -63,7 +63,7 @@ export async function readers(
   const row = await readAnnouncement(ctx, id);
   if (!canWith(ctx.now, lookingAt(ctx, row)).seeReaders) throw fail('access.denied');
   const requestedVersion = row.asked_version;
-  const { mine: isOwn, admin } = lookingAt(ctx, row);
+  const { isAuthor: isOwn, admin } = lookingAt(ctx, row);
   const everyone = isOwn || admin;
   const after = readCursor(cursor, ['text', 'uuid']);
   const from = after ? sql`and (x.name_fold, x.id) > (${after[0]}, ${after[1]}::uuid)` : sql``;

@@ -75,13 +75,13 @@ describe('a forgotten password (AUTH-05)', () => {
           [org.id],
         )
       )[0];
-    const known = await ask();
+    const registeredReply = await ask();
     expect(await written()).toEqual({ requests: 1, activities: 1, codes: 0 });
     const unknown = await ask('nobody@nowhere.example');
     expect(await written()).toEqual({ requests: 2, activities: 2, codes: 0 });
-    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    expect([registeredReply.status, registeredReply.body]).toEqual([unknown.status, unknown.body]);
     const nowhere = await ask(admin(), { subdomain: 'nobody-here' }, 'localhost:3000');
-    expect(nowhere.body).toEqual(known.body);
+    expect(nowhere.body).toEqual(registeredReply.body);
     await world().drain(org);
     expect(await written()).toEqual({ requests: 0, activities: 2, codes: 1 });
   });

@@ -48,11 +48,11 @@ export async function findPromo(
 ): Promise<{ promo: Promo | null; usedByMe: number }> {
   if (code === null) return { promo: null, usedByMe: 0 };
   const org = ctx.organisationId;
-  const held = lock === 'lock' ? sql`for update` : sql``;
+  const rowLock = lock === 'lock' ? sql`for update` : sql``;
   const { rows } = await sql<Row>`
     select p.id, p.code, p.kind, p.value, p.min_subtotal_paise, p.max_discount_paise, p.starts_at, p.ends_at, p.max_uses,
       p.max_uses_each, p.used, p.product_kinds, p.active
-    from promo_codes p where p.organisation_id = ${org} and p.code = ${code} ${held}`.execute(ctx.db);
+    from promo_codes p where p.organisation_id = ${org} and p.code = ${code} ${rowLock}`.execute(ctx.db);
   if (!rows[0]) return { promo: null, usedByMe: 0 };
   const uses = await sql<{ count: number }>`
     select count(*)::int as count from promo_uses u

@@ -253,17 +253,17 @@ describe('scores that the product counts (ZAP-03)', () => {
     const { org, id } = await running({ scoring: 'counted_events' });
     const { admin, asha, ravi } = org.people;
     const soon = { startsAt: inHours(0.02), endsAt: inHours(1), hostIds: [ravi!.id] };
-    const held = await invite(admin!, soon);
+    const ongoing = await invite(admin!, soon);
     const cancelled = await invite(admin!, soon);
     const past = await invite(admin!, { ...soon, startsAt: inHours(-24 * 20) });
-    for (const event of [held, cancelled, past]) {
+    for (const event of [ongoing, cancelled, past]) {
       const { checkInCode: code } = await admin!.ok('events.code', { id: event });
       for (const actor of [asha!, ravi!]) await actor.ok('events.checkIn', { id: event, code });
     }
     await admin!.ok('events.cancel', { id: cancelled });
     await count();
     expect([await scoreOf(asha!, id), await scoreOf(ravi!, id)]).toEqual([1, 0]);
-    await admin!.ok('events.tick', { id: held, personId: asha!.id, came: false });
+    await admin!.ok('events.tick', { id: ongoing, personId: asha!.id, came: false });
     await count();
     expect(await scoreOf(asha!, id)).toBe(0);
   });

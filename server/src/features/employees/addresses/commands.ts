@@ -42,7 +42,7 @@ export async function recordAddressChanges(
       byOther: change.madeBy !== change.personId,
     }));
     const change = { to: after.email, byOther: actorId !== after.id, everIn: signedInIds.has(after.id) };
-    return { id: newId(), before, after, told: change.everIn, ...planChange(earlier, change) };
+    return { id: newId(), before, after, shouldNotify: change.everIn, ...planChange(earlier, change) };
   });
   await ctx.db
     .insertInto('address_changes')
@@ -73,7 +73,7 @@ export async function recordAddressChanges(
     new Date(ctx.now.getTime() + days(privateClosedDays)),
   );
   // A person who never signed in gets another invitation instead. The previous address may be a stranger's.
-  const changeIds = plans.filter(({ told: isNotified }) => isNotified).map(({ id }) => id);
+  const changeIds = plans.filter(({ shouldNotify: isNotified }) => isNotified).map(({ id }) => id);
   if (changeIds.length > 0) await ctx.record('employees.addressesChanged', null, { changeIds });
 }
 

@@ -80,19 +80,20 @@ function plan(
   pasted: Pasted,
   at: number,
   { byEmail, invitable, employeeIds }: InviteContext,
-): { said: Outcome; row: NewRow } {
+): { addressResult: Outcome; row: NewRow } {
   const { address, problem, repeated } = pasted;
   const line = { line: at + 1, subjectId: null, input: null, before: null, after: null, changes: [], errors: [] };
   const shown = { name: address, employeeId: '' };
   if (problem) {
     const errors = [{ field: 'email', ...problem }];
     return {
-      said: { address, outcome: 'faulty', problem },
+      addressResult: { address, outcome: 'faulty', problem },
       row: { ...line, outcome: 'faulty', shown, errors },
     };
   }
   const same = { ...line, outcome: 'same' as const, shown };
-  if (repeated) return { said: { address, outcome: 'repeated', problem: { code: 'row.address_repeated' } }, row: same };
+  if (repeated)
+    return { addressResult: { address, outcome: 'repeated', problem: { code: 'row.address_repeated' } }, row: same };
   const person = byEmail.get(emailKey(address));
   if (!person) {
     const input = newcomer(pasted, employeeIds[at]!);
@@ -102,16 +103,16 @@ function plan(
       shown: { name: input.name, employeeId: input.employeeId },
       input,
     };
-    return { said: { address, outcome: 'added', problem: null }, row };
+    return { addressResult: { address, outcome: 'added', problem: null }, row };
   }
   const personRow = { ...same, subjectId: person.id, shown: { name: person.name, employeeId: person.employeeId } };
   if (!invitable.has(person.id))
     return {
-      said: { address, outcome: 'here', problem: { code: 'row.here', values: { name: person.name } } },
+      addressResult: { address, outcome: 'here', problem: { code: 'row.here', values: { name: person.name } } },
       row: personRow,
     };
   const row: NewRow = { ...personRow, outcome: 'update', before: { invitation: null }, changes: invitationSent };
-  return { said: { address, outcome: 'invited', problem: null }, row };
+  return { addressResult: { address, outcome: 'invited', problem: null }, row };
 }
 
 async function loadInviteContext(ctx: TenantContext, pasted: readonly Pasted[]): Promise<InviteContext> {
@@ -138,7 +139,7 @@ export async function inviteList(ctx: PersonContext, input: { text: string }): P
     throw fail('request.invalid', { errors: { text: `Please use at most ${addressesAtMost} addresses at once` } });
   const inviteContext = await loadInviteContext(ctx, pasted);
   const plans = pasted.map((one, at) => plan(one, at, inviteContext));
-  const outcomes = plans.map(({ said: result }) => result);
+  const outcomes = plans.map(({ addressResult: result }) => result);
   if (!outcomes.some(({ outcome }) => outcome === 'added' || outcome === 'invited')) {
     ctx.noActivity('nobody here can be invited');
     return { outcomes, batchId: null };

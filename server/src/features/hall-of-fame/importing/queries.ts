@@ -61,19 +61,19 @@ async function peopleOf(ctx: PersonContext, rows: readonly ReadAward[]) {
 }
 
 function read(rows: readonly FileRow[]) {
-  return rows.map((row) => ({ ...row, said: readAward(row.cells, row.problems) }));
+  return rows.map((row) => ({ ...row, parsedAward: readAward(row.cells, row.problems) }));
 }
 
 async function plan(ctx: PersonContext, rows: readonly FileRow[]): Promise<Planned[]> {
   const understood = read(rows);
   const people = await peopleOf(
     ctx,
-    understood.flatMap(({ said: parsed }) => ('errors' in parsed ? [] : [parsed])),
+    understood.flatMap(({ parsedAward: parsed }) => ('errors' in parsed ? [] : [parsed])),
   );
   const alone = await aloneAtTheTop(ctx, ctx.person.id);
   const spell = spellingOf(await categoriesOf(ctx));
   const seen = new Set<string>();
-  return understood.map(({ said, ...row }): Planned => {
+  return understood.map(({ parsedAward: said, ...row }): Planned => {
     const faulty = (...errors: RowError[]) => ({ ...row, person: null, award: null, errors });
     if ('errors' in said) return faulty(...said.errors);
     const person = awardeeOf(said, people);

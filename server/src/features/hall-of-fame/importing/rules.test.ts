@@ -170,8 +170,14 @@ test.each([
   ['was given since the check', undefined, [yesterday], true],
   ['was given before, as the check found', yesterday, [yesterday], false],
   ['was given again since the check', yesterday, [yesterday, now], true],
-])('an award of a file that %s is skipped where it was given since (HOF-02)', (_title, known, given, isGiven) => {
-  const planned = { ...earlierAward, ...(known && { knownAt: known.toISOString() }) } as unknown as PlannedAward;
-  const times = givenTimes(given.map((givenAt) => ({ ...earlierAward, givenAt })));
-  expect(isGivenSince(planned, times)).toBe(isGiven);
-});
+])(
+  'an award of a file that %s is skipped where it was given since (HOF-02)',
+  (_title, earlierGivenAt, given, isGiven) => {
+    const planned = {
+      ...earlierAward,
+      ...(earlierGivenAt && { knownAt: earlierGivenAt.toISOString() }),
+    } as unknown as PlannedAward;
+    const times = givenTimes(given.map((givenAt) => ({ ...earlierAward, givenAt })));
+    expect(isGivenSince(planned, times)).toBe(isGiven);
+  },
+);

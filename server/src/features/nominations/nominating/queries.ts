@@ -83,7 +83,7 @@ interface SentRow extends CycleTimes {
 }
 
 /** The nominations that I sent, each with where it stands. */
-export async function mine(
+export async function listSentNominations(
   ctx: PersonContext,
   { cursor, limit }: Parsed<Nominations['nominations.mine']>,
 ): Promise<Answer<Nominations['nominations.mine']>> {

@@ -118,7 +118,7 @@ export async function withdrawGathered(
   sourceIds: readonly string[],
   eventTypes: readonly NotificationEventType[],
   keep: readonly string[],
-): Promise<{ gone: readonly DeletedNotice[]; shrunk: readonly Pick<DeletedNotice, 'id' | 'person_id'>[] }> {
+): Promise<{ deletedNotices: readonly DeletedNotice[]; shrunk: readonly Pick<DeletedNotice, 'id' | 'person_id'>[] }> {
   const left = await ctx.db
     .deleteFrom('notification_members')
     .where('source_id', 'in', sourceIds)
@@ -126,10 +126,10 @@ export async function withdrawGathered(
     .where('person_id', '<>', sql<string>`all(${keep}::uuid[])`)
     .returning(['person_id', 'event_type', 'group_id'])
     .execute();
-  if (left.length === 0) return { gone: [], shrunk: [] };
+  if (left.length === 0) return { deletedNotices: [], shrunk: [] };
   const groups = await readGroups(ctx, left);
   const empty = left.filter((key) => !groups.has(nameOfGroup(key)));
-  return { shrunk: await shrink(ctx, [...groups.values()]), gone: await removeEmpty(ctx, empty) };
+  return { shrunk: await shrink(ctx, [...groups.values()]), deletedNotices: await removeEmpty(ctx, empty) };
 }
 
 async function removeEmpty(ctx: TenantContext, empty: readonly GroupKey[]): Promise<readonly DeletedNotice[]> {

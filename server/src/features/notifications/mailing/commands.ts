@@ -99,13 +99,13 @@ export const noticeKey = (id: string) => `notice ${id}`;
 /** The mail of one notice, at once. */
 export function noticeMail(id: string, notice: NoticeContent, recipient: Recipient, organisationId: string): Mail {
   const { language } = recipient;
-  const said = say(notice, language);
-  const { title, message } = inMail(said);
+  const renderedNotice = say(notice, language);
+  const { title, message } = inMail(renderedNotice);
   const company = wordsInMail(recipient.company);
   const always = cannotBeSwitchedOff(notice.event_type as NotificationEventType);
   const end = always ? text(language, 'whySecurity', { company }) : plainFoot(language);
   const mail = mailOf(recipient, organisationId, {
-    subject: said.title,
+    subject: renderedNotice.title,
     path: notice.deeplink,
     key: noticeKey(id),
     notices: [id],
@@ -134,11 +134,12 @@ export function digestMail(
       name: text(language, kind),
       own: items
         .filter(({ event_type }) => kindOfNotice[event_type as NotificationEventType] === kind)
-        .map((item) => ({ said: say(item, language), block: blockOf(item, recipient) })),
+        .map((item) => ({ renderedNotice: say(item, language), block: blockOf(item, recipient) })),
     }))
     .filter(({ own }) => own.length > 0);
   const plain = groups.map(
-    ({ name, own }) => `${name}\n\n${own.map(({ said: noticeText }) => plainOf(inMail(noticeText))).join('\n\n')}`,
+    ({ name, own }) =>
+      `${name}\n\n${own.map(({ renderedNotice: shownNotice }) => plainOf(inMail(shownNotice))).join('\n\n')}`,
   );
   const shown = groups.flatMap(({ name, own }): MailBlock[] => [
     { kind: 'heading', text: name },
@@ -179,26 +180,28 @@ export function weeklyMail(
   const { language, company, id } = recipient;
   const facts = [
     {
-      said: `${text(language, 'weekThanked', { count: thanked })} ${text(language, 'weekUnthanked', { count: unthanked })}`,
+      summary: `${text(language, 'weekThanked', { count: thanked })} ${text(language, 'weekUnthanked', { count: unthanked })}`,
       act: text(language, 'weekThank'),
       path: '/my-team',
     },
     {
-      said: text(language, 'weekWaiting', { count: waiting }),
+      summary: text(language, 'weekWaiting', { count: waiting }),
       act: text(language, 'weekDecide'),
       path: '/recognitions',
     },
-    { said: text(language, 'weekDays', { count: days }), act: text(language, 'weekCelebrate'), path: '/birthdays' },
+    { summary: text(language, 'weekDays', { count: days }), act: text(language, 'weekCelebrate'), path: '/birthdays' },
   ];
-  const shown = facts.flatMap(({ said: sentence, act, path }): MailBlock[] => [
-    { kind: 'text', text: sentence },
+  const shown = facts.flatMap(({ summary, act, path }): MailBlock[] => [
+    { kind: 'text', text: summary },
     { kind: 'button', text: act, to: `{origin}${path}` },
   ]);
   return mailOf(recipient, organisationId, {
     subject: text(language, 'weekSubject', { company }),
     path: '/my-team',
     key: `weekly ${id} ${day}`,
-    text: [...facts.map(({ said, act, path }) => `${said}\n${act}: {origin}${path}`), plainFoot(language)].join('\n\n'),
+    text: [...facts.map(({ summary, act, path }) => `${summary}\n${act}: {origin}${path}`), plainFoot(language)].join(
+      '\n\n',
+    ),
     blocks: [...shown, ...foot(language, wordsInMail(company))],
   });
 }

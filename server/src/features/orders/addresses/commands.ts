@@ -12,13 +12,13 @@ type Placing = typeof placing;
 
 /** Keeps an address for the next time, the last used first; beyond ten the oldest goes. */
 export async function storeAddress(ctx: PersonContext, address: Address): Promise<void> {
-  const kept = await addresses(ctx);
-  const same = kept.find(({ id: _id, ...one }) => isDeepStrictEqual(one, address));
+  const savedAddresses = await addresses(ctx);
+  const same = savedAddresses.find(({ id: _id, ...one }) => isDeepStrictEqual(one, address));
   if (same) {
     await ctx.db.updateTable('order_addresses').set({ used_at: ctx.now }).where('id', '=', same.id).execute();
     return;
   }
-  const oldest = kept[addressesAtMost - 1];
+  const oldest = savedAddresses[addressesAtMost - 1];
   if (oldest) await ctx.db.deleteFrom('order_addresses').where('id', '=', oldest.id).execute();
   await ctx.db
     .insertInto('order_addresses')

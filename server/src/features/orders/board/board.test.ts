@@ -22,7 +22,7 @@ test('the board lists orders by state with who waits, and finds them by number a
   const first = await asha.ok('orders.redeem', mug);
   const second = await ravi.ok('orders.redeem', mug);
   const voucher = await ravi.ok('orders.redeem', gift);
-  const board = async (asked: Record<string, unknown> = {}) => (await admin.ok('orders.board', asked)).items;
+  const board = async (boardQuery: Record<string, unknown> = {}) => (await admin.ok('orders.board', boardQuery)).items;
   const numbers = async (asked: Record<string, unknown>) => (await board(asked)).map(({ orderNum }) => orderNum);
   expect(await numbers({})).toEqual([voucher.orderNum, second.orderNum, first.orderNum]);
   expect(await numbers({ status: 'processing' })).toEqual([first.orderNum, second.orderNum]);

@@ -36,10 +36,10 @@ test('a gift voucher costs its giver points, and its recipient alone gets the co
   expect(await earned()).toBe(900);
   expect(order.gift).toMatchObject({ from: { id: asha.id }, to: { id: ravi.id }, received: false, line: words });
   expect(order.can).toMatchObject({ undo: true, reveal: false });
-  const asked = lineOf(order);
+  const codeRequest = lineOf(order);
   for (const other of [asha, uma, admin]) {
     for (const look of ['orders.reveal', 'orders.mailCodes'] as const) {
-      expect((await other.call(look, asked)).status).toBe(404);
+      expect((await other.call(look, codeRequest)).status).toBe(404);
     }
   }
   const received = await ravi.ok('orders.detail', { id: order.orderNum });
@@ -48,7 +48,7 @@ test('a gift voucher costs its giver points, and its recipient alone gets the co
   expect((await ravi.ok('orders.list')).items).toMatchObject([
     { orderNum: order.orderNum, gift: { from: { id: asha.id }, to: { id: ravi.id }, received: true } },
   ]);
-  const { codes } = await ravi.ok('orders.reveal', asked);
+  const { codes } = await ravi.ok('orders.reveal', codeRequest);
   expect(stock.codes).toContain(codes[0]!.code);
   const seen = [
     await asha.ok('orders.detail', { id: order.orderNum }),
@@ -74,21 +74,23 @@ test('the line of a gift voucher is read by giver and recipient, not by an admin
 
 test('its recipient is told at once, in the product and by email, and no more once it was undone (ORD-06, NOT-01)', async () => {
   const { org, send, asha, ravi } = await shop();
-  const kept = await send();
+  const retainedOrder = await send();
   await world().drain(org);
-  const told = async () =>
+  const listGiftNotices = async () =>
     (await ravi.ok('notifications.list')).items
       .filter(({ notificationEventType: type }) => type === 'GIFT_VOUCHER')
       .map(({ title, message, deeplink }) => [title, message, deeplink]);
   const title = 'sent you a gift voucher: Tea house 0';
-  expect(await told()).toEqual([[expect.stringContaining(title), `“${words}”`, `/orders/${kept.orderNum}`]]);
+  expect(await listGiftNotices()).toEqual([
+    [expect.stringContaining(title), `“${words}”`, `/orders/${retainedOrder.orderNum}`],
+  ]);
   const mail = world().mailOf(`ravi@${org.subdomain}.example`).at(-1)!;
   expect(mail).toContain(words);
   expect(mail).toContain(title);
   const undone = await send();
   await asha.ok('orders.undo', { id: undone.orderNum });
   await world().drain(org);
-  expect((await told()).map(([, , link]) => link)).toEqual([`/orders/${kept.orderNum}`]);
+  expect((await listGiftNotices()).map(([, , link]) => link)).toEqual([`/orders/${retainedOrder.orderNum}`]);
 });
 
 test('undoing it returns the points to its giver, and its recipient cannot open it any more (ORD-03, ORD-06)', async () => {
@@ -165,10 +167,10 @@ test('its recipient reports a code that does not work, and gets another one (ORD
   for (const kind of ['return', 'cancellation']) {
     expect((await ravi.call('orders.ask', { ...ask, kind })).status).toBe(404);
   }
-  const asked = await ravi.ok('orders.ask', ask);
+  const orderWithCase = await ravi.ok('orders.ask', ask);
   expect((await asha.ok('orders.detail', { id: order.orderNum })).cases).toEqual([]);
   expect((await admin.ok('orders.cases', {})).items).toMatchObject([{ buyer: { id: ravi.id } }]);
-  await admin.ok('orders.answer', { id: asked.cases[0]!.id, outcome: 'code' });
+  await admin.ok('orders.answer', { id: orderWithCase.cases[0]!.id, outcome: 'code' });
   const again = (await ravi.ok('orders.reveal', lineOf(order))).codes;
   expect(again[0]!.code).not.toBe(codes[0]!.code);
   await world().drain(org);

@@ -26,11 +26,11 @@ async function checkMonthLimits(ctx: TenantContext, { orderId, personId, lines }
   }
 }
 
-async function checkLimits(ctx: TenantContext, held: Reservation): Promise<{ today: string }> {
+async function checkLimits(ctx: TenantContext, reservation: Reservation): Promise<{ today: string }> {
   const { timeZone } = await aboutOrganisation(ctx);
-  if (held.lines.some(({ monthLimit }) => monthLimit !== null)) {
-    await pipeline(ctx.db, [lockGiving(ctx, held.personId)]);
-    await checkMonthLimits(ctx, held, timeZone);
+  if (reservation.lines.some(({ monthLimit }) => monthLimit !== null)) {
+    await pipeline(ctx.db, [lockGiving(ctx, reservation.personId)]);
+    await checkMonthLimits(ctx, reservation, timeZone);
   }
   return { today: dateIn(timeZone, ctx.now) };
 }
@@ -86,9 +86,9 @@ async function checkUnpaid(ctx: TenantContext, { personId, lines }: Reservation)
  * Lets an order wait for money while it holds nothing.
  * @throws Failure `orders.unpaid_same`, `orders.unpaid_many`, `orders.month_limit`
  */
-export async function checkUnheld(ctx: TenantContext, held: Reservation): Promise<void> {
-  await checkUnpaid(ctx, held);
-  await checkLimits(ctx, held);
+export async function checkUnheld(ctx: TenantContext, reservation: Reservation): Promise<void> {
+  await checkUnpaid(ctx, reservation);
+  await checkLimits(ctx, reservation);
 }
 
 /**

@@ -182,10 +182,10 @@ export async function leaverReveal(
 /** Reports a code of a leaver's that does not work. */
 export async function leaverAsk(
   ctx: PublicContext,
-  { secret, lineId, codeId, ...asked }: Parsed<Leaver['orders.leaverAsk']>,
+  { secret, lineId, codeId, ...request }: Parsed<Leaver['orders.leaverAsk']>,
 ): Promise<Answer<Leaver['orders.leaverAsk']>> {
   const code = codeId === undefined ? {} : { codeId };
-  return ask(await actingAs(ctx, secret), { ...asked, ...code, kind: 'voucher', lineIds: [lineId] });
+  return ask(await actingAs(ctx, secret), { ...request, ...code, kind: 'voucher', lineIds: [lineId] });
 }
 
 interface AnsweredRow {
@@ -222,15 +222,15 @@ export async function mailAnswer(ctx: TenantContext, { facts }: Activity<'orders
   const { subdomain, name: organisation } = await aboutOrganisation(ctx);
   const values = { name: wordsInMail(name), organisation: wordsInMail(organisation), orderNum };
   // The points of a gift voucher go back to whoever sent it.
-  const said = answers[outcome === 'points' && found.is_gift ? 'refused' : outcome];
-  const told = withTestLine(text(language, said, values), found.is_test, language, '\n\n');
+  const messageKey = answers[outcome === 'points' && found.is_gift ? 'refused' : outcome];
+  const messageText = withTestLine(text(language, messageKey, values), found.is_test, language, '\n\n');
   const note = answer ? `\n\n${text(language, 'leaverNote', { ...values, answer: wordsInMail(answer) })}` : '';
   ctx.mail({
     to: found.personal_email,
     language,
     subdomain,
     subject: text(language, 'leaverAnswerSubject', { orderNum }),
-    text: `${told}${note}\n\n${text(language, 'leaverAgain')}`,
+    text: `${messageText}${note}\n\n${text(language, 'leaverAgain')}`,
     act: text(language, 'leaverAnswerAct'),
     path: `/store/leaver?secret=${link!.secret}`,
     key: `leaver-answer-${caseId}`,

@@ -93,16 +93,16 @@ test('a wrong, ended or replaced link and one of another organisation all get th
   const { secret, address } = await leave(uma!, 120);
   const other = await world().organisation({});
   const [, id, random] = secret.split('.') as [string, string, string];
-  const told = async (wrong: string, host = org.host) => {
+  const trySecret = async (wrong: string, host = org.host) => {
     const reply = await world().call('orders.leaver', { secret: wrong }, null, { host });
     return [reply.status, reply.body.code];
   };
   const unknown = [404, 'orders.leaver_link'];
-  expect(await told('nothing')).toEqual(unknown);
-  expect(await told(`${secret}x`)).toEqual(unknown);
-  expect(await told(`${org.id}.${randomUUID()}.${random}`)).toEqual(unknown);
-  expect(await told(`${other.id}.${id}.${random}`)).toEqual(unknown);
-  expect(await told(secret, other.host)).toEqual(unknown);
+  expect(await trySecret('nothing')).toEqual(unknown);
+  expect(await trySecret(`${secret}x`)).toEqual(unknown);
+  expect(await trySecret(`${org.id}.${randomUUID()}.${random}`)).toEqual(unknown);
+  expect(await trySecret(`${other.id}.${id}.${random}`)).toEqual(unknown);
+  expect(await trySecret(secret, other.host)).toEqual(unknown);
   const press = () => admin!.call('orders.sendLeaverLink', { id: uma!.id }, { patient: true });
   expect((await press()).body.code, 'a minute after the one before at the soonest').toBe('request.too_many');
   await later(world(), org, 61_000, async () => {
@@ -112,15 +112,15 @@ test('a wrong, ended or replaced link and one of another organisation all get th
   });
   const [fresh, ...more] = leaverSecrets(world(), address).filter((one) => one !== secret) as [string, ...string[]];
   expect(more).toEqual([]);
-  expect([await told(secret), (await told(fresh))[0]]).toEqual([unknown, 200]);
+  expect([await trySecret(secret), (await trySecret(fresh))[0]]).toEqual([unknown, 200]);
   await later(world(), org, 30 * 86_400_000 + 60_000, async () => {
-    expect(await told(fresh)).toEqual(unknown);
+    expect(await trySecret(fresh)).toEqual(unknown);
     const late = await byLink('orders.leaverRedeem', { secret: fresh, ...gift() }, randomUUID());
     expect(late.body.code).toBe('orders.leaver_link');
     expect((await admin!.call('orders.sendLeaverLink', { id: uma!.id })).body.code).toBe('orders.leaver_unmailed');
   });
   await admin!.ok('employees.changeStatus', { id: uma!.id, status: 1 });
-  expect(await told(fresh), 'who is back needs none').toEqual(unknown);
+  expect(await trySecret(fresh), 'who is back needs none').toEqual(unknown);
   expect((await admin!.call('orders.sendLeaverLink', { id: uma!.id })).status).toBe(404);
 });
 
@@ -160,8 +160,8 @@ test('a leaver can report a faulty code, and the admin’s answer is emailed and
   const shown: string[] = [];
   for (const order of [first, second, last]) {
     shown.push((await call('orders.leaverReveal', { secret, ...order })).body.codes[0].code);
-    const asked = await call('orders.leaverAsk', { secret, ...order, reason });
-    expect(asked.body.cases).toMatchObject([{ kind: 'voucher', state: 'open', reason }]);
+    const askReply = await call('orders.leaverAsk', { secret, ...order, reason });
+    expect(askReply.body.cases).toMatchObject([{ kind: 'voucher', state: 'open', reason }]);
   }
   expect((await call('orders.leaverAsk', { secret, ...first, reason })).body.code).toBe('orders.asked');
   const { secret: foreign } = await letLeave(world(), third, ravi!, 10);

@@ -150,8 +150,8 @@ export async function cancel(
   { id }: Parsed<Moves['orders.cancel']>,
 ): Promise<Answer<Moves['orders.cancel']>> {
   const order = await lockOrder(ctx, sql`o.order_num = ${id} and o.person_id = ${ctx.person.id}`);
-  const gone = order.lines.find(({ status }) => status !== 'pending');
-  if (gone) throw inState(gone.status);
+  const movedLine = order.lines.find(({ status }) => status !== 'pending');
+  if (movedLine) throw inState(movedLine.status);
   await moveLines(ctx, order, order.lines, { to: 'cancelled', by: 'buyer', actorId: ctx.person.id });
   return orderOfPerson(ctx, id);
 }

@@ -76,10 +76,10 @@ test('a buyer cannot cancel a paid order but can request it, and acceptance retu
   ]);
   const lineIds = [order.lines[0]!.id];
   const wish = { id: order.orderNum, kind: 'cancellation', lineIds, reason: 'I chose the wrong colour' };
-  const asked = await asha.ok('orders.ask', wish);
-  expect(asked.lines[0]!.can).toEqual({ cancellation: false, return: false, voucher: false });
+  const orderWithCase = await asha.ok('orders.ask', wish);
+  expect(orderWithCase.lines[0]!.can).toEqual({ cancellation: false, return: false, voucher: false });
   expect((await asha.call('orders.ask', wish)).body.code).toBe('orders.asked');
-  const [opened] = asked.cases;
+  const [opened] = orderWithCase.cases;
   const answers = await Promise.all(
     [admin, second].map((who) => who.call('orders.answer', { id: opened!.id, outcome: 'accept' }, { patient: true })),
   );
@@ -133,9 +133,9 @@ test('shipping a line changes the state of the order, and the history names the 
 
 test('a gift voucher can be returned until its code is shown, and never afterwards (ORD-03)', async () => {
   const { asha, admin, gift, earned, free, balanced } = await shop();
-  const kept = await asha.ok('orders.redeem', gift);
+  const unrevealed = await asha.ok('orders.redeem', gift);
   const shown = await asha.ok('orders.redeem', gift);
-  const ask = (order: typeof kept) =>
+  const ask = (order: typeof unrevealed) =>
     asha.call('orders.ask', {
       id: order.orderNum,
       kind: 'return',
@@ -146,9 +146,11 @@ test('a gift voucher can be returned until its code is shown, and never afterwar
   expect((await ask(shown)).status).toBe(409);
   const blunt = await admin.call('orders.move', { id: shown.orderNum, to: 'returned' });
   expect([blunt.status, blunt.body.code]).toEqual([409, 'orders.shown']);
-  const { cases } = (await ask(kept)).body as typeof kept;
+  const { cases } = (await ask(unrevealed)).body as typeof unrevealed;
   await admin.ok('orders.answer', { id: cases[0]!.id, outcome: 'accept' });
-  expect((await asha.call('orders.reveal', { id: kept.orderNum, lineId: kept.lines[0]!.id })).status).toBe(409);
+  expect((await asha.call('orders.reveal', { id: unrevealed.orderNum, lineId: unrevealed.lines[0]!.id })).status).toBe(
+    409,
+  );
   expect([await earned(), await free()]).toEqual([1900, 2]);
   await balanced();
 });

@@ -237,11 +237,11 @@ export async function placeOrder(ctx: PersonContext, placing: Placing): Promise<
   const { subdomain, timeZone } = await aboutOrganisation(ctx);
   const lines = linesOf(placing);
   const id = newId();
-  const held = { orderId: id, personId: ctx.person.id, lines: lines.map(reservationLineOf), promo };
+  const reservation = { orderId: id, personId: ctx.person.id, lines: lines.map(reservationLineOf), promo };
   if (cashDueOf(placing) > 0) {
-    await checkUnheld(ctx, held);
+    await checkUnheld(ctx, reservation);
     await checkInStock(ctx, placing);
-  } else await reserveItems(ctx, held);
+  } else await reserveItems(ctx, reservation);
   const today = dateIn(timeZone, ctx.now);
   const month = today.slice(0, 7);
   const numbered = {

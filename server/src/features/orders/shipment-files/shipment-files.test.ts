@@ -25,12 +25,12 @@ async function shop() {
     });
   const rowsOf = async (id: string) => (await admin!.ok('batches.rows', { id })).items;
   const lineOf = async (id: string) => (await asha!.ok('orders.detail', { id })).lines[0]!;
-  const heard = async () => {
+  const listNoticeTitles = async () => {
     await notifyOfMoves.run(world().services, world().sweep);
     await world().drain(org);
     return (await asha!.ok('notifications.list')).items.map(({ title }) => title);
   };
-  return { org, asha: asha!, admin: admin!, order, gift, check, rowsOf, lineOf, heard };
+  return { org, asha: asha!, admin: admin!, order, gift, check, rowsOf, lineOf, heard: listNoticeTitles };
 }
 
 test('a file of shipments shows each row with its outcome or reason before it ships (ORD-07, OPS-07)', async () => {
@@ -80,7 +80,7 @@ test('a file of shipments shows each row with its outcome or reason before it sh
 });
 
 test('the same file twice ships nothing more, and another number corrects what was shipped (ORD-07)', async () => {
-  const { admin, order, check, rowsOf, lineOf, heard } = await shop();
+  const { admin, order, check, rowsOf, lineOf, heard: listNoticeTitles } = await shop();
   const first = await order();
   const { id } = await check([`${first};SC 1;DTDC;`]);
   await admin.ok('batches.apply', { id });
@@ -98,7 +98,7 @@ test('the same file twice ships nothing more, and another number corrects what w
   await admin.ok('batches.undo', { id: other.id });
   expect(await lineOf(first)).toMatchObject({ tracking: 'SC 1', shipment: { carrier: 'dtdc' } });
   moveClock(minutes(11));
-  expect(await heard()).toEqual(['Your order is on its way']);
+  expect(await listNoticeTitles()).toEqual(['Your order is on its way']);
 });
 
 test('a file is undone as one act while its buyers do not know, and stays after that with the reason (ORD-07, OPS-07)', async () => {

@@ -43,11 +43,11 @@ test('a change of the payment account takes effect only after another admin conf
   expect((await asha.call('payments.confirmChange', { id })).status).toBe(403);
   const stranger = (await world().organisation()).people.admin!;
   expect((await stranger.call('payments.confirmChange', { id })).status).toBe(404);
-  const told = JSON.stringify([
+  const disclosed = JSON.stringify([
     await second.ok('payments.settings'),
     await world().look('select * from payment_account_changes where organisation_id = $1', [org.id]),
   ]);
-  expect([gatewayKeys.keySecret, gatewayKeys.webhookSecret].filter((secret) => told.includes(secret))).toEqual([]);
+  expect([gatewayKeys.keySecret, gatewayKeys.webhookSecret].filter((secret) => disclosed.includes(secret))).toEqual([]);
   expect(await second.ok('payments.confirmChange', { id })).toMatchObject({ gateway: 'razorpay', pending: [] });
   expect((await second.call('payments.confirmChange', { id })).body.code).toBe('payments.change_decided');
   const topUp = await admin.ok('payments.topUp', { points: 1000 });

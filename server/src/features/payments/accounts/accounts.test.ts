@@ -36,7 +36,7 @@ test('keys never appear in plain text, stay when omitted, and are not reused for
     keyId: gatewayKeys.keyId,
     hasWebhookSecret: true,
   });
-  const told = JSON.stringify(await admin.ok('payments.settings'));
+  const disclosed = JSON.stringify(await admin.ok('payments.settings'));
   const stored = JSON.stringify(
     await world().look('select * from payment_accounts where organisation_id = $1', [org.id]),
   );
@@ -44,7 +44,7 @@ test('keys never appear in plain text, stay when omitted, and are not reused for
     await world().look('select facts from activities where organisation_id = $1', [org.id]),
   );
   for (const secret of [gatewayKeys.keySecret, gatewayKeys.webhookSecret]) {
-    expect([told, stored, recorded].filter((text) => text.includes(secret))).toEqual([]);
+    expect([disclosed, stored, recorded].filter((text) => text.includes(secret))).toEqual([]);
   }
   expect((await asha.call('payments.settings')).status).toBe(403);
   const other = await admin.call('payments.changeSettings', { gateway: 'stripe', keyId: 'pk_of_another' });

@@ -24,11 +24,11 @@ export async function findSandbox(
   id: string,
   forChange = false,
 ): Promise<SandboxPage | null> {
-  const asked = ctx.db
+  const pageQuery = ctx.db
     .selectFrom('payment_sandbox')
     .select(['amount_paise', 'currency', 'title', 'return_url', 'state', 'captures'])
     .where('id', '=', id);
-  const row = await (forChange ? asked.forUpdate() : asked).executeTakeFirst();
+  const row = await (forChange ? pageQuery.forUpdate() : pageQuery).executeTakeFirst();
   if (!row) return null;
   return {
     amountPaise: row.amount_paise,

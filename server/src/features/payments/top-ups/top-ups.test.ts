@@ -105,8 +105,8 @@ test('a failed top-up payment is shown and can be retried, and a duplicate payme
 
 test('an unreported top-up payment is found by asking, and an unpaid top-up fails and accepts no later payment (PTS-04)', async () => {
   const { org, admin, walletNow, last, begin, play, balanced } = await company();
-  const told = await begin(500);
-  expect(await admin.ok('payments.playSandbox', { id: told.payment, outcome: 'vanish' })).toEqual({ url: null });
+  const unreported = await begin(500);
+  expect(await admin.ok('payments.playSandbox', { id: unreported.payment, outcome: 'vanish' })).toEqual({ url: null });
   const late = await begin(700);
   moveClock(31 * minute);
   world().renew(admin);

@@ -18,18 +18,18 @@ export async function deferOwnRaise(
   { after, before, from }: { after: number; before?: number; from?: string },
 ): Promise<void> {
   const { month, total, renewsOn } = allowanceFrom(await rowOf(ctx, personId));
-  const kept = before ?? total;
-  if (after <= kept || (from !== undefined && from > month)) return;
+  const cappedTotal = before ?? total;
+  if (after <= cappedTotal || (from !== undefined && from > month)) return;
   await ctx.db
     .insertInto('points_caps')
-    .values({ organisation_id: ctx.organisationId, person_id: personId, month, total: kept, at: ctx.now })
+    .values({ organisation_id: ctx.organisationId, person_id: personId, month, total: cappedTotal, at: ctx.now })
     .onConflict((conflict) =>
       conflict
         .columns(['organisation_id', 'person_id', 'month'])
         .doUpdateSet((eb) => ({ total: eb.ref('excluded.total'), at: eb.ref('excluded.at') })),
     )
     .execute();
-  await ctx.record('points.ownRaiseDeferred', personId, { before: kept, after, fromDate: renewsOn });
+  await ctx.record('points.ownRaiseDeferred', personId, { before: cappedTotal, after, fromDate: renewsOn });
 }
 
 /** Defers what someone's own act did to their reports or their day of joining; a super admin stands for another admin. */

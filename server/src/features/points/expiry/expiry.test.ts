@@ -91,7 +91,7 @@ describe('expiry', () => {
     await admin!.ok('points.setExpiry', { months: 3 });
     await grant(org, 'asha', 100);
     const last = monthLater(dateIn(zone, new Date()), 3);
-    const heard = async (daysBefore: number) =>
+    const listNotices = async (daysBefore: number) =>
       at(org, endOf(daysAfter(last, -daysBefore), zone, -3_600_000), async () => {
         await run();
         await run();
@@ -100,12 +100,12 @@ describe('expiry', () => {
         return items.filter((item) => item.notificationEventType === 'POINTS_EXPIRING').map((item) => item.title);
       });
     const one = '100 points expire soon';
-    expect(await heard(31)).toEqual([]);
-    expect(await heard(30)).toEqual([one]);
-    expect(await heard(20)).toEqual([one]);
-    expect(await heard(7)).toEqual([one, one]);
-    expect(await heard(1)).toEqual([one, one, one]);
-    expect(await heard(0)).toEqual([one, one, one]);
+    expect(await listNotices(31)).toEqual([]);
+    expect(await listNotices(30)).toEqual([one]);
+    expect(await listNotices(20)).toEqual([one]);
+    expect(await listNotices(7)).toEqual([one, one]);
+    expect(await listNotices(1)).toEqual([one, one, one]);
+    expect(await listNotices(0)).toEqual([one, one, one]);
   });
 
   test('no points expire within thirty days of turning expiry on, and none after turning it off (PTS-05)', async () => {

@@ -27,12 +27,12 @@ const wallet = async (org: Organisation) => (await org.people.admin!.ok('points.
 describe('grants and adjustments imported from a file (PTS-04, OPS-07)', () => {
   test('a dry run shows the outcome or the fault of each row and moves no points', async () => {
     const org = await funded();
-    const { employeeId: mine } = await org.people.admin!.ok('profile.detail');
+    const { employeeId: adminEmployeeId } = await org.people.admin!.ok('profile.detail');
     const batch = await check(org, [
       `E-asha,50,${reason}`,
       `E-ravi,2.5,${reason}`,
       `E-none,10,${reason}`,
-      `${mine},10,${reason}`,
+      `${adminEmployeeId},10,${reason}`,
       `E-tara,-5,${reason}`,
       `E-tara,2000,${reason}`,
       `E-asha,50,${reason}`,
@@ -142,9 +142,9 @@ describe('grants and adjustments imported from a file (PTS-04, OPS-07)', () => {
   test('nobody grants to themselves by applying or undoing a colleague’s file, and the history names who did it (PTS-04)', async () => {
     const org = await funded();
     const { admin, second } = org.people;
-    const { employeeId: mine } = await admin!.ok('profile.detail');
+    const { employeeId: adminEmployeeId } = await admin!.ok('profile.detail');
     const file = (rows: string[]) => second!.ok('points.grantFile', { csv: [head, ...rows].join('\n') });
-    const { id: batchId } = await file([`${mine},500,${reason}`, `E-asha,20,${reason}`]);
+    const { id: batchId } = await file([`${adminEmployeeId},500,${reason}`, `E-asha,20,${reason}`]);
     expect(await admin!.ok('batches.apply', { id: batchId })).toMatchObject({
       counts: { create: 2, skipped: 1 },
       madeBy: { name: 'Second Test' },
@@ -157,7 +157,7 @@ describe('grants and adjustments imported from a file (PTS-04, OPS-07)', () => {
     expect((await admin!.ok('points.companyHistory', { group: 'grants' })).items[0]).toMatchObject({ actor: 'Admin' });
 
     await second!.ok('points.grant', { personIds: [admin!.id], points: 40, reason });
-    const { id: takenId } = await file([`${mine},-30,Counted twice`, `E-asha,-5,Counted twice`]);
+    const { id: takenId } = await file([`${adminEmployeeId},-30,Counted twice`, `E-asha,-5,Counted twice`]);
     await second!.ok('batches.apply', { id: takenId });
     expect([await earned(org, 'admin'), await earned(org, 'asha')]).toEqual([10, 15]);
     expect((await admin!.ok('batches.beforeUndo', { id: takenId })).rows[0]).toMatchObject({
@@ -200,9 +200,10 @@ describe('grants and adjustments imported from a file (PTS-04, OPS-07)', () => {
 
   test('a file that lacks columns, has no rows or is empty is refused with the reason', async () => {
     const org = await funded(10);
-    const said = async (csv: string) => (await org.people.admin!.call('points.grantFile', { csv })).body.errors?.csv;
-    expect(await said('Name,Points\nAsha,5')).toBe('Missing columns: Employee ID, Reason');
-    expect(await said(`${head}\n`)).toBe('This file has no rows');
-    expect(await said('')).toBeDefined();
+    const csvErrorOf = async (csv: string) =>
+      (await org.people.admin!.call('points.grantFile', { csv })).body.errors?.csv;
+    expect(await csvErrorOf('Name,Points\nAsha,5')).toBe('Missing columns: Employee ID, Reason');
+    expect(await csvErrorOf(`${head}\n`)).toBe('This file has no rows');
+    expect(await csvErrorOf('')).toBeDefined();
   });
 });

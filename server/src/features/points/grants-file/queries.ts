@@ -65,11 +65,11 @@ async function read(ctx: PersonContext, rows: readonly FileRow[]): Promise<Plann
   return rows.map((row): Planned => {
     const { cells, problems } = row;
     const person = people.get(cells['Employee ID'].trim());
-    const said = readGrant(cells, problems);
+    const parsedGrant = readGrant(cells, problems);
     const plan = { ...row, name: person?.name ?? '', grant: null };
-    if ('errors' in said) return { ...plan, errors: said.errors };
+    if ('errors' in parsedGrant) return { ...plan, errors: parsedGrant.errors };
     if (!person) return { ...plan, errors: [{ field: 'Employee ID', code: 'row.nobody' }] };
-    const { points, reason } = said.grant;
+    const { points, reason } = parsedGrant.grant;
     const key = sameGrant({ personId: person.id, points, reason });
     if (seen.has(key)) return { ...plan, errors: [{ field: 'row', code: 'row.repeated' }] };
     seen.add(key);

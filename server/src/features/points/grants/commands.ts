@@ -260,7 +260,7 @@ async function writeUndone(ctx: TenantContext, undone: readonly UndoneGrant[], a
   await ctx.record('points.grantUndone', null, {
     grantIds: undone.map(({ id }) => id),
     returned: undone.reduce((sum, { returned }) => sum + returned, 0),
-    kept: undone.reduce((sum, { kept }) => sum + kept, 0),
+    kept: undone.reduce((sum, { kept: retainedPoints }) => sum + retainedPoints, 0),
   });
   ctx.publish({ kind: 'points', subject: ctx.organisationId }, [...new Set(undone.map(({ personId }) => personId))]);
 }

@@ -21,9 +21,9 @@ export async function myRequest(ctx: PersonContext): Promise<Answer<Requests['po
     .limit(1)
     .executeTakeFirst();
   if (!row) return { request: null };
-  const { asked_at, decided_at, state, ...told } = row;
+  const { asked_at, decided_at, state, ...requestFields } = row;
   const decidedAt = decided_at?.toISOString() ?? null;
-  return { request: { ...told, state: state as 'asked', askedAt: asked_at.toISOString(), decidedAt } };
+  return { request: { ...requestFields, state: state as 'asked', askedAt: asked_at.toISOString(), decidedAt } };
 }
 
 /** Requests that wait for an admin other than who asked, the oldest first, as a member of `pipeline`. */

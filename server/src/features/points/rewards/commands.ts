@@ -58,8 +58,8 @@ function returning(ctx: TenantContext, holderId: string, points: number, actorId
 
 /** The points that are reserved for `holderId`, locked for the rest of the transaction. */
 export async function reservedFor(ctx: TenantContext, holderId: string): Promise<number> {
-  const held = accountId(ctx.organisationId, holderId, 'held');
-  return (await lockBalances(ctx, [held])).get(held)?.balance ?? 0;
+  const heldAccount = accountId(ctx.organisationId, holderId, 'held');
+  return (await lockBalances(ctx, [heldAccount])).get(heldAccount)?.balance ?? 0;
 }
 
 /**
@@ -102,11 +102,11 @@ export async function payRewards(
   const paid = rows.filter(({ points }) => points > 0);
   const total = paid.reduce((sum, { points }) => sum + points, 0);
   const org = ctx.organisationId;
-  const [wallet, held] = [walletOf(ctx), accountId(org, holderId, 'held')];
+  const [wallet, heldAccount] = [walletOf(ctx), accountId(org, holderId, 'held')];
   const people = paid.map(({ personId }) => accountId(org, personId, 'earned'));
-  const balances = await lockBalances(ctx, [wallet, held, ...people]);
+  const balances = await lockBalances(ctx, [wallet, heldAccount, ...people]);
   const of = (account: string) => balances.get(account)?.balance ?? 0;
-  const missing = total - of(held);
+  const missing = total - of(heldAccount);
   if (missing > of(wallet)) return false;
   await move(ctx, [
     ...(missing > 0 ? [reserving(ctx, holderId, missing, actorId)] : []),

@@ -57,10 +57,10 @@ interface Lines extends Filters {
  * The statement of `linesOf`. The other side is joined without `coalesce`: below row security that would hide its index
  * and read everybody for each line.
  */
-export function linesQuery(ctx: PersonContext, asked: Lines): RawBuilder<LineRow> {
+export function linesQuery(ctx: PersonContext, input: Lines): RawBuilder<LineRow> {
   const org = ctx.organisationId;
-  const { holderId, limit } = asked;
-  const after = readCursor(asked.cursor, ['instant', 'uuid']);
+  const { holderId, limit } = input;
+  const after = readCursor(input.cursor, ['instant', 'uuid']);
   const before = after ? sql`and (e.at, e.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
   return sql<LineRow>`
     select e.id, e.at, e.kind, e.amount, t.recognition_id, other.id as other_id, other.name as other_name,
@@ -72,8 +72,8 @@ export function linesQuery(ctx: PersonContext, asked: Lines): RawBuilder<LineRow
         else t.to_person_id end
     left join points_grants g on g.organisation_id = ${org} and g.id = t.source_id
     left join points_top_ups u on u.organisation_id = ${org} and u.id = t.source_id
-    where e.organisation_id = ${org} and e.account_id = ${accountId(org, holderId, asked.account)} ${before}
-      ${ofGroup(sql`e.kind`, asked.group)} ${ofMonth(sql`e.at`, asked.month, ctx.person.timeZone)}
+    where e.organisation_id = ${org} and e.account_id = ${accountId(org, holderId, input.account)} ${before}
+      ${ofGroup(sql`e.kind`, input.group)} ${ofMonth(sql`e.at`, input.month, ctx.person.timeZone)}
     order by e.at desc, e.id desc limit ${limit + 1}`;
 }
 

@@ -150,15 +150,15 @@ describe('statements', () => {
     expect(await kinds({ personId: ravi!.id })).toEqual(['recognition_given']);
     expect(await kinds({ month: '2020-01' })).toEqual([]);
     expect(await kinds({ month: today().slice(0, 7) })).toHaveLength(4);
-    const mine = async (input: object) =>
+    const listOwnKinds = async (input: object) =>
       (await asha!.ok('points.history', { ...input })).items.map(({ kind }) => kind);
-    expect(await mine({ group: 'grants' })).toEqual(['granted']);
-    expect(await mine({ group: 'recognition' })).toEqual([]);
-    expect(await mine({ account: 'allowance', month: today().slice(0, 7) })).toEqual([
+    expect(await listOwnKinds({ group: 'grants' })).toEqual(['granted']);
+    expect(await listOwnKinds({ group: 'recognition' })).toEqual([]);
+    expect(await listOwnKinds({ account: 'allowance', month: today().slice(0, 7) })).toEqual([
       'recognition_given',
       'allowance_issued',
     ]);
-    expect(await mine({ month: '2020-01' })).toEqual([]);
+    expect(await listOwnKinds({ month: '2020-01' })).toEqual([]);
   });
 });
 

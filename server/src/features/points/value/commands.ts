@@ -32,14 +32,14 @@ export async function setValue(
   input: Parsed<Rules['points.setValue']>,
 ): Promise<Answer<Rules['points.setValue']>> {
   const { today } = await rulesNow(ctx);
-  const asked = input.fromDate ?? today;
-  if (asked < today) throw failAt('fromDate', 'points.past_date');
+  const requestedDate = input.fromDate ?? today;
+  if (requestedDate < today) throw failAt('fromDate', 'points.past_date');
   await lockValues(ctx);
   const { paise } = input;
-  const { before, lowest } = await valuesAround(ctx, today, asked);
-  if (paise < before && asked < daysAfter(today, noticeDays)) throw failAt('fromDate', 'points.value_notice');
+  const { before, lowest } = await valuesAround(ctx, today, requestedDate);
+  if (paise < before && requestedDate < daysAfter(today, noticeDays)) throw failAt('fromDate', 'points.value_notice');
   if (paise <= before || !isGreatRaise(paise, lowest)) {
-    await put(ctx, { fromDate: asked, paise, before });
+    await put(ctx, { fromDate: requestedDate, paise, before });
     return { ok: true };
   }
   const tomorrow = daysAfter(today, 1);
@@ -91,11 +91,11 @@ export async function confirmValue(
   { id }: Parsed<Rules['points.confirmValue']>,
 ): Promise<Answer<Rules['points.confirmValue']>> {
   await lockValues(ctx);
-  const { paise, from_date: asked, proposed_by: proposedBy } = await decide(ctx, id, 'confirmed');
+  const { paise, from_date: requestedDate, proposed_by: proposedBy } = await decide(ctx, id, 'confirmed');
   if (proposedBy === ctx.person.id && !(await aloneAtTheTop(ctx, ctx.person.id))) throw fail('points.self');
   const role = await findRole(ctx, proposedBy);
   if (role === null || !holds(role, 'points.manage')) throw fail('points.raise_stale');
-  const { fromDate, before } = await confirmedToday(ctx, asked);
+  const { fromDate, before } = await confirmedToday(ctx, requestedDate);
   if (paise < before) throw fail('points.raise_stale');
   await put(ctx, { fromDate, paise, before }, id);
   return { ok: true };

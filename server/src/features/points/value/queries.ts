@@ -37,11 +37,11 @@ export async function valuesAround(
 /** Returns the day from which a raise counts if it is confirmed now, and the value of a point then without it. */
 export async function confirmedToday(
   ctx: Reading & Pick<TenantContext, 'now'>,
-  asked: string,
+  requestedDate: string,
 ): Promise<{ fromDate: string; before: number }> {
   const { today } = await rulesNow(ctx);
   const tomorrow = daysAfter(today, 1);
-  const fromDate = asked < tomorrow ? tomorrow : asked;
+  const fromDate = requestedDate < tomorrow ? tomorrow : requestedDate;
   return { fromDate, before: (await valuesAround(ctx, today, fromDate)).before };
 }
 

@@ -86,8 +86,12 @@ export async function undoGrant(
   ctx: PersonContext,
   { id }: Parsed<Wallet['points.undoGrant']>,
 ): Promise<Answer<Wallet['points.undoGrant']>> {
-  const known = await ctx.db.selectFrom('points_grants').select('points').where('id', '=', id).executeTakeFirst();
-  if (!known || known.points < 0) throw fail('access.not_found');
+  const existingGrant = await ctx.db
+    .selectFrom('points_grants')
+    .select('points')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!existingGrant || existingGrant.points < 0) throw fail('access.not_found');
   const [undone] = await undoGrants(ctx, [id], ctx.person.id);
   if (!undone) throw fail('points.grant_undone');
   if (undone.code) throw fail(undone.code);

@@ -17,7 +17,7 @@ async function publishChange(ctx: PersonContext, id: string, authorId: string): 
 export async function close(ctx: PersonContext, { id }: { id: string }): Promise<{ ok: true }> {
   const poll = await lock(ctx, id);
   if (poll.closed) throw fail('polls.closed');
-  const { mine: isOwn, admin } = lookingAt(ctx, poll);
+  const { isAuthor: isOwn, admin } = lookingAt(ctx, poll);
   if (!isOwn && !admin) throw fail('access.denied');
   if (statusAt(ctx.now, poll) !== periodStatus.active) throw fail('polls.not_started');
   await ctx.db.updateTable('polls').set({ ends_at: ctx.now, closed_by: ctx.person.id }).where('id', '=', id).execute();

@@ -18,8 +18,8 @@ export async function delegates(ctx: PersonContext): Promise<Answer<Changes['rec
       and p.id = case when s.manager_id = ${me} then s.delegate_id else s.manager_id end
     where s.organisation_id = ${org} and (s.manager_id = ${me} or s.delegate_id = ${me}) and s.ends_at > ${ctx.now}
     order by s.until`.execute(ctx.db);
-  const shown = rows.map(({ mine, person, until }) => ({ mine, person: presentPerson(ctx, person), until }));
+  const shown = rows.map(({ mine, person, until }) => ({ isOwn: mine, person: presentPerson(ctx, person), until }));
   const plain = ({ person, until }: (typeof shown)[number]) => ({ person, until });
-  const ownRow = shown.find((row) => row.mine);
-  return { mine: ownRow ? plain(ownRow) : null, delegatedToMe: shown.filter((row) => !row.mine).map(plain) };
+  const ownRow = shown.find((row) => row.isOwn);
+  return { mine: ownRow ? plain(ownRow) : null, delegatedToMe: shown.filter((row) => !row.isOwn).map(plain) };
 }

@@ -126,7 +126,7 @@ export async function teamShares(ctx: PersonContext): Promise<Answer<MyTeam['rec
     select s.mine, count(*)::int as people, (count(*) filter (where s.thanked))::int as thanked,
       (count(*) filter (where s.gave))::int as gave
     from seen s group by s.mine`.execute(ctx.db);
-  const [team, rest] = [rows.find(({ mine: isOwnTeam }) => isOwnTeam), rows.find(({ mine }) => !mine)];
+  const [team, rest] = [rows.find(({ mine: isOwnTeam }) => isOwnTeam), rows.find(({ mine: isInTeam }) => !isInTeam)];
   if (!team || !rest || Math.min(team.people, rest.people) < shareLimits.fewest) return { shares: null };
   const company = {
     people: team.people + rest.people,

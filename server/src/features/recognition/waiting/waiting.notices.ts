@@ -126,7 +126,7 @@ async function updateNoticeText(ctx: Context, recognitionId: string): Promise<vo
   const recognition = await findRecognition(ctx, recognitionId, 'all');
   if (!recognition) return;
   const ids = recognition.recipients.map(({ id }) => id);
-  await ctx.retell(ids, 'RECOGNITION_APPROVAL_NEEDED', waitingWords(recognition));
+  await ctx.reviseNotices(ids, 'RECOGNITION_APPROVAL_NEEDED', waitingWords(recognition));
 }
 
 /** Tells those who decide what waits for them, until it is decided. */

@@ -160,9 +160,13 @@ for (const zone of zones) {
       for (const range of ranges)
         expect(await shown(org, range)).toEqual(recount(range, { zone, first, facts: countedFacts }));
     };
-    const more = fc.record({ come: fc.array(fact(zone), { maxLength: 12 }), undone: fc.nat(30), gone: fc.nat(4) });
+    const more = fc.record({
+      come: fc.array(fact(zone), { maxLength: 12 }),
+      undone: fc.nat(30),
+      leavingIndex: fc.nat(4),
+    });
     await fc.assert(
-      fc.asyncProperty(more, async ({ come, undone, gone: leaverIndex }) => {
+      fc.asyncProperty(more, async ({ come, undone, leavingIndex: leaverIndex }) => {
         for (const each of come) facts.push({ ...each, id: await store(org, closed, each) });
         const back = facts[undone];
         if (back?.state === 'open') {

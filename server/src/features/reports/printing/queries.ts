@@ -69,11 +69,11 @@ async function besides<
     compared: { from: string; to: string } | null;
     figures: { unit: string } | null;
   },
->(read: (input: Asked) => Promise<Report>, asked: Asked) {
-  const answer = await read(asked);
-  requireDepartment(answer.departments, asked.department);
+>(read: (input: Asked) => Promise<Report>, reportInput: Asked) {
+  const answer = await read(reportInput);
+  requireDepartment(answer.departments, reportInput.department);
   const { figures, compared } = answer;
-  const before = figures && compared ? (await read(earlierOf(asked, compared))).figures : null;
+  const before = figures && compared ? (await read(earlierOf(reportInput, compared))).figures : null;
   const earlier = before?.unit === figures?.unit ? before : null;
   return { answer, earlier: (earlier ?? undefined) as Figures<Report> | undefined };
 }

@@ -163,8 +163,8 @@ test('the files of a report contain what the report shows, row by row and cell b
     }
   }
   const csv = await csvOf(admin, { name: 'surveys' });
-  const [{ title, closedOn, asked, answered, enps, score }] = surveyRows as [(typeof surveyRows)[number]];
-  expect(csv).toContain([title, closedOn, asked, answered, enps, score].join(';'));
+  const [{ title, closedOn, asked: inviteeCount, answered, enps, score }] = surveyRows as [(typeof surveyRows)[number]];
+  expect(csv).toContain([title, closedOn, inviteeCount, answered, enps, score].join(';'));
   expect(csv).toContain(['A larger bus', title, promises[0]!.person.name, '2999-01-05'].join(';'));
   expect((await pdfOf(admin, { name: 'surveys' })).join(' ')).toContain('05 Jan, 2999');
 });

@@ -10,13 +10,14 @@ import { bounds, daysBefore, periodOf } from '../period/queries.ts';
 
 type Operation = (typeof surveyReport)['reports.surveys'];
 type Report = Answer<Operation>;
-type SurveyWithResults = ReportedSurvey & { told: NonNullable<ReportedSurvey['told']> };
-type Question = SurveyWithResults['told']['questions'][number];
+type SurveyWithResults = ReportedSurvey & { surveyResults: NonNullable<ReportedSurvey['told']> };
+type Question = SurveyWithResults['surveyResults']['questions'][number];
 
 const hasResults = (survey: ReportedSurvey): survey is SurveyWithResults => survey.told !== null;
 
 function takingOf(surveys: readonly SurveyWithResults[]): Report['now'] {
-  const sum = (part: 'asked' | 'answered') => surveys.reduce((total, { told: results }) => total + results[part], 0);
+  const sum = (part: 'asked' | 'answered') =>
+    surveys.reduce((total, { surveyResults: results }) => total + results[part], 0);
   return { asked: sum('asked'), answered: sum('answered') };
 }
 
@@ -37,7 +38,7 @@ function scoreOf(questions: readonly Question[]): number | null {
 function categoriesOf(surveys: readonly SurveyWithResults[]): Report['categories'] {
   const keys = new Map(library.map(({ key, category }) => [key, category]));
   const rated = surveys
-    .flatMap(({ told }) => told.questions)
+    .flatMap(({ surveyResults: told }) => told.questions)
     .filter((question) => question.type === 'rating5' && question.average !== null);
   const byCategory = Map.groupBy(rated, ({ key }) => (key === null ? undefined : keys.get(key)));
   return [...byCategory]
@@ -51,8 +52,8 @@ function categoriesOf(surveys: readonly SurveyWithResults[]): Report['categories
 }
 
 function groupsOf(latest: SurveyWithResults | undefined): Report['groups'] {
-  if (!latest || latest.told.groups.length === 0) return null;
-  const { asked: invitedCount, answered, groups } = latest.told;
+  if (!latest || latest.surveyResults.groups.length === 0) return null;
+  const { asked: invitedCount, answered, groups } = latest.surveyResults;
   const items = groups.flatMap((group) => (group.answered === null ? [] : [{ ...group, answered: group.answered }]));
   return { surveyId: latest.id, survey: latest.title, asked: invitedCount, answered, items };
 }
@@ -91,7 +92,7 @@ export async function surveys(ctx: PersonContext, input: Parsed<Operation>): Pro
     before: earlier.length > 0 ? takingOf(earlier) : null,
     surveys: surveysWithResults
       .toReversed()
-      .map(({ id, title, type: kind, endsAt, told: { asked: invitedCount, answered, questions } }) => ({
+      .map(({ id, title, type: kind, endsAt, surveyResults: { asked: invitedCount, answered, questions } }) => ({
         id,
         title,
         type: kind,

@@ -74,7 +74,7 @@ function groupTable({ groups }: Report, { say, list }: Paper<Word>): PaperTable 
     title: say('surveys/groups'),
     head: [say('groups/group'), say('surveys/askedPeople'), say('surveys/answeredPeople')],
     rows: items.map(({ name, asked: invitedCount, answered }) => [nameOf(name), invitedCount, answered]),
-    bars: items.map(({ answered, asked }) => percentOf(answered, asked)),
+    bars: items.map(({ answered, asked: inviteeCount }) => percentOf(answered, inviteeCount)),
   };
 }
 

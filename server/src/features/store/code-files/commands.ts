@@ -84,11 +84,11 @@ async function whyStay(ctx: Parameters<BatchKind['stays']>[0], rows: readonly Ro
 export const storeCodes: BatchKind = {
   apply: async (_ctx, _batch, rows) => rows.map(({ line }) => ({ line, state: 'done' })),
   undo: async (ctx, _batch, rows) => {
-    const gone = new Set(await unloadCodes(ctx, rows.map(codeOf)));
+    const removedCodes = new Set(await unloadCodes(ctx, rows.map(codeOf)));
     const stays = await whyStay(ctx, rows);
-    await ctx.record('store.codesRemoved', rows[0]!.subjectId, { codes: gone.size });
+    await ctx.record('store.codesRemoved', rows[0]!.subjectId, { codes: removedCodes.size });
     return rows.map((row) =>
-      gone.has(codeOf(row))
+      removedCodes.has(codeOf(row))
         ? { line: row.line, state: 'undone' }
         : { line: row.line, state: 'not_undone', reason: stays.get(row.line) ?? bought },
     );

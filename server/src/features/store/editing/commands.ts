@@ -133,8 +133,8 @@ async function changeVariant(ctx: TenantContext, productId: string, { id, ...for
 }
 
 async function changeVariants(ctx: TenantContext, product: Product, variants: readonly VariantForm[]): Promise<void> {
-  const known = variants.filter(({ id }) => id !== undefined);
-  for (const variant of known.toSorted((a, b) => (a.id! < b.id! ? -1 : 1))) {
+  const existingVariants = variants.filter(({ id }) => id !== undefined);
+  for (const variant of existingVariants.toSorted((a, b) => (a.id! < b.id! ? -1 : 1))) {
     await changeVariant(ctx, product.id, variant);
   }
   const added = variants.filter(({ id }) => id === undefined);

@@ -84,8 +84,8 @@ async function applyRow(ctx: TenantContext, row: Row, sold: Sold | undefined, by
   }
   const input = inputOf(row);
   const after = valuesOf(input);
-  const kept = sold ? { before: foundBy(input, after, sold) } : {};
-  return { line, state: 'done', subjectId: await add(ctx, input, sold, by), ...kept, after };
+  const previous = sold ? { before: foundBy(input, after, sold) } : {};
+  return { line, state: 'done', subjectId: await add(ctx, input, sold, by), ...previous, after };
 }
 
 async function apply(ctx: TenantContext, { actorId }: BatchFacts, rows: readonly Row[]): Promise<RowResult[]> {

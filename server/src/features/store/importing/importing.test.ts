@@ -133,7 +133,7 @@ test.each(Object.entries(twice))(
       await world().drain(org);
     };
     await apply((await send(first)).id);
-    const [item] = (await admin.ok('store.catalogue', { category: category })).items;
+    const [item] = (await admin.ok('store.catalogue', { category })).items;
     const productAs = () => admin.ok('store.catalogueDetail', { id: item!.id });
     await admin.ok('store.changeProduct', { id: item!.id, brand: 'Kept', hsn: '9999', monthLimit: 3 });
     const before = await productAs();
@@ -185,12 +185,12 @@ test.each(Object.entries(twice))(
         category,
         csv: [`${columns},Brand,HSN,Active,Monthly limit`, `${of},${cells}`].join('\n'),
       });
-    const settle = async (operation: 'batches.apply' | 'batches.undo', id: string) => {
+    const runBatch = async (operation: 'batches.apply' | 'batches.undo', id: string) => {
       await admin.ok(operation, { id });
       await world().drain(org);
     };
-    await settle('batches.apply', (await send('Zest,7323,,2')).id);
-    const { id } = (await admin.ok('store.catalogue', { category: category })).items[0]!;
+    await runBatch('batches.apply', (await send('Zest,7323,,2')).id);
+    const { id } = (await admin.ok('store.catalogue', { category })).items[0]!;
     const productAs = () => admin.ok('store.catalogueDetail', { id });
     const shelf = {
       merchandise: 'store.merchandise',
@@ -219,17 +219,17 @@ test.each(Object.entries(twice))(
       { field: 'active', from: 'Yes', to: 'No' },
       { field: 'monthLimit', from: '2', to: '5' },
     ]);
-    await settle('batches.apply', checked.id);
+    await runBatch('batches.apply', checked.id);
     expect(await productAs()).toMatchObject({ brand: 'Fresh', hsn: '732310', active: false, monthLimit: 5 });
     expect((await send('Fresh,732310,no,5')).counts).toMatchObject({ update: 0, same: 1 });
     const back = await send('Fresh,732310,Yes,5');
     expect(back.counts).toMatchObject({ create: 0, update: 1 });
-    await settle('batches.undo', checked.id);
+    await runBatch('batches.undo', checked.id);
     expect(await productAs()).toEqual(before);
     expect(await isSold()).toBe(true);
 
     expect((await send(',,,')).counts).toMatchObject({ update: 0, same: 1 });
-    await settle('batches.apply', (await send('-,-,,-')).id);
+    await runBatch('batches.apply', (await send('-,-,,-')).id);
     expect(await productAs()).toMatchObject({ brand: null, hsn: null, active: true, monthLimit: null });
   },
 );

@@ -186,8 +186,8 @@ export async function planProducts(
   );
   const spell = spellingOf(await categoriesOf(ctx, kindOfCategory[category]));
   const seen = new Set<string>();
-  return read.map(({ file: said, found }) => {
-    const file = { ...said, notes: [...said.notes, ...('errors' in found ? [] : unify(found, spell))] };
+  return read.map(({ file: fileRow, found }) => {
+    const file = { ...fileRow, notes: [...fileRow.notes, ...('errors' in found ? [] : unify(found, spell))] };
     if ('errors' in found) return rowOf(file, { outcome: 'faulty', errors: found.errors });
     const twice = seen.has(found.sku);
     seen.add(found.sku);

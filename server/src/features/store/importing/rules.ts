@@ -181,7 +181,7 @@ export function readProduct(
   const reader = new Reader(cells, problems);
   const row = rowOf(kind, reader);
   row.category = spelledAs(row.category, kind === 'experience' ? experienceCategories : []);
-  if (kind === 'experience' && row.category !== '' && !experienceCategories.some((known) => known === row.category)) {
+  if (kind === 'experience' && row.category !== '' && !experienceCategories.some((choice) => choice === row.category)) {
     const values = { choices: experienceCategories.join(', ') };
     reader.errors.push({ field: 'Category', code: 'row.one_of', values });
   }

@@ -18,7 +18,7 @@ async function shop() {
   await earn(world(), org, asha, 5000);
   const check = (rows: string[], category: StoreCategory = 'merchandise') =>
     admin.ok('store.importProducts', { category, csv: [headings[category], ...rows].join('\n') });
-  const settle = async (operation: 'batches.apply' | 'batches.undo', { id }: { id: string }) => {
+  const runBatch = async (operation: 'batches.apply' | 'batches.undo', { id }: { id: string }) => {
     await admin.ok(operation, { id });
     await world().drain(org);
     return admin.ok('batches.detail', { id });
@@ -34,7 +34,7 @@ async function shop() {
     const { variants } = await stored();
     await asha.ok('orders.redeem', { productType: 1, productVariantId: variants[0]!.id, shipTo: home, quantity });
   };
-  return { stock, admin, check, settle, reasons, stored, found, buy };
+  return { stock, admin, check, settle: runBatch, reasons, stored, found, buy };
 }
 
 const kettle = (price: number, stock: number) => `K1-1,Kettle,Kitchen,Blue,,${price},18,${stock},,Boils.`;
@@ -70,12 +70,12 @@ test('a file that changes the stock adds the difference it showed to the current
 });
 
 test('a file keeps an admin’s changes since the check in fields that it does not change (STO-07, OPS-07)', async () => {
-  const { admin, check, settle, stored } = await shop();
-  await settle('batches.apply', await check([kettle(100, 5)]));
+  const { admin, check, settle: runBatch, stored } = await shop();
+  await runBatch('batches.apply', await check([kettle(100, 5)]));
   const next = await check([kettle(120, 5)]);
   const { id } = await stored();
   await admin.ok('store.changeProduct', { id, title: 'Red kettle', active: false });
-  await settle('batches.apply', next);
+  await runBatch('batches.apply', next);
   expect(await stored()).toMatchObject({ title: 'Red kettle', active: false, variants: [{ price: 12_000 }] });
 });
 
@@ -116,16 +116,16 @@ test.each([
 ])(
   'undoing a file that brought a hidden product back by %s hides it and restores everything else (STO-07, OPS-07)',
   async (_by, rows) => {
-    const { admin, check, settle, stored, found } = await shop();
-    await settle('batches.apply', await check([kettle(100, 5), rose]));
+    const { admin, check, settle: runBatch, stored, found } = await shop();
+    await runBatch('batches.apply', await check([kettle(100, 5), rose]));
     const { id } = await stored();
     await admin.ok('store.changeProduct', { id, active: false });
     const before = await admin.ok('store.catalogueDetail', { id });
     const back = await check(rows);
     expect(back.counts).toMatchObject({ create: rows.length });
-    await settle('batches.apply', back);
+    await runBatch('batches.apply', back);
     expect(await found()).toBe(1);
-    expect(await settle('batches.undo', back)).toMatchObject({ counts: { notUndone: 0 } });
+    expect(await runBatch('batches.undo', back)).toMatchObject({ counts: { notUndone: 0 } });
     expect(await admin.ok('store.catalogueDetail', { id })).toEqual(before);
     expect(await found()).toBe(0);
   },
@@ -152,14 +152,14 @@ test.each([
 );
 
 test('undo keeps a product that a file brought back if somebody has ordered it (STO-07, OPS-07)', async () => {
-  const { admin, check, settle, reasons, stored, found, buy } = await shop();
-  await settle('batches.apply', await check([kettle(100, 5), rose]));
+  const { admin, check, settle: runBatch, reasons, stored, found, buy } = await shop();
+  await runBatch('batches.apply', await check([kettle(100, 5), rose]));
   const { id } = await stored();
   await admin.ok('store.changeProduct', { id, active: false });
   const back = await check([kettle(100, 5), rose]);
-  await settle('batches.apply', back);
+  await runBatch('batches.apply', back);
   await buy(1);
-  await settle('batches.undo', back);
+  await runBatch('batches.undo', back);
   expect(await reasons(back, 'not_undone')).toEqual(['row.changed_since']);
   expect(await found()).toBe(1);
 });

@@ -66,10 +66,10 @@ export async function loadCodes(
     if (batchId === null) await step.record('store.codesChecked', input.id, { rows: cells.length });
     const fresh = new Map<number, number>();
     filed.forEach(({ amountPaise }, at) => fresh.set(amountPaise, (fresh.get(amountPaise) ?? 0) + added[at]!));
-    const known = filed.reduce((sum, { codes }, at) => sum + codes.length - added[at]!, 0);
+    const existingCount = filed.reduce((sum, { codes }, at) => sum + codes.length - added[at]!, 0);
     return {
       fresh: [...fresh].map(([amount, count]) => ({ amount, count })),
-      known,
+      known: existingCount,
       expiries: expiriesOf(judged),
       batchId,
       faulty,

@@ -125,7 +125,7 @@ test('a low stock of codes is reported once, and again only after more were load
   const stock = await stockStore(world(), org, { codes: 8 });
   const { asha } = org.people;
   await earn(world(), org, asha!, 2000);
-  const told = () =>
+  const listLowStockActivities = () =>
     world().look<{ facts: { left: number } }>(
       `select facts from activities where organisation_id = $1 and activity = 'store.stockLow' order by at`,
       [org.id],
@@ -133,14 +133,14 @@ test('a low stock of codes is reported once, and again only after more were load
   const buy = (quantity: number) =>
     asha!.ok('orders.redeem', { productType: 2, productId: stock.voucherId, price: 10_000, quantity });
   await buy(2);
-  expect(await told()).toEqual([]);
+  expect(await listLowStockActivities()).toEqual([]);
   await buy(2);
   await buy(1);
-  expect((await told()).map(({ facts }) => facts.left)).toEqual([4]);
+  expect((await listLowStockActivities()).map(({ facts }) => facts.left)).toEqual([4]);
   const csv = ['Code,Amount,Expires', ...Array.from({ length: 5 }, (_one, at) => `MORE-${at}AAA,100,`)].join('\n');
   await org.people.admin!.ok('store.loadCodes', { id: stock.voucherId, csv, dryRun: false });
   await buy(3);
-  expect((await told()).map(({ facts }) => facts.left)).toEqual([4, 5]);
+  expect((await listLowStockActivities()).map(({ facts }) => facts.left)).toEqual([4, 5]);
 });
 
 test('undoing a code file removes unsold codes, and keeps and lists bought and shown ones (STO-07, OPS-07)', async () => {
@@ -158,7 +158,7 @@ test('undoing a code file removes unsold codes, and keeps and lists bought and s
   const buy = () => asha.ok('orders.redeem', { productType: 2, productId: stock.voucherId, price: 50_000 });
   const shown = await buy();
   await asha.ok('orders.reveal', { id: shown.orderNum, lineId: shown.lines[0]!.id });
-  const kept = await buy();
+  const unrevealed = await buy();
   const before = await admin.ok('batches.beforeUndo', { id: batchId! });
   expect(before).toMatchObject({ back: 4, stays: 2 });
   expect(before.rows.flatMap(({ reason }) => reason?.code ?? [])).toEqual(['row.code_shown', 'row.code_bought']);
@@ -168,7 +168,7 @@ test('undoing a code file removes unsold codes, and keeps and lists bought and s
     state: 'undone',
     counts: { notUndone: 2 },
   });
-  const { codes } = await asha.ok('orders.reveal', { id: kept.orderNum, lineId: kept.lines[0]!.id });
+  const { codes } = await asha.ok('orders.reveal', { id: unrevealed.orderNum, lineId: unrevealed.lines[0]!.id });
   expect(codes).toHaveLength(1);
   const left = await world().look(
     'select state from voucher_codes where organisation_id = $1 and amount_paise = 50000',
@@ -208,11 +208,11 @@ test('concurrent purchases report a low stock of codes exactly once (STO-07)', a
     for (const buyer of buyers) await earn(world(), org, buyer, 100);
     const wanted = { productType: 2, productId: stock.voucherId, price: 10_000 };
     await Promise.all(buyers.map((buyer) => buyer.ok('orders.redeem', wanted)));
-    const told = await world().look(
+    const lowStockActivities = await world().look(
       `select 1 from activities where organisation_id = $1 and activity = 'store.stockLow'`,
       [org.id],
     );
-    expect(told).toHaveLength(1);
+    expect(lowStockActivities).toHaveLength(1);
   }
 });
 
@@ -247,11 +247,11 @@ test('a code that has expired in the company’s time zone is not available anyw
   const more = ['Code,Amount,Expires', ...Array.from({ length: 7 }, (_one, at) => `NEXT-${at},500,`)].join('\n');
   await admin.ok('store.loadCodes', { id: stock.voucherId, csv: more, dryRun: false });
   for (let times = 0; times < 2; times++) expect((await buy(50_000)).status).toBe(200);
-  const told = await world().look<{ facts: { left: number } }>(
+  const lowStockActivities = await world().look<{ facts: { left: number } }>(
     `select facts from activities where organisation_id = $1 and activity = 'store.stockLow'`,
     [org.id],
   );
-  expect(told.map(({ facts }) => facts.left)).toEqual([5]);
+  expect(lowStockActivities.map(({ facts }) => facts.left)).toEqual([5]);
 });
 
 test('codes that differ only in case are the same, in one file and in earlier loads (STO-07, ORD-06)', async () => {

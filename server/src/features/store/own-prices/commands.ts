@@ -9,8 +9,8 @@ export async function recordPriceChanges(
   { before, by }: { before: readonly Price[]; by: string | null },
 ): Promise<void> {
   if (by === null) return;
-  const known = new Map(before.map((price) => [keyOf(price), price.price]));
-  const changed = (await pricesOf(ctx, productIds)).filter((price) => known.get(keyOf(price)) !== price.price);
+  const previousPrices = new Map(before.map((price) => [keyOf(price), price.price]));
+  const changed = (await pricesOf(ctx, productIds)).filter((price) => previousPrices.get(keyOf(price)) !== price.price);
   if (changed.length === 0) return;
   await ctx.db
     .insertInto('store_price_changes')
@@ -21,7 +21,7 @@ export async function recordPriceChanges(
         product_id: price.productId,
         variant_id: price.variantId,
         amount_paise: price.amount,
-        before_paise: known.get(keyOf(price)) ?? null,
+        before_paise: previousPrices.get(keyOf(price)) ?? null,
         changed_by: by,
         changed_at: ctx.now,
       })),

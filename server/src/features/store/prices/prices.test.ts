@@ -159,7 +159,7 @@ test('most popular counts orders that were neither cancelled nor returned, and n
        from store_products p where p.organisation_id = $1`,
       [org.id],
     );
-    for (const { sold, kept } of rows) expect(sold).toBe(kept);
+    for (const { sold, kept: activeQuantity } of rows) expect(sold).toBe(activeQuantity);
     return rows.reduce((sum, { sold }) => sum + sold, 0);
   };
   expect(await counts()).toBe(0);

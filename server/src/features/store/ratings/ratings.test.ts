@@ -9,21 +9,21 @@ test('a buyer has one rating per received product, and five ratings replace the 
   const org = await world().organisation(Object.fromEntries(names.map((name) => [name, {}])));
   const { voucherId, productId } = await stockStore(world(), org, { codes: 5 });
   const { asha, admin } = { asha: org.people.asha!, admin: org.people.admin! };
-  const mine = { productId: voucherId, stars: 3, words: 'Good tea.' };
-  expect(await asha.call('store.rate', mine)).toMatchObject({ status: 422, body: { code: 'store.not_received' } });
+  const ownRating = { productId: voucherId, stars: 3, words: 'Good tea.' };
+  expect(await asha.call('store.rate', ownRating)).toMatchObject({ status: 422, body: { code: 'store.not_received' } });
   expect(await asha.ok('store.myRating', { id: voucherId })).toEqual({ received: false, rating: null });
 
   for (const name of names) {
     await earn(world(), org, org.people[name]!, 100);
     await org.people[name]!.ok('orders.redeem', { productType: 2, productId: voucherId, price: 10_000 });
-    await org.people[name]!.ok('store.rate', { ...mine, words: name === 'asha' ? mine.words : '' });
+    await org.people[name]!.ok('store.rate', { ...ownRating, words: name === 'asha' ? ownRating.words : '' });
   }
   const shown = async () => {
     const { rating, ratingCount } = (await asha.ok('store.vouchers', {})).items[0]!;
     return [rating, ratingCount];
   };
   expect(await shown()).toEqual([3, 5]);
-  await asha.ok('store.rate', { ...mine, stars: 5, words: 'Very good tea.' });
+  await asha.ok('store.rate', { ...ownRating, stars: 5, words: 'Very good tea.' });
   expect(await shown()).toEqual([3.4, 5]);
   expect(await asha.ok('store.myRating', { id: voucherId })).toEqual({
     received: true,

@@ -118,8 +118,8 @@ test('a removed reward stays removed until it is asked for by name, and keeps it
     ids: [ids[0]],
   });
   expect((await offeredTo(asha)).find(({ id }) => id === ids[0])).toMatchObject({ title: 'A novel', points: 250 });
-  const kept = await world().look(`select 1 from store_products where organisation_id = $1`, [org.id]);
-  expect(kept).toHaveLength(12);
+  const storedProducts = await world().look(`select 1 from store_products where organisation_id = $1`, [org.id]);
+  expect(storedProducts).toHaveLength(12);
 });
 
 test('undoing a press hides just those rewards, and never another product (STO-08)', async () => {

@@ -17,8 +17,8 @@ interface Row {
 }
 
 function isSame(stored: readonly string[], wanted: readonly string[]): boolean {
-  const known = new Set(stored);
-  return known.size === wanted.length && wanted.every((term) => known.has(term));
+  const storedTerms = new Set(stored);
+  return storedTerms.size === wanted.length && wanted.every((term) => storedTerms.has(term));
 }
 
 /** Writes the search form of the titles of a page of products and their terms anew where they are old. */

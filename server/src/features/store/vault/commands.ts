@@ -151,11 +151,11 @@ export async function sealCodes(
       };
     });
     const prints = rows.map(({ fingerprint }) => fingerprint);
-    const known = await existingFingerprints(ctx, prints);
-    const fresh = rows.filter(({ fingerprint }) => !known.has(fingerprint));
+    const existingPrints = await existingFingerprints(ctx, prints);
+    const fresh = rows.filter(({ fingerprint }) => !existingPrints.has(fingerprint));
     const added = fresh.length === 0 ? [] : await addCodes(ctx, fresh);
-    const kept = new Set(added.map(({ id }) => id));
-    ids.push(...rows.map(({ id }) => (kept.has(id) ? id : null)));
+    const addedIds = new Set(added.map(({ id }) => id));
+    ids.push(...rows.map(({ id }) => (addedIds.has(id) ? id : null)));
   }
   const codes = ids.filter((id) => id !== null).length;
   await ctx.record('store.codesLoaded', loaded.productId, { codes, amount: loaded.amountPaise });

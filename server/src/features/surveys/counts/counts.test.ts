@@ -70,10 +70,10 @@ type AnswersById = Record<string, SurveyAnswer>;
 /** Counts each answer separately, by question and cohort. */
 function counted(
   questions: readonly Question[],
-  given: readonly { cohort: string; said: AnswersById }[],
+  given: readonly { cohort: string; surveyAnswers: AnswersById }[],
 ): StoredCount[] {
   const found = new Map<string, StoredCount>();
-  for (const { cohort, said: answersById } of given) {
+  for (const { cohort, surveyAnswers: answersById } of given) {
     for (const question of questions.filter(({ id }) => id in answersById)) {
       const key = `${cohort} ${question.id}`;
       const own = found.get(key) ?? { question_id: question.id, cohort_id: cohort, answers: 0, counts: {} };
@@ -124,7 +124,7 @@ async function answerAll(org: Organisation, id: string, questions: readonly Ques
     .map((name) => ({
       person: org.people[name]!.id,
       cohort: cohorts.get(org.people[name]!.id)!,
-      said: Object.fromEntries(
+      surveyAnswers: Object.fromEntries(
         questions
           .filter(() => randomInt(10) < 8)
           .map((question): [string, SurveyAnswer] => [question.id, answerTo(question)]),
@@ -132,7 +132,7 @@ async function answerAll(org: Organisation, id: string, questions: readonly Ques
     }));
   await world().look(
     `insert into survey_responses (organisation_id, survey_id, person_id, answers, submitted_on)
-     select $1, $2, x.person, x.said, '2026-01-01' from jsonb_to_recordset($3) x(person uuid, said jsonb)`,
+     select $1, $2, x.person, x."surveyAnswers", '2026-01-01' from jsonb_to_recordset($3) x(person uuid, "surveyAnswers" jsonb)`,
     [org.id, id, JSON.stringify(given)],
   );
   return given;
@@ -174,16 +174,16 @@ test('the close counts answers still waiting in a lot, ignores withdrawn ones an
   const questions = [questionOf('rating5'), questionOf('text')];
   const id = await launch(admin!, questions, { privacy: 'anonymous', dimensions: [] });
   const [group] = await world().look('select id from survey_cohorts where survey_id = $1', [id]);
-  const given: { cohort: string; said: AnswersById }[] = [];
+  const given: { cohort: string; surveyAnswers: AnswersById }[] = [];
   const answer = async (name: string) => {
     const answersById = Object.fromEntries(questions.map((question) => [question.id, answerTo(question)]));
-    return { said: answersById, used: await answerWithTicket(world(), org.people[name]!, id, answersById) };
+    return { surveyAnswers: answersById, used: await answerWithTicket(world(), org.people[name]!, id, answersById) };
   };
   const [withdrawn, ...stored] = await Promise.all(names.slice(0, 7).map(answer));
   await world().services.lots.write('all');
   expect((await world().call('tickets.withdraw', { ...withdrawn!.used }, null)).status).toBe(200);
   const waiting = await Promise.all(names.slice(7, 10).map(answer));
-  given.push(...[...stored, ...waiting].map(({ said }) => ({ cohort: String(group!['id']), said })));
+  given.push(...[...stored, ...waiting].map(({ surveyAnswers }) => ({ cohort: String(group!['id']), surveyAnswers })));
   await admin!.ok('surveys.close', { id });
   await tally();
   expect([await storedCounts(id), (await admin!.ok('surveys.responses', { id })).none]).toEqual([[], 'counting']);

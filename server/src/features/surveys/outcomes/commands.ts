@@ -22,7 +22,7 @@ export async function respond(
   { id, actions, reason }: Parsed<Surveys['surveys.respond']>,
 ): Promise<{ ok: true }> {
   const survey = await lock(ctx, id);
-  const { mine: isOwn, admin, leads_directly: leads } = lookingAt(ctx, survey);
+  const { isAuthor: isOwn, admin, leads_directly: leads } = lookingAt(ctx, survey);
   const team = !isOwn && !admin;
   if (team && !leads) throw fail('access.denied');
   if (!survey.can.respond) throw fail('surveys.not_over');

@@ -82,7 +82,7 @@ export async function readAnswers(ctx: PersonContext, survey: SurveyRow): Promis
     countsQuery(ctx, [survey]),
     answeredQuery(ctx, [survey]),
   ]);
-  const { mine: isOwn, admin } = lookingAt(ctx, survey);
+  const { isAuthor: isOwn, admin } = lookingAt(ctx, survey);
   const all = isOwn || admin;
   const disclosure = {
     cohorts: cohorts.map(cohortOf),
@@ -159,7 +159,7 @@ function previousOf({ id, title, ends_at }: SurveyRow): SurveyResults['previous'
 
 function empty(ctx: PersonContext, survey: SurveyRow, none: NonNullable<SurveyResults['none']>) {
   const shown = present(ctx, survey);
-  const { mine: isOwn, admin } = lookingAt(ctx, survey);
+  const { isAuthor: isOwn, admin } = lookingAt(ctx, survey);
   const all = isOwn || admin;
   return {
     survey: shown,

@@ -161,7 +161,7 @@ const nobody: GroupName = { department: null, location: null, tenure: null };
 
 interface Column {
   name: GroupName;
-  asked: number;
+  invitedCount: number;
 }
 
 function columnsOf({ cohorts, all }: Disclosure, by: GroupDimension): Map<string, Column> {
@@ -169,7 +169,7 @@ function columnsOf({ cohorts, all }: Disclosure, by: GroupDimension): Map<string
   for (const { name, size } of cohorts.filter(({ mine: isOwn }) => all || isOwn)) {
     const own = nameBy(name, [by]);
     const existing = columns.get(keyOf(own));
-    columns.set(keyOf(own), { name: own, asked: (existing?.asked ?? 0) + size });
+    columns.set(keyOf(own), { name: own, invitedCount: (existing?.invitedCount ?? 0) + size });
   }
   return columns;
 }
@@ -216,7 +216,7 @@ export function mapOf(
   return [...shown]
     .map((key) => ({
       name: columns.get(key)?.name ?? nobody,
-      asked: inviteeCount(disclosure, people.get(key)) ?? columns.get(key)?.asked ?? 0,
+      asked: inviteeCount(disclosure, people.get(key)) ?? columns.get(key)?.invitedCount ?? 0,
       answered: people.get(key)?.reduce((total, { weight }) => total + weight, 0) ?? null,
       cells: cells.map((cell) => cell(key)),
     }))

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 /** React, a choice of six, and how many did. */
 export type Bar = ComponentType<{
   counts: Partial<Record<ReactionKind, number>>;
-  mine?: ReactionKind | undefined;
+  selectedReaction?: ReactionKind | undefined;
   off?: boolean;
   onReact: (reaction: ReactionKind | null) => void;
 }>;
@@ -45,7 +45,7 @@ export function Reactions({
     <div className="border-t px-[18px] pb-4 sm:px-6">
       <ReactionBar
         counts={Object.fromEntries(counts)}
-        mine={shownReaction ?? undefined}
+        selectedReaction={shownReaction ?? undefined}
         off={!can.react}
         onReact={(reaction) => mutate({ id, reaction })}
       />

@@ -36,7 +36,7 @@ export function useUpdateCart() {
  * answer cannot restore an earlier value. A change that fails is reverted to `kept`; `send` reports the error.
  */
 export function useOptimisticValue<T>(
-  kept: T,
+  savedValue: T,
   send: (value: T) => Promise<unknown>,
 ): [T, (value: T) => void, () => Promise<void>] {
   const [chosen, setChosen] = useState<{ value: T } | null>(null);
@@ -60,7 +60,7 @@ export function useOptimisticValue<T>(
     wanted.current = null;
     await sending.current;
   };
-  return [chosen ? chosen.value : kept, change, giveUp];
+  return [chosen ? chosen.value : savedValue, change, giveUp];
 }
 
 /** Takes a line out of the cart. */

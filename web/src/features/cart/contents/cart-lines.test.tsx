@@ -42,14 +42,14 @@ const cartOf = (quantity: number) =>
 
 async function open() {
   const waiting: ((trouble?: Error) => void)[] = [];
-  let kept = 1;
+  let storedQuantity = 1;
   const api = stubApi({
-    'cart.get': () => cartOf(kept),
+    'cart.get': () => cartOf(storedQuantity),
     'cart.update': async ({ input: { lines } }) => {
       const trouble = await new Promise<Error | undefined>((answer) => waiting.push(answer));
       if (trouble) throw trouble;
-      kept = lines![0]!.quantity;
-      return cartOf(kept);
+      storedQuantity = lines![0]!.quantity;
+      return cartOf(storedQuantity);
     },
   });
   const { user } = await showPage(<CartPage />, sampleMe, 'cart', 'store', 'app', 'errors');
@@ -62,11 +62,11 @@ async function open() {
       waiting.shift()!(trouble);
       await Promise.resolve();
     });
-  return { api, user, box, sent, more, answer, fail, kept: () => kept };
+  return { api, user, box, sent, more, answer, fail, getStoredQuantity: () => storedQuantity };
 }
 
 test('quick changes of a quantity are sent one after the other, and the last one stays (CRT-01)', async () => {
-  const { box, sent, more, answer, kept } = await open();
+  const { box, sent, more, answer, getStoredQuantity: kept } = await open();
   for (let turn = 0; turn < 4; turn++) await more();
   expect(box.value).toBe('5');
   expect(sent()).toEqual([2]);
@@ -94,14 +94,14 @@ test.each([
   ['was lost on the way', () => new Unreachable()],
   ['was refused', () => new Refusal('cart.too_many')],
 ])('a waiting quantity is sent although the earlier one %s (CRT-01)', async (_case, trouble) => {
-  const { box, sent, more, answer, fail, kept } = await open();
+  const { box, sent, more, answer, fail, getStoredQuantity } = await open();
   for (let turn = 0; turn < 3; turn++) await more();
   expect(sent()).toEqual([2]);
   await fail(trouble());
   await waitFor(() => expect(sent()).toEqual([2, 4]));
   expect(box.value).toBe('4');
   await answer();
-  await waitFor(() => expect(kept()).toBe(4));
+  await waitFor(() => expect(getStoredQuantity()).toBe(4));
   await waitFor(() => expect(box.value).toBe('4'));
 });
 

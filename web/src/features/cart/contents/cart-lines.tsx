@@ -135,9 +135,9 @@ function Line({ line, leaving }: { line: CartLine; leaving?: Leaving }) {
 /** The lines of a cart; those without `leaving` cannot be changed. */
 export function CartLines({ lines, leaving }: { lines: readonly CartLine[]; leaving?: Leaving }) {
   const list = useRef<HTMLUListElement>(null);
-  const held = useRetainedFocus(list);
+  const focusHandlers = useRetainedFocus(list);
   return (
-    <ul ref={list} {...held}>
+    <ul ref={list} {...focusHandlers}>
       {lines.map((line) => (
         <Line key={line.id} line={line} {...(leaving && { leaving })} />
       ))}

@@ -29,7 +29,11 @@ function scoresOf({ single, pasted }: Typed): Scores {
   return [...typed, ...readScoreLines(pasted).scores];
 }
 
-function Score({ value, kept: savedScore, ...field }: { kept: string } & ComponentProps<typeof TextField>) {
+function Score({
+  value,
+  storedScore: savedScore,
+  ...field
+}: { storedScore: string } & ComponentProps<typeof TextField>) {
   return <TextField {...field} value={value ?? savedScore} />;
 }
 
@@ -79,7 +83,7 @@ export function ScoresDialog({ zapz, onClose }: { zapz: Zapz; onClose: () => voi
                   of={form}
                   name={`single.${person.id}`}
                   as={Score}
-                  kept={score === null ? '' : String(score)}
+                  storedScore={score === null ? '' : String(score)}
                   label={person.name}
                   inputMode="numeric"
                 />

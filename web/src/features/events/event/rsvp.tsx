@@ -57,7 +57,7 @@ function Closed({ event: { status, can, rsvpUntil } }: { event: EventDetails }) 
 /** Yes, maybe or no, in place; with guests, or a place on the waiting list. */
 export function Rsvp({ event }: { event: EventDetails }) {
   const t = useTranslations('events.rsvp');
-  const { answer, guests, say, said: statusText, error, busy } = useRsvp(event);
+  const { answer, guests, say, statusMessage: statusText, error, busy } = useRsvp(event);
   const { can, mine: ownRsvp } = event;
   const offered = eventAnswers.filter((each) => (each === 'no' ? can.decline : can.answer) || each === ownRsvp?.answer);
   const waits = ownRsvp !== null && ownRsvp.waiting !== null;

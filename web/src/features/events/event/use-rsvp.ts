@@ -39,7 +39,7 @@ export function useRsvp({ id, mine: ownRsvp }: EventDetails) {
     answer: requestedRsvp?.answer ?? ownRsvp?.answer ?? null,
     guests: requestedRsvp?.guests ?? ownRsvp?.guests ?? 0,
     say,
-    said: statusText,
+    statusMessage: statusText,
     error,
     busy: command.isPending,
   };

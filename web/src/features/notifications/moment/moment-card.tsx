@@ -38,7 +38,7 @@ function Note({ post: { author, recognition } }: Pick<Moment, 'post'>) {
 }
 
 /** The title, which takes the focus of a card that was opened; when that goes, the focus goes back to where it was. */
-function Title({ id, asked: wasOpened, children }: { id: string; asked: boolean; children: string }) {
+function Title({ id, takesFocus: wasOpened, children }: { id: string; takesFocus: boolean; children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!wasOpened) return;
@@ -67,7 +67,7 @@ export function MomentCard() {
   const title = useId();
   const [first, ...others] = moments;
   if (!first) return null;
-  const { notice, post, wasOpened: asked = false } = first;
+  const { notice, post, wasOpened: isOpened = false } = first;
   const read = () => {
     if (!notice.isRead) markRead(notice.id);
   };
@@ -86,7 +86,7 @@ export function MomentCard() {
       className="fixed top-[calc(var(--topbar-height)+12px)] right-[max(24px,calc((100vw-var(--layout-max))/2+24px))] z-(--z-moment) flex max-h-[calc(100dvh-var(--topbar-height)-24px)] w-[min(420px,calc(100vw-32px))] animate-arrive flex-col gap-3 overflow-y-auto p-4 shadow-dialog max-md:inset-x-4 max-md:w-auto"
     >
       <div className="flex items-center gap-2">
-        <Title id={title} asked={asked}>
+        <Title id={title} takesFocus={isOpened}>
           {notice.title}
         </Title>
         {others.length > 0 && (

@@ -17,9 +17,10 @@ export function Review({ orderNum, buyer, canApprove }: ReviewProps) {
   const errorText = useErrorText();
   const onError = (error: Parameters<typeof errorText>[0]) =>
     toast({ variant: 'destructive', title: errorText(error) });
-  const tell = (key: 'confirmed' | 'declined') => () => toast({ variant: 'success', title: t(key, { orderNum }) });
-  const approve = useCommand('orders.approve', { onSuccess: tell('confirmed'), onError });
-  const decline = useCommand('orders.decline', { onSuccess: tell('declined'), onError });
+  const showSuccess = (key: 'confirmed' | 'declined') => () =>
+    toast({ variant: 'success', title: t(key, { orderNum }) });
+  const approve = useCommand('orders.approve', { onSuccess: showSuccess('confirmed'), onError });
+  const decline = useCommand('orders.decline', { onSuccess: showSuccess('declined'), onError });
   if (!canApprove) return <p className="text-sm text-muted">{t('own')}</p>;
   return (
     <div className="flex flex-col gap-2">

@@ -10,8 +10,8 @@ interface Draft extends Address {
 const noAddress: Address = { name: '', mobile: '', lines: ['', ''], city: '', state: '', pin: '' };
 
 function addressOf({ chosen, ...typed }: Draft, saved: readonly SavedAddress[]): Address {
-  const known = saved.find(({ id }) => id === chosen);
-  const { name, mobile, lines, city, state, pin } = known ?? typed;
+  const chosenAddress = saved.find(({ id }) => id === chosen);
+  const { name, mobile, lines, city, state, pin } = chosenAddress ?? typed;
   return { name, mobile, lines: lines.filter((line, at) => at === 0 || line.trim() !== ''), city, state, pin };
 }
 

@@ -13,10 +13,11 @@ function Acts({ change: { id, can } }: { change: PendingPayments }) {
   const errorText = useErrorText();
   const onError = (error: Parameters<typeof errorText>[0]) =>
     toast({ variant: 'destructive', title: errorText(error) });
-  const tell = (key: 'confirmed' | 'rejected' | 'withdrawn') => () => toast({ variant: 'success', title: t(key) });
-  const confirm = useCommand('payments.confirmChange', { onSuccess: tell('confirmed'), onError });
-  const reject = useCommand('payments.rejectChange', { onSuccess: tell('rejected'), onError });
-  const withdraw = useCommand('payments.withdrawChange', { onSuccess: tell('withdrawn'), onError });
+  const showSuccess = (key: 'confirmed' | 'rejected' | 'withdrawn') => () =>
+    toast({ variant: 'success', title: t(key) });
+  const confirm = useCommand('payments.confirmChange', { onSuccess: showSuccess('confirmed'), onError });
+  const reject = useCommand('payments.rejectChange', { onSuccess: showSuccess('rejected'), onError });
+  const withdraw = useCommand('payments.withdrawChange', { onSuccess: showSuccess('withdrawn'), onError });
   return (
     <div className="flex flex-wrap gap-2">
       {can.confirm && (

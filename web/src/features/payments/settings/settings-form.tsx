@@ -74,9 +74,9 @@ function useSettings(settings: PaymentSettings) {
   return form;
 }
 
-function KeyFields({ kept, form }: { kept: PaymentSettings; form: ReturnType<typeof useSettings> }) {
+function KeyFields({ kept: savedSettings, form }: { kept: PaymentSettings; form: ReturnType<typeof useSettings> }) {
   const t = useTranslations('payments.settings');
-  const isKept = kept.keyId !== null && kept.keyId === form.draft.keyId.trim();
+  const isKept = savedSettings.keyId !== null && savedSettings.keyId === form.draft.keyId.trim();
   return (
     <div className="flex flex-col gap-4">
       <FormField of={form} name="keyId" as={TextField} label={t('keyId')} autoComplete="off" />
@@ -94,7 +94,7 @@ function KeyFields({ kept, form }: { kept: PaymentSettings; form: ReturnType<typ
         as={PasswordField}
         label={t('webhookSecret')}
         optional
-        hint={isKept && kept.hasWebhookSecret ? t('kept') : undefined}
+        hint={isKept && savedSettings.hasWebhookSecret ? t('kept') : undefined}
         autoComplete="off"
       />
     </div>

@@ -17,9 +17,9 @@ export function MonthEndsCard({ statement }: { statement: Statement }) {
       <p className="text-sm text-muted">{t('line')}</p>
       <ul className="mt-3 flex items-end gap-2">
         {monthEnds.map(({ month, worthPaise }, at) => {
-          const said = t('bar', { month: formatMonth(month, 'with year'), rupees: formatPaise(worthPaise) });
+          const barLabel = t('bar', { month: formatMonth(month, 'with year'), rupees: formatPaise(worthPaise) });
           return (
-            <li key={month} title={said} className="flex min-w-0 flex-1 flex-col items-center gap-1.5">
+            <li key={month} title={barLabel} className="flex min-w-0 flex-1 flex-col items-center gap-1.5">
               <span className="flex h-16 w-full items-end">
                 <span
                   aria-hidden="true"
@@ -33,7 +33,7 @@ export function MonthEndsCard({ statement }: { statement: Statement }) {
               <span aria-hidden="true" className="text-xs text-muted">
                 {formatMonth(month, 'short')}
               </span>
-              <span className="sr-only">{said}</span>
+              <span className="sr-only">{barLabel}</span>
             </li>
           );
         })}

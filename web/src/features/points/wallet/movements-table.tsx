@@ -36,8 +36,11 @@ function Undo({ id }: { id: string }) {
   const t = useTranslations('points.wallet');
   const errorText = useErrorText();
   const command = useCommand('points.undoGrant', {
-    onSuccess: ({ returned, kept }) => {
-      toast({ variant: 'success', title: kept > 0 ? t('undoneKept', { returned, kept }) : t('undone', { returned }) });
+    onSuccess: ({ returned, kept: retainedPoints }) => {
+      toast({
+        variant: 'success',
+        title: retainedPoints > 0 ? t('undoneKept', { returned, kept: retainedPoints }) : t('undone', { returned }),
+      });
     },
     onError: (error) => toast({ variant: 'destructive', title: errorText(error) }),
   });

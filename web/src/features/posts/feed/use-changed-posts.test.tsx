@@ -35,20 +35,20 @@ afterEach(() => {
 });
 
 test('a changed post that fails to load is fetched again at growing intervals (FEED-02)', async () => {
-  const { api, countRequests: asked } = await open();
+  const { api, countRequests: requestCount } = await open();
   api.on('posts.details', () => {
     throw new Unreachable();
   });
   change(posts[0]);
   await pass(3_000);
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
   await pass(120_000);
-  expect(asked()).toBeGreaterThan(2);
-  expect(asked()).toBeLessThan(9);
-  const before = asked();
+  expect(requestCount()).toBeGreaterThan(2);
+  expect(requestCount()).toBeLessThan(9);
+  const before = requestCount();
   api.on('posts.details', () => posts[0]);
   await pass(300_000);
-  expect(asked()).toBe(before + 1);
+  expect(requestCount()).toBe(before + 1);
 });
 
 test('a changed post that is rejected for good is not fetched again (FEED-02)', async () => {
@@ -77,7 +77,7 @@ test('a hidden page waits without a timer until it is visible (FEED-02)', async 
 });
 
 test('posts that are no longer shown are not fetched (FEED-02)', async () => {
-  const { api, page, countRequests: asked } = await open();
+  const { api, page, countRequests: requestCount } = await open();
   const answer = Promise.withResolvers<(typeof posts)[0]>();
   api.on('posts.details', async () => answer.promise);
   change(...posts);
@@ -85,5 +85,5 @@ test('posts that are no longer shown are not fetched (FEED-02)', async () => {
   page.unmount();
   answer.resolve(posts[0]);
   await pass(10_000);
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
 });

@@ -46,6 +46,6 @@ export function useMentions(query: MentionQuery | null, choose: (person: PersonC
     event.preventDefault();
     return true;
   };
-  const said = open ? t('found', { count: found.length, name: found[at]?.name ?? '' }) : '';
-  return { open, found, at, pick: choose, keys, statusText: said };
+  const statusMessage = open ? t('found', { count: found.length, name: found[at]?.name ?? '' }) : '';
+  return { open, found, at, pick: choose, keys, statusText: statusMessage };
 }

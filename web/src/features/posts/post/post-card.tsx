@@ -78,7 +78,7 @@ function Foot({ post, listBeside, to }: { post: Post; listBeside: boolean; to: s
     <>
       <ReactionBar
         counts={Object.fromEntries(post.reactions.map(({ kind, count }) => [kind, count]))}
-        mine={post.myReaction ?? undefined}
+        selectedReaction={post.myReaction ?? undefined}
         who={<span>{who}</span>}
         onReact={(reaction) => react(post, reaction)}
         off={!post.can.join}

@@ -61,7 +61,7 @@ export function ReactionSummary({
 /** The foot of a card: React (a choice of six), further acts, and who reacted. `null` takes the reaction back. */
 export function ReactionBar({
   counts,
-  mine: ownReaction,
+  selectedReaction: ownReaction,
   who,
   onReact,
   onShowPeople,
@@ -69,7 +69,7 @@ export function ReactionBar({
   children,
 }: {
   counts: ReactionCounts;
-  mine?: Reaction | undefined;
+  selectedReaction?: Reaction | undefined;
   who?: ReactNode;
   onReact: (reaction: Reaction | null) => void;
   onShowPeople?: () => void;
@@ -115,7 +115,7 @@ export function ReactionBar({
             )}
             {ownReaction ? t(ownReaction) : t('react')}
           </Button>
-          {open && <picker.Part id={id} mine={ownReaction} onPick={pick} onClose={close} />}
+          {open && <picker.Part id={id} selectedReaction={ownReaction} onPick={pick} onClose={close} />}
         </span>
       )}
       {children}

@@ -7,12 +7,12 @@ import { reactions, type Reaction } from './reactions.ts';
 /** The six reactions above their button: arrows move, Escape closes. Loaded on first intent. */
 export function ReactionPicker({
   id,
-  mine: ownReaction,
+  selectedReaction: ownReaction,
   onPick,
   onClose,
 }: {
   id: string;
-  mine: Reaction | undefined;
+  selectedReaction: Reaction | undefined;
   onPick: (reaction: Reaction) => void;
   onClose: () => void;
 }) {

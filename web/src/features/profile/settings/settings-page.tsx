@@ -160,7 +160,7 @@ function Celebrations({ preference, prefer }: { preference: Preference; prefer: 
   );
 }
 
-function PersonalEmail({ kept: savedEmail }: { kept: string | null }) {
+function PersonalEmail({ storedEmail: savedEmail }: { storedEmail: string | null }) {
   const t = useTranslations('profile.settings');
   const form = useDraftForm({
     schema: unchecked<{ personalEmail: string }>(),
@@ -201,7 +201,7 @@ function SignIn({ preference, sessions }: { preference: Preference; sessions: Re
   return (
     <>
       <SettingsCard id="sign-in" title={t('signIn')}>
-        <PersonalEmail kept={preference.personalEmail} />
+        <PersonalEmail storedEmail={preference.personalEmail} />
         <SettingRow title={t('password')} text={t('passwordHelp')}>
           <ButtonLink to="/change-password">{t('changePassword')}</ButtonLink>
         </SettingRow>

@@ -12,9 +12,9 @@ export interface ReplyDialogProps {
 }
 
 /** Replies to what an admin asks about thank-yous of mine. */
-export function ReplyDialog({ open, inquiry: asked, onClose }: ReplyDialogProps) {
+export function ReplyDialog({ open, inquiry: adminInquiry, onClose }: ReplyDialogProps) {
   const t = useTranslations('recognition.fair-play');
-  const title = t('replyTitle', { name: asked.person.name });
+  const title = t('replyTitle', { name: adminInquiry.person.name });
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} size="sm" title={title}>
       <TextForm
@@ -23,10 +23,10 @@ export function ReplyDialog({ open, inquiry: asked, onClose }: ReplyDialogProps)
         act={t('replyAct')}
         before={
           <p className="rounded-md bg-inset px-4 py-3 text-md wrap-anywhere">
-            <LinkedText text={asked.question} />
+            <LinkedText text={adminInquiry.question} />
           </p>
         }
-        onSend={async (call, text) => call('recognition.replyToAdmin', { id: asked.id, text })}
+        onSend={async (call, text) => call('recognition.replyToAdmin', { id: adminInquiry.id, text })}
         onSent={() => {
           toast({ variant: 'success', title: t('replied') });
           onClose();

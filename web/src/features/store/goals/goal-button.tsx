@@ -6,7 +6,7 @@ import { Nearer } from './nearer.tsx';
 import { useGoals, useGoalWords } from './use-goal.ts';
 
 /** Begins or ends saving up for a product; `told` says how far one is. */
-export function GoalButton({ of: product, told = false }: { of: ProductCard; told?: boolean }) {
+export function GoalButton({ of: product, told: showsProgress = false }: { of: ProductCard; told?: boolean }) {
   const t = useTranslations('store.goals');
   const words = useGoalWords();
   const { found, set, busy } = useGoals();
@@ -19,15 +19,15 @@ export function GoalButton({ of: product, told = false }: { of: ProductCard; tol
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Button
         size="sm"
-        {...(told && { icon: PiggyBank })}
+        {...(showsProgress && { icon: PiggyBank })}
         className="max-w-full whitespace-normal!"
         busy={busy === product.id}
-        {...(!told && { 'aria-label': t(goal ? 'endNamed' : 'saveNamed', { title: product.title }) })}
+        {...(!showsProgress && { 'aria-label': t(goal ? 'endNamed' : 'saveNamed', { title: product.title }) })}
         onClick={() => set(product.id, goal === undefined)}
       >
         {label}
       </Button>
-      {told && goal && (
+      {showsProgress && goal && (
         <div>
           <p className="text-sm text-muted tabular-nums">{words(goal)}</p>
           <Nearer of={goal} />

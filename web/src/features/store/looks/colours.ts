@@ -73,8 +73,8 @@ function nameIn(text: string): string | undefined {
 
 /** Returns what a colour of this name looks like; null where the name is not known. */
 export function swatchOf(name: string): string | null {
-  const known = nameIn(name);
-  return known === undefined ? null : colours[known]!;
+  const colourName = nameIn(name);
+  return colourName === undefined ? null : colours[colourName]!;
 }
 
 /** Sorts colours as a palette is laid out; unknown ones follow by the alphabet. */

@@ -26,7 +26,7 @@ const countOf = ({ fresh }: Checked) => fresh.reduce((sum, { count }) => sum + c
 function Found({ checked }: { checked: Checked }) {
   const t = useTranslations('store.management.codes');
   const problemText = useProblemText();
-  const { fresh, known, expiries, faulty, doubtful } = checked;
+  const { fresh, known: existingCount, expiries, faulty, doubtful } = checked;
   return (
     <div className="flex flex-col gap-3" aria-live="polite">
       {fresh
@@ -45,7 +45,7 @@ function Found({ checked }: { checked: Checked }) {
           ))}
         </ul>
       )}
-      {known > 0 && <Callout tone="info">{t('known', { count: known })}</Callout>}
+      {existingCount > 0 && <Callout tone="info">{t('known', { count: existingCount })}</Callout>}
       {doubtful.length > 0 && (
         <Callout tone="warning">
           {t('doubtful', { count: doubtful.length, lines: formatList(doubtful.slice(0, 20).map(String)) })}

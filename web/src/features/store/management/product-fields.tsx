@@ -28,7 +28,10 @@ function Category({ type, ...props }: FieldsProps & { type: ProductTypeCode }) {
   const field = useField(props);
   const listId = useId();
   const isExperience = productKindOf(type) === 'experience';
-  const known = useQuery({ ...query('store.catalogueCategories', { productType: type }), enabled: !isExperience });
+  const categoriesQuery = useQuery({
+    ...query('store.catalogueCategories', { productType: type }),
+    enabled: !isExperience,
+  });
   if (isExperience) {
     const options = [...experienceCategories, companyCategory].map((value) => ({ value, label: value }));
     return <FormField as={Select} {...field('category')} placeholder={t('chooseCategory')} options={options} />;
@@ -37,7 +40,7 @@ function Category({ type, ...props }: FieldsProps & { type: ProductTypeCode }) {
     <>
       <FormField as={TextField} {...field('category')} list={listId} maxLength={60} />
       <datalist id={listId}>
-        {known.data?.map((value) => (
+        {categoriesQuery.data?.map((value) => (
           <option key={value} value={value}>
             {value}
           </option>

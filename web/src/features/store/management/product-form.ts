@@ -214,8 +214,10 @@ function differing<T extends object>(next: T, before: T): Partial<T> {
 }
 
 function changedVariants(typed: TypedProduct, opened: TypedProduct): NonNullable<Change['variants']> {
-  const kept = new Set(typed.variants.map(({ id }) => id));
-  const removed = opened.variants.flatMap(({ id }) => (id === undefined || kept.has(id) ? [] : { id, active: false }));
+  const retainedIds = new Set(typed.variants.map(({ id }) => id));
+  const removed = opened.variants.flatMap(({ id }) =>
+    id === undefined || retainedIds.has(id) ? [] : { id, active: false },
+  );
   const written = typed.variants.flatMap((variant) => {
     const next = variantOf(variant, typed);
     const before = opened.variants.find(({ id }) => id !== undefined && id === variant.id);

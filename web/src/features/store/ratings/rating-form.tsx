@@ -19,7 +19,7 @@ interface Rating {
 /** Rates a product that one has received, or changes that. */
 export function RatingForm({
   product: { id, title },
-  mine,
+  mine: ownRating,
   onClose,
 }: {
   product: { id: string; title: string };
@@ -29,7 +29,7 @@ export function RatingForm({
   const t = useTranslations('store.ratings');
   const form = useDraftForm({
     schema: unchecked<Rating>(),
-    draft: (): Rating => ({ stars: String(mine?.stars ?? 0), words: mine?.words ?? '' }),
+    draft: (): Rating => ({ stars: String(ownRating?.stars ?? 0), words: ownRating?.words ?? '' }),
     toInput: (draft) => draft,
     check: ({ stars }): Problems => (stars === '0' ? { stars: t('starsMissing') } : {}),
     send: async (call, { stars, words }) => call('store.rate', { productId: id, stars: Number(stars), words }),

@@ -71,18 +71,18 @@ export function RatingsSection({ product }: { product: ProductCard }) {
   const t = useTranslations('store.ratings');
   const admin = overseesAll(useMe());
   const [rating, setRating] = useState(false);
-  const mine = useQuery(query('store.myRating', { id: product.id })).data;
+  const ratingStatus = useQuery(query('store.myRating', { id: product.id })).data;
   const list = useList(infinite('store.ratings', { productId: product.id, limit: 10 }));
-  if (list.items.length === 0 && !mine?.received) return null;
+  if (list.items.length === 0 && !ratingStatus?.received) return null;
   return (
     <section aria-labelledby="ratings" className="mt-10">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="ratings" className="type-card">
           {t('title')}
         </h2>
-        {mine?.received && (
+        {ratingStatus?.received && (
           <Button size="sm" icon={Star} onClick={() => setRating(true)}>
-            {t(mine.rating ? 'change' : 'rate')}
+            {t(ratingStatus.rating ? 'change' : 'rate')}
           </Button>
         )}
       </div>
@@ -90,7 +90,7 @@ export function RatingsSection({ product }: { product: ProductCard }) {
         <p className="mb-3 text-sm text-muted">{t('ofCatalogue')}</p>
       )}
       <QueryList query={list} card empty={t('none')} row={(one) => <Rated key={one.id} rating={one} admin={admin} />} />
-      {rating && <RatingForm product={product} mine={mine?.rating ?? null} onClose={() => setRating(false)} />}
+      {rating && <RatingForm product={product} mine={ratingStatus?.rating ?? null} onClose={() => setRating(false)} />}
     </section>
   );
 }

@@ -29,14 +29,14 @@ function useTicketStatus(owner: string, id: string) {
       void statusQuery.refetch();
     },
   });
-  return { asked: statusQuery, asking, setAsking, withdrawal };
+  return { ticketQuery: statusQuery, asking, setAsking, withdrawal };
 }
 
 function Found({ id }: { id: string }) {
   const t = useTranslations('surveys.ticket');
   const me = useMe();
   const errorText = useErrorText();
-  const { asked, asking, setAsking, withdrawal } = useTicketStatus(me.id, id);
+  const { ticketQuery: asked, asking, setAsking, withdrawal } = useTicketStatus(me.id, id);
   return (
     <QueryResult query={asked} shape={<RowsSkeleton rows={2} />}>
       {({ state, hash }) => (

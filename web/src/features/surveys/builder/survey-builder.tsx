@@ -52,7 +52,7 @@ function whyNot(draft: SurveyDraft): 'noQuestions' | 'incomplete' | 'problems' |
 /** Writing a survey: its questions, who is asked, and launching it. Changes are saved by themselves. */
 export function SurveyBuilder({
   initial,
-  storedDraft: kept,
+  storedDraft: savedDraft,
   choices,
   texts,
   onLaunched,
@@ -64,7 +64,7 @@ export function SurveyBuilder({
   onLaunched: () => void;
 }) {
   const t = useTranslations('surveys.builder');
-  const draft = useSurveyDraft(initial, kept);
+  const draft = useSurveyDraft(initial, savedDraft);
   const [previewing, setPreviewing] = useState(false);
   const [checked, setChecked] = useState<SavedDraft | null>(null);
   const [open, setOpen] = useState(false);

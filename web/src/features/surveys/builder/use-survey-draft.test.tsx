@@ -10,7 +10,7 @@ import { type SavedDraft, useSurveyDraft } from './use-survey-draft.ts';
 const texts = { question: (key: string) => key, options: () => 'a;b', end: () => '', template: () => 'Pulse' };
 const initial = newSurvey('blank', { kind: 'all' }, texts);
 
-function Writing({ kept: storedDraft = { id: idOf(800), version: 1 } }: { kept?: SavedDraft | null }) {
+function Writing({ savedDraft: storedDraft = { id: idOf(800), version: 1 } }: { savedDraft?: SavedDraft | null }) {
   const { change, flush, saving } = useSurveyDraft(initial, storedDraft);
   const titles = { Write: 'Our week', Rewrite: 'Our month' };
   return (
@@ -58,7 +58,7 @@ test.each([
   ['a new draft', null],
 ])('%s whose response is lost is retried before newer ones and stored once (SURV-01)', async (_what, storedDraft) => {
   const { api, versions, titles, line } = draftsOf(storedDraft);
-  const { user } = await showPage(<Writing kept={storedDraft} />, sampleMe, 'surveys', 'errors', 'app');
+  const { user } = await showPage(<Writing savedDraft={storedDraft} />, sampleMe, 'surveys', 'errors', 'app');
   const press = async (name: string) => user.click(screen.getByRole('button', { name }));
   await press('Write');
   await press('Save');
