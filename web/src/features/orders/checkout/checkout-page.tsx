@@ -11,6 +11,7 @@ import { useErrorText } from '../../../lib/api/error-text.ts';
 import { fetchedAhead, query, useCommand } from '../../../lib/api/query.ts';
 import { ApiError, type CallError } from '../../../lib/api/request.ts';
 import { formatPaise } from '../../../lib/i18n/format.ts';
+import { useMe } from '../../../lib/session/me.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -124,7 +125,7 @@ function Ready({
     onPlace();
     place.mutate({ total, cashDue, ...(shipTo && { shipTo }) });
   };
-  const address = useAddress(saved, send);
+  const address = useAddress({ saved, addressee: useMe() }, send);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
       <div className="flex min-w-0 flex-col gap-4">

@@ -7,7 +7,22 @@ interface Draft extends Address {
   chosen: string;
 }
 
-const noAddress: Address = { name: '', mobile: '', lines: ['', ''], city: '', state: '', pin: '' };
+/** The person whose name and number a new address begins with. */
+interface Addressee {
+  name: string;
+  mobile: string | null;
+}
+
+const unknownPerson: Addressee = { name: '', mobile: null };
+
+const emptyAddress = ({ name, mobile }: Addressee): Address => ({
+  name,
+  mobile: mobile ?? '',
+  lines: ['', ''],
+  city: '',
+  state: '',
+  pin: '',
+});
 
 function addressOf({ chosen, ...typed }: Draft, saved: readonly SavedAddress[]): Address {
   const chosenAddress = saved.find(({ id }) => id === chosen);
@@ -16,10 +31,13 @@ function addressOf({ chosen, ...typed }: Draft, saved: readonly SavedAddress[]):
 }
 
 /** Returns the form of a chosen or typed address. A valid submission calls `onAddress`. */
-export function useAddress(saved: readonly SavedAddress[], onAddress: (to: Address) => void) {
+export function useAddress(
+  { saved, addressee = unknownPerson }: { saved: readonly SavedAddress[]; addressee?: Addressee },
+  onAddress: (to: Address) => void,
+) {
   return useDraftForm({
     schema: address,
-    draft: (): Draft => ({ chosen: saved[0]?.id ?? '', ...noAddress }),
+    draft: (): Draft => ({ chosen: saved[0]?.id ?? '', ...emptyAddress(addressee) }),
     toInput: (draft) => addressOf(draft, saved),
     send: async (_call, to) => to,
     onSent: onAddress,

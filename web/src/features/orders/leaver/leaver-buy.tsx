@@ -86,7 +86,7 @@ export function LeaverBuy({
       ...(shipTo && { shipTo }),
     });
   };
-  const address = useAddress([], send);
+  const address = useAddress({ saved: [] }, send);
   return (
     <ActDialog
       open
