@@ -10,7 +10,11 @@ import { Price, Rating } from './price.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { WishButton } from './wish-button.tsx';
 
-const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(220px,1fr))] sm:gap-4';
+const grids = {
+  fill: 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(220px,1fr))] sm:gap-4',
+  four: 'grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-4',
+};
+type Grid = keyof typeof grids;
 const paper =
   'relative flex min-w-0 flex-col overflow-hidden rounded-xl border border-card-line bg-surface shadow-card';
 
@@ -51,18 +55,20 @@ function Product({ product, level, extra }: { product: ProductCard; level: 2 | 3
   );
 }
 
-/** Products as cards; `level` is that of their titles, `extra` what stands below a price. */
+/** Products as cards; `level` is that of their titles, `extra` what stands below a price, `grid` the columns. */
 export function ProductCards<Shown extends ProductCard>({
   products,
   level = 2,
+  grid = 'fill',
   extra,
 }: {
   products: readonly Shown[];
   level?: 2 | 3;
+  grid?: Grid;
   extra?: (product: Shown) => ReactNode;
 }) {
   return (
-    <ul className={grid}>
+    <ul className={grids[grid]}>
       {products.map((product) => (
         <Product key={product.id} product={product} level={level} extra={extra?.(product)} />
       ))}
@@ -71,9 +77,9 @@ export function ProductCards<Shown extends ProductCard>({
 }
 
 /** The shape of the cards while they come. */
-export function ProductCardsSkeleton({ count = 8 }: { count?: number }) {
+export function ProductCardsSkeleton({ count = 8, grid = 'fill' }: { count?: number; grid?: Grid }) {
   return (
-    <div className={grid}>
+    <div className={grids[grid]}>
       {Array.from({ length: count }, (_unused, at) => (
         <div key={at} className={paper}>
           <Bone className="aspect-square w-full rounded-none!" />

@@ -82,8 +82,8 @@ function QuickVouchers() {
         </h2>
         <TextLink to="/store?tab=gift_vouchers">{t('all')}</TextLink>
       </div>
-      <Loading loading={isPending} shape={<ProductCardsSkeleton count={quickOnes} />}>
-        {() => data && <ProductCards products={data.items} level={3} />}
+      <Loading loading={isPending} shape={<ProductCardsSkeleton count={quickOnes} grid="four" />}>
+        {() => data && <ProductCards products={data.items} level={3} grid="four" />}
       </Loading>
     </section>
   );

@@ -80,13 +80,15 @@ export function OrderCard({ order, onOpen, onShipped }: MoveOnProps & { onOpen: 
         <span className="min-w-0 truncate">{buyer.name}</span>
       </p>
       {parcel && <p className="text-xs wrap-anywhere text-muted tabular-nums">{parcel}</p>}
-      {isTest && <Badge tone="warning">{all('test')}</Badge>}
-      {openCases > 0 && <Badge tone="danger">{t('asked', { count: openCases })}</Badge>}
+      {(isTest || openCases > 0 || waitsForAdmin) && (
+        <div className="flex flex-wrap gap-1.5">
+          {isTest && <Badge tone="warning">{all('test')}</Badge>}
+          {openCases > 0 && <Badge tone="danger">{t('asked', { count: openCases })}</Badge>}
+          {waitsForAdmin && <Badge tone="warning">{all('waits')}</Badge>}
+        </div>
+      )}
       {waitsForAdmin ? (
-        <>
-          <Badge tone="warning">{all('waits')}</Badge>
-          <Review orderNum={orderNum} buyer={buyer} canApprove={order.can.approve} />
-        </>
+        <Review orderNum={orderNum} buyer={buyer} canApprove={order.can.approve} />
       ) : (
         <MoveOn order={order} onShipped={onShipped} />
       )}
