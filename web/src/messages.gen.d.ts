@@ -109,6 +109,32 @@ import type ordersPointsLines from './features/orders/points-lines/en.json';
 import type pointsPointsLines from './features/points/points-lines/en.json';
 import type recognitionPointsLines from './features/recognition/points-lines/en.json';
 import type surveysPointsLines from './features/surveys/points-lines/en.json';
+import type allHandsCommands from './features/all-hands/commands/en.json';
+import type announcementsCommands from './features/announcements/commands/en.json';
+import type auditCommands from './features/audit/commands/en.json';
+import type authCommands from './features/auth/commands/en.json';
+import type billingCommands from './features/billing/commands/en.json';
+import type cartCommands from './features/cart/commands/en.json';
+import type celebrationsCommands from './features/celebrations/commands/en.json';
+import type communitiesCommands from './features/communities/commands/en.json';
+import type competitionsCommands from './features/competitions/commands/en.json';
+import type employeesCommands from './features/employees/commands/en.json';
+import type eventsCommands from './features/events/commands/en.json';
+import type hallOfFameCommands from './features/hall-of-fame/commands/en.json';
+import type nominationsCommands from './features/nominations/commands/en.json';
+import type notificationsCommands from './features/notifications/commands/en.json';
+import type ordersCommands from './features/orders/commands/en.json';
+import type organisationCommands from './features/organisation/commands/en.json';
+import type paymentsCommands from './features/payments/commands/en.json';
+import type peopleCommands from './features/people/commands/en.json';
+import type pointsCommands from './features/points/commands/en.json';
+import type pollsCommands from './features/polls/commands/en.json';
+import type postsCommands from './features/posts/commands/en.json';
+import type profileCommands from './features/profile/commands/en.json';
+import type recognitionCommands from './features/recognition/commands/en.json';
+import type reportsCommands from './features/reports/commands/en.json';
+import type storeCommands from './features/store/commands/en.json';
+import type surveysCommands from './features/surveys/commands/en.json';
 import type allHandsFrame from './features/all-hands/frame/en.json';
 import type announcementsFrame from './features/announcements/frame/en.json';
 import type auditFrame from './features/audit/frame/en.json';
@@ -213,6 +239,7 @@ interface Catalogues {
   errors: typeof announcementsErrors & typeof audiencesErrors & typeof authErrors & typeof billingErrors & typeof cartErrors & typeof celebrationsErrors & typeof competitionsErrors & typeof eventsErrors & typeof hallOfFameErrors & typeof nominationsErrors & typeof ordersErrors & typeof organisationErrors & typeof paymentsErrors & typeof pointsErrors & typeof pollsErrors & typeof postsErrors & typeof profileErrors & typeof recognitionErrors & typeof reportsErrors & typeof storeErrors & typeof surveysErrors & typeof apiErrors;
   activities: typeof announcementsActivities & typeof auditActivities & typeof authActivities & typeof billingActivities & typeof cartActivities & typeof celebrationsActivities & typeof communitiesActivities & typeof competitionsActivities & typeof employeesActivities & typeof eventsActivities & typeof hallOfFameActivities & typeof nominationsActivities & typeof notificationsActivities & typeof ordersActivities & typeof organisationActivities & typeof paymentsActivities & typeof pointsActivities & typeof pollsActivities & typeof postsActivities & typeof profileActivities & typeof recognitionActivities & typeof reportsActivities & typeof storeActivities & typeof surveysActivities;
   'points-lines': typeof celebrationsPointsLines & typeof competitionsPointsLines & typeof hallOfFamePointsLines & typeof ordersPointsLines & typeof pointsPointsLines & typeof recognitionPointsLines & typeof surveysPointsLines;
+  commands: typeof allHandsCommands & typeof announcementsCommands & typeof auditCommands & typeof authCommands & typeof billingCommands & typeof cartCommands & typeof celebrationsCommands & typeof communitiesCommands & typeof competitionsCommands & typeof employeesCommands & typeof eventsCommands & typeof hallOfFameCommands & typeof nominationsCommands & typeof notificationsCommands & typeof ordersCommands & typeof organisationCommands & typeof paymentsCommands & typeof peopleCommands & typeof pointsCommands & typeof pollsCommands & typeof postsCommands & typeof profileCommands & typeof recognitionCommands & typeof reportsCommands & typeof storeCommands & typeof surveysCommands;
 }
 
 declare module 'use-intl' {

@@ -70,7 +70,7 @@ test('by keyboard alone a person thanks in one line, finds a post despite a typi
   await page.keyboard.press('ControlOrMeta+k');
   await expect(bar.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('sett');
-  await expect(bar.getByRole('option', { name: 'Settings' })).toBeVisible();
+  await expect(bar.getByRole('option').first()).toHaveText('Settings');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/settings$/);
   await expect(bar).toBeHidden();
@@ -123,4 +123,46 @@ test('no letter typed while the search or the command bar loads is lost, also wi
       'thank @mohan 10 for the demonstration',
     );
   }
+});
+
+test('the command bar leads to a settings card, opens an act, and hides both from people who may not (NAV-11)', async ({
+  open,
+}) => {
+  const { Admin, Asha } = await makeCompany({ Asha: {} });
+  const page = await open(Admin);
+  const bar = page.getByRole('dialog', { name: 'Search and commands' });
+  const choose = async (words: string, name: string | RegExp) => {
+    await page.keyboard.press('Control+k');
+    await expect(bar.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type(words);
+    await expect(bar.getByRole('option').first()).toHaveText(name);
+    await page.keyboard.press('Enter');
+    await expect(bar).toBeHidden();
+  };
+  await page.goto('/people');
+  await expect(page.getByRole('button', { name: 'Search or jump to…' })).toBeVisible();
+  await choose('allowance', /^Monthly allowance/);
+  await expect(page).toHaveURL(/points-history.*#rule-rules$/);
+  const heading = page.locator('#rule-rules');
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await choose('top up', /^Top up the wallet/);
+  await expect(page.getByRole('dialog', { name: 'Top up' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await choose('logo', /^Company logo/);
+  await expect(page.locator('#company-look')).toBeFocused();
+  await choose('invite', /^Invite people/);
+  await expect(page.getByRole('dialog', { name: 'Invite' })).toBeVisible();
+
+  const other = await open(Asha, phone);
+  await other.goto('/people');
+  await other.getByRole('button', { name: 'Search or jump to…' }).tap();
+  const ofAsha = other.getByRole('dialog', { name: 'Search and commands' });
+  await ofAsha.getByRole('combobox').fill('allowance');
+  await expect(ofAsha.getByText('No results for “allowance”')).toBeVisible();
+  await ofAsha.getByRole('combobox').fill('timezone');
+  await ofAsha.getByRole('option', { name: 'Your time zone' }).tap();
+  await expect(other.locator('#look')).toBeFocused();
+  await expect(other.getByRole('combobox', { name: 'Time zone' })).toBeInViewport();
 });

@@ -70,7 +70,7 @@ export function CommunitiesPage({ view, onView }: { view: CommunitiesView; onVie
       end={
         <span className="flex flex-wrap items-center gap-2">
           <ArchivedButton />
-          <Button variant="primary" icon={Plus} {...form.intent} onClick={make}>
+          <Button id="new-community" variant="primary" icon={Plus} {...form.intent} onClick={make}>
             {t('make')}
           </Button>
         </span>

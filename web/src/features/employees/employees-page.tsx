@@ -39,13 +39,13 @@ function Head({ onOpen }: { onOpen: (what: Opened) => void }) {
       text={data ? t('line', { people: data.active, places: data.places, invited: data.invited }) : '\u00a0'}
       end={
         <span className="flex flex-wrap gap-2 self-end" {...overlays.intent}>
-          <Button icon={Mail} onClick={() => onOpen({ what: 'invite' })}>
+          <Button id="invite-people" icon={Mail} onClick={() => onOpen({ what: 'invite' })}>
             {t('inviteList.open')}
           </Button>
           <ButtonLink icon={Upload} to="/organization/employees/import">
             {t('openImport')}
           </ButtonLink>
-          <Button variant="primary" icon={Plus} onClick={() => onOpen({ what: 'add' })}>
+          <Button id="add-person" variant="primary" icon={Plus} onClick={() => onOpen({ what: 'add' })}>
             {t('add')}
           </Button>
         </span>

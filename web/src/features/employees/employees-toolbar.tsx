@@ -98,16 +98,16 @@ export function Toolbar({
           <ColumnsMenu />
         </span>
         <ExportButton view={view} />
-        <Button size="sm" variant="ghost" icon={List} onClick={() => onOpen('lists')}>
+        <Button size="sm" variant="ghost" icon={List} id="people-lists" onClick={() => onOpen('lists')}>
           {t('orgFields.title')}
         </Button>
-        <Button size="sm" variant="ghost" icon={UserMinus} onClick={() => onOpen('leavers')}>
+        <Button size="sm" variant="ghost" icon={UserMinus} id="leavers" onClick={() => onOpen('leavers')}>
           {t('leavers.open')}
         </Button>
-        <Button size="sm" variant="ghost" icon={CalendarX} onClick={() => onOpen('lastDays')}>
+        <Button size="sm" variant="ghost" icon={CalendarX} id="last-days" onClick={() => onOpen('lastDays')}>
           {t('lastDay.open')}
         </Button>
-        <Button size="sm" variant="ghost" icon={History} onClick={() => onOpen('batches')}>
+        <Button size="sm" variant="ghost" icon={History} id="recent-changes" onClick={() => onOpen('batches')}>
           {t('batches.title')}
         </Button>
       </span>

@@ -23,6 +23,7 @@ export function ExportButton({ view }: { view: EmployeesView }) {
       size="sm"
       variant="ghost"
       icon={Download}
+      id="export-people"
       busy={command.isPending}
       onClick={() => command.mutate(shownOf(view))}
     >

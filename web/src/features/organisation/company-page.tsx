@@ -17,10 +17,10 @@ import { CompanyPreview } from './company-preview.tsx';
 import { Demonstration } from './demonstration.tsx';
 import { useCompanyForm } from './use-company-form.ts';
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Card as="div" pad="roomy">
-      <h2 className="type-section mb-5">{title}</h2>
+      <h2 id={id} className="type-section mb-5">{title}</h2>
       {children}
     </Card>
   );
@@ -32,13 +32,13 @@ function CompanyFormCard({ company }: { company: AnswerOf<'organisation.detail'>
   return (
     <div className="grid items-start gap-x-8 gap-y-6 min-[1360px]:grid-cols-[minmax(0,var(--form-max))_minmax(320px,420px)]">
       <Form of={form} className="flex max-w-form min-w-0 flex-col gap-4">
-        <Part title={t('details')}>
+        <Part id="company-details" title={t('details')}>
           <DetailFields form={form} />
         </Part>
-        <Part title={t('look')}>
+        <Part id="company-look" title={t('look')}>
           <LookFields company={company} form={form} />
         </Part>
-        <Part title={t('values')}>
+        <Part id="company-values" title={t('values')}>
           <ValueFields company={company} form={form} />
         </Part>
         <FormError of={form} />

@@ -55,15 +55,20 @@ function Foot() {
 
 const bestOf = (items: readonly Entry[], words: string) => Math.min(...items.map(({ label }) => matchOf(label, words)));
 
-// An exact match comes first. Actions also do if they match better than everything found.
+/**
+ * Orders the groups. An exact match comes first, and so do actions that match better than everything found. Actions
+ * that the words name come before posts and communities, which hold many words.
+ */
 function inOrder(found: EntryGroup[], doings: EntryGroup, words: string): EntryGroup[] {
   if (words.trim() === '') return [...found, doings];
-  const best = new Map([...found, doings].map((group) => [group.id, bestOf(group.items, words)]));
-  const isBetter = found.every(({ id }) => best.get('do')! < best.get(id)!);
-  const groups = isBetter ? [doings, ...found] : [...found, doings];
-  return groups.toSorted(
-    (one, other) => Number(best.get(other.id) === matches.exact) - Number(best.get(one.id) === matches.exact),
-  );
+  const rankOf = (group: EntryGroup) => {
+    const best = bestOf(group.items, words);
+    if (best === matches.exact) return 0;
+    if (group.id === 'people') return 2;
+    if (group.id !== 'do' || best === matches.other) return 4;
+    return found.every(({ items }) => best < bestOf(items, words)) ? 1 : 3;
+  };
+  return [...found, doings].toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 function Bar({ places, typed: begun, onClose, onWrite }: Bare & { onClose: () => void; onWrite: () => void }) {

@@ -71,15 +71,15 @@ it('an action is found by the beginnings of its words (NAV-11)', () => {
   expect(isNamed('Settings', '')).toBe(true);
 });
 
-it('exact matches come first, then matching beginnings, then the rest in their order (NAV-11)', () => {
+it('exact matches come first, then matching beginnings, then matching words, then the rest (NAV-11)', () => {
   const labels = ['Years of service', 'Leaderboard analytics', 'My leaderboard', 'LEADERBOARD'].map((label) => ({
     label,
   }));
   expect(byMatch(labels, 'leaderboard ').map(({ label }) => label)).toEqual([
     'LEADERBOARD',
     'Leaderboard analytics',
-    'Years of service',
     'My leaderboard',
+    'Years of service',
   ]);
   expect(byMatch(labels, '')).toEqual(labels);
 });

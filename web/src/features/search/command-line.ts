@@ -100,16 +100,17 @@ export function isNamed(label: string, search: string): boolean {
 }
 
 /**
- * The ranks of a label for a search, best first: it is equal, begins with the search, or has words that begin with
- * its words.
+ * The ranks of a label for a search, best first: it is equal, begins with the search, has words that begin with its
+ * words, or was found by other words than its own.
  */
-export const matches = { exact: 0, prefix: 1, words: 2 } as const;
+export const matches = { exact: 0, prefix: 1, words: 2, other: 3 } as const;
 
 /** Returns how well a label fits a search. */
 export function matchOf(label: string, search: string): (typeof matches)[keyof typeof matches] {
   const [whole, needle] = [searchForm(label), searchForm(search)];
   if (whole === needle) return matches.exact;
-  return whole.startsWith(needle) ? matches.prefix : matches.words;
+  if (whole.startsWith(needle)) return matches.prefix;
+  return isNamed(label, search) ? matches.words : matches.other;
 }
 
 /** Sorts entries by how well their labels fit a search; those that fit alike keep their order. */

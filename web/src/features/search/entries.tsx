@@ -17,6 +17,10 @@ export interface Entry {
   person?: SearchResult | undefined;
   icon?: LucideIcon | undefined;
   imageUrl?: string | null | undefined;
+  /** Where it leads, of a page. */
+  to?: string | undefined;
+  /** Synonyms by which it is found, too. */
+  words?: string | undefined;
   /** The thank-you that a line makes. */
   thanks?: { person: PersonRef; begun: Begun } | undefined;
   run: () => void;

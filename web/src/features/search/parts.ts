@@ -10,7 +10,7 @@ interface Loads {
 /** Returns what the search fetches when somebody is about to use it, with its words. */
 export function makeParts({ bar, field }: Loads) {
   return {
-    bar: openedPart(bar, 'search', 'recognition', 'recognition/give'),
+    bar: openedPart(bar, 'search', 'commands', 'recognition', 'recognition/give'),
     field: lazyPart(field, 'search'),
   };
 }

@@ -2,15 +2,18 @@ import { themePreference } from '@apprecio/contract/api/codes';
 import { searchForm } from '@apprecio/contract/api/text-keys';
 import type { SearchResult } from '@apprecio/contract/search/operations';
 import { useRouter } from '@tanstack/react-router';
-import { CircleUser, Coins, Heart, Moon, Pencil, Sun } from 'lucide-react';
+import { CircleUser, Coins, CornerDownRight, Heart, Moon, Pencil, Sun } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '../../lib/api/query.ts';
+import type { Command } from '../../lib/commands.ts';
 import { useTheme } from '../../lib/hooks/theme.ts';
 import { useMe } from '../../lib/session/me.ts';
 import type { NavItem } from '../../ui/layout/nav-item.ts';
 import { useValues } from '../organisation/public.tsx';
 import { openGive } from '../recognition/public.tsx';
+import { arriveAt } from './arrive.ts';
 import { byMatch, isNamed, readLine, readThanks, type ThankLine } from './command-line.ts';
+import { commands, isOffered, pathOf } from './declared.ts';
 import type { Entry } from './entries.tsx';
 import { useSearch, type Found } from './use-search.ts';
 
@@ -75,7 +78,45 @@ function useTheirTheme(): Omit<Entry, 'run'> & { change: () => void } {
   return { id: 'theme', label: t(theme), icon: theme === 'dark' ? Moon : Sun, change };
 }
 
-/** Everything one can do or open, of which the words name some; all of it without words. */
+/** The pages of the navigation, each as its own line, and Logout. */
+function usePlaces(places: readonly NavItem[], leaving: (run: () => void) => () => void, goTo: GoTo): Entry[] {
+  return places.flatMap(({ id, label, icon, to, onPress, below = [] }): Entry[] => {
+    if (below.length > 0) {
+      return below.map((each) => ({ id: each.id, label: each.label, detail: label, icon, to: each.to, run: goTo(each.to) }));
+    }
+    return [{ id, label, icon, to, run: to ? goTo(to) : leaving(onPress ?? (() => undefined)) }];
+  });
+}
+
+type GoTo = (to: string, press?: boolean) => () => void;
+
+/** The declared commands, as lines. The line of a page that already has one only gets its synonyms. */
+function useDeclared(lines: readonly Entry[], goTo: GoTo): { lines: Entry[]; more: Entry[] } {
+  const t = useTranslations('commands');
+  const me = useMe();
+  const offered = commands.filter((command) => isOffered(command, me));
+  const wordsOf = ({ id }: Command) => t(`${id}.words` as 'cart.words');
+  const nameOf = ({ id }: Command) => t(`${id}.name` as 'cart.name');
+  const byAddress = new Map(offered.map((command) => [command.to, command]));
+  const withWords = lines.map((line): Entry => {
+    const command = line.to === undefined ? undefined : byAddress.get(line.to);
+    return command ? { ...line, words: `${nameOf(command)} ${wordsOf(command)}` } : line;
+  });
+  const shown = new Map(lines.map((line) => [line.to, line]));
+  const more = offered
+    .filter(({ to }) => !shown.has(to))
+    .map((command): Entry => ({
+      id: `go-${command.id}`,
+      label: nameOf(command),
+      detail: shown.get(pathOf(command.to))?.label,
+      words: wordsOf(command),
+      icon: CornerDownRight,
+      run: goTo(command.to, command.press),
+    }));
+  return { lines: withWords, more };
+}
+
+/** Everything one can do or open, of which the words name some; without words, what the navigation holds. */
 export function useDoings(
   search: string,
   places: readonly NavItem[],
@@ -88,22 +129,26 @@ export function useDoings(
     leave();
     run();
   };
-  const goTo = (to: string) => leaving(() => history.push(to));
-  const openings = places.flatMap(({ id, label, icon, to, onPress, below = [] }): Entry[] => {
-    if (below.length > 0) {
-      return below.map((each) => ({ id: each.id, label: each.label, detail: label, icon, run: goTo(each.to) }));
-    }
-    return [{ id, label, icon, run: to ? goTo(to) : leaving(onPress ?? (() => undefined)) }];
-  });
-  const all: Entry[] = [
-    { id: 'give', label: t('thank'), icon: Heart, run: leaving(() => openGive()) },
-    { id: 'write', label: t('write'), icon: Pencil, run: leaving(write) },
-    ...openings.slice(0, -1),
-    { id: 'points', label: t('points'), icon: Coins, run: goTo('/points') },
-    { id: 'profile', label: t('profile'), icon: CircleUser, run: goTo('/profile') },
-    { ...theme, run: leaving(change) },
-    ...openings.slice(-1),
-  ];
-  const named = all.filter(({ label, detail }) => isNamed(`${label} ${detail ?? ''}`, search));
+  const goTo: GoTo = (to, press = false) =>
+    leaving(() => {
+      history.push(to);
+      const id = to.split('#')[1];
+      if (id) arriveAt(id, press);
+    });
+  const openings = usePlaces(places, leaving, goTo);
+  const { lines, more } = useDeclared(
+    [
+      { id: 'give', label: t('thank'), words: t('thankWords'), icon: Heart, run: leaving(() => openGive()) },
+      { id: 'write', label: t('write'), words: t('writeWords'), icon: Pencil, run: leaving(write) },
+      ...openings.slice(0, -1),
+      { id: 'points', label: t('points'), icon: Coins, to: '/points', run: goTo('/points') },
+      { id: 'profile', label: t('profile'), icon: CircleUser, to: '/profile', run: goTo('/profile') },
+      { ...theme, run: leaving(change) },
+      ...openings.slice(-1),
+    ],
+    goTo,
+  );
+  const all = search.trim() === '' ? lines : [...lines, ...more];
+  const named = all.filter(({ label, detail = '', words = '' }) => isNamed(`${label} ${detail} ${words}`, search));
   return byMatch(named, search).map((entry) => ({ ...entry, id: `do-${entry.id}` }));
 }

@@ -96,7 +96,7 @@ export function ManageZapzPage({ view }: { view: ManageView }) {
       title={t('manage')}
       text={t('manageLine')}
       end={
-        <Button variant="primary" icon={Plus} onClick={() => setForm({ id: null })}>
+        <Button id="new-zapz" variant="primary" icon={Plus} onClick={() => setForm({ id: null })}>
           {t('new')}
         </Button>
       }

@@ -110,10 +110,10 @@ export function WalletPage({ view, onView }: { view: WalletView; onView: (view: 
         end={
           <div className="flex flex-wrap items-center gap-2 sm:gap-3">
             <AsOf asOf={asOf} onAsOf={change} />
-            <Button icon={Gift} {...grantDialog.intent} onClick={() => setOpen('grant')}>
+            <Button id="give-points" icon={Gift} {...grantDialog.intent} onClick={() => setOpen('grant')}>
               {t('grant')}
             </Button>
-            <Button icon={Plus} variant="primary" {...topUpDialog.intent} onClick={() => setOpen('topUp')}>
+            <Button id="top-up" icon={Plus} variant="primary" {...topUpDialog.intent} onClick={() => setOpen('topUp')}>
               {t('topUp')}
             </Button>
           </div>

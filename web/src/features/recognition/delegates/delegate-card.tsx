@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '../../../lib/api/query.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
@@ -19,7 +19,6 @@ const nameDialog = openedPart<DelegateDialogProps>(() =>
 export function DelegateCard() {
   const t = useTranslations('recognition.delegates');
   const me = useMe();
-  const head = useId();
   const [naming, setNaming] = useState(0);
   const [open, setOpen] = useState(false);
   const { data } = useQuery(delegatesQuery);
@@ -27,8 +26,8 @@ export function DelegateCard() {
   if (!data || (me.reportsCount === 0 && data.delegatedToMe.length === 0 && !data.mine)) return null;
   const { mine: ownDelegate, delegatedToMe } = data;
   return (
-    <Card aria-labelledby={head} className="pb-4">
-      <CardHead id={head} title={t('card')} />
+    <Card aria-labelledby="delegate" className="pb-4">
+      <CardHead id="delegate" title={t('card')} />
       <div className="flex flex-col gap-3 px-4 text-sm text-muted sm:px-5">
         {delegatedToMe.map(({ person, until }) => (
           <p key={person.id}>{t('delegatedToMe', { name: person.name, date: formatDate(until) })}</p>

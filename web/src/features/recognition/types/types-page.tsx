@@ -72,7 +72,7 @@ export function TypesPage({ view: { tab } }: { view: ReturnType<typeof readTypes
     current: name === shown,
   }));
   const make = (
-    <Button icon={Plus} onClick={() => setEditing('new')}>
+    <Button id="new-type" icon={Plus} onClick={() => setEditing('new')}>
       {t('make')}
     </Button>
   );

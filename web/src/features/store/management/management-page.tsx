@@ -178,7 +178,7 @@ export function ManagementPage({ view, onView }: PageProps) {
                 {t('import.openFile')}
               </Button>
             )}
-            <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+            <Button id="new-product" variant="primary" icon={Plus} onClick={() => setAdding(true)}>
               {kind === null ? t('promo.new') : t(`form.new.${kind}`)}
             </Button>
           </div>

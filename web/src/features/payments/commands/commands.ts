@@ -1,0 +1,5 @@
+import type { Command } from '../../../lib/commands.ts';
+
+export const commands: readonly Command[] = [
+  { id: 'payments', to: '/organization/payments' },
+];

@@ -1,0 +1,6 @@
+import type { Command } from '../../../lib/commands.ts';
+
+export const commands: readonly Command[] = [
+  { id: 'people', to: '/people' },
+  { id: 'orgChart', to: '/people?view=chart' },
+];

@@ -1,0 +1,18 @@
+import type { Command } from '../../lib/commands.ts';
+import { canOpen } from '../../lib/session/access.ts';
+import type { Me } from '../../lib/session/me.ts';
+
+const files = import.meta.glob<readonly Command[]>('../*/commands/commands.ts', { import: 'commands', eager: true });
+
+/** The commands of all features. */
+export const commands: readonly Command[] = Object.values(files).flat();
+
+/** Returns the path of an address, without query and fragment. */
+export function pathOf(to: string): string {
+  return to.replace(/[?#].*/, '');
+}
+
+/** Returns true if a person may use a command. */
+export function isOffered({ to, also }: Command, me: Pick<Me, 'roleId' | 'reportsCount'>): boolean {
+  return canOpen(me, pathOf(to)) && (also === undefined || canOpen(me, also));
+}
