@@ -84,6 +84,12 @@ it('exact matches come first, then matching beginnings, then matching words, the
   expect(byMatch(labels, '')).toEqual(labels);
 });
 
+it('a whole word comes before the beginning of a longer one, so that “logo” never signs out (NAV-11)', () => {
+  const labels = ['Logout', 'Company logo', 'Logo of the company'].map((label) => ({ label }));
+  expect(byMatch(labels, 'logo').map(({ label }) => label)).toEqual(['Logo of the company', 'Company logo', 'Logout']);
+  expect(byMatch(labels, 'logou')[0]!.label).toBe('Logout');
+});
+
 it('matches are highlighted, also across different accents and case (SRCH-01)', () => {
   const marked = (text: string, search: string) =>
     piecesOf(text, search)

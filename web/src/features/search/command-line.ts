@@ -100,16 +100,19 @@ export function isNamed(label: string, search: string): boolean {
 }
 
 /**
- * The ranks of a label for a search, best first: it is equal, begins with the search, has words that begin with its
- * words, or was found by other words than its own.
+ * The ranks of a label for a search, best first: it is equal, begins with its words, has its words, begins with the
+ * search in the middle of a word, has words that begin so, or was found by other words than its own.
  */
-export const matches = { exact: 0, prefix: 1, words: 2, other: 3 } as const;
+export const matches = { exact: 0, first: 1, whole: 2, prefix: 3, words: 4, other: 5 } as const;
 
 /** Returns how well a label fits a search. */
 export function matchOf(label: string, search: string): (typeof matches)[keyof typeof matches] {
   const [whole, needle] = [searchForm(label), searchForm(search)];
   if (whole === needle) return matches.exact;
-  if (whole.startsWith(needle)) return matches.prefix;
+  const theirs = new Set(searchFormWords(label));
+  const begins = whole.startsWith(needle);
+  if (searchFormWords(search).every((word) => theirs.has(word))) return begins ? matches.first : matches.whole;
+  if (begins) return matches.prefix;
   return isNamed(label, search) ? matches.words : matches.other;
 }
 
