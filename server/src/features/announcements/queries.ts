@@ -231,6 +231,7 @@ export function mustReadsQuery(ctx: PersonContext, limit: number) {
   return rawQuery<AnnouncementRow & { count: number }>(
     ctx.db,
     sql`select ${columns(ctx)}, (count(*) over ())::int as count from ${fromAnnouncements(ctx)} and ${ofTab(ctx, 'must_read')}
+          and n.author_id <> ${ctx.person.id}
         order by n.acknowledge_by nulls last, n.publish_at, n.id limit ${limit}`,
   );
 }

@@ -3,5 +3,8 @@ import { present, wishesQuery } from './queries.ts';
 
 /** Days of others that I have not wished well. */
 export const celebrationsInbox: InboxParts = {
-  wishes: waiting(wishesQuery, (ctx, row) => present(ctx, row.occasion, row)),
+  wishes: waiting(wishesQuery, (ctx, row) => ({
+    ...present(ctx, row.occasion, row),
+    near: row.near,
+  })),
 };

@@ -193,18 +193,30 @@ export async function hasBegun(ctx: PersonContext, occasion: Occasion, year: num
   return rows[0]?.begun ?? false;
 }
 
-/** Those of today that I have not wished well, with how many there are, as a member of `pipeline`. */
+/** A row of `wishesQuery`. */
+interface WishRow extends CelebrationRow {
+  occasion: Occasion;
+  near: boolean;
+  count: number;
+}
+
+/**
+ * Those of today that I have not wished well, with how many there are, as a member of `pipeline`: my reports first, then
+ * the others of my team.
+ */
 export function wishesQuery(ctx: PersonContext, limit: number) {
   const { today } = windowOf(ctx);
   const [birthdays, anniversaries] = (['birthday', 'work_anniversary'] as const).map(
-    (occasion) => sql`select ${columns(ctx, occasion)}, ${occasion}::text as occasion
+    (occasion) => sql`select ${columns(ctx, occasion)}, ${occasion}::text as occasion,
+        coalesce(x.manager_id = me.id, false) as reports,
+        coalesce(x.manager_id = me.id or x.id = me.manager_id or x.manager_id = me.manager_id, false) as near
       from ${fromDays(ctx, occasion, today, today)} and x.id <> me.id`,
   );
-  return rawQuery<CelebrationRow & { occasion: Occasion; count: number }>(
+  return rawQuery<WishRow>(
     ctx.db,
-    sql`select c.id, c.person, c.day, c.date, c.year, c.years, c.wished, c.wish_count, c.occasion,
+    sql`select c.id, c.person, c.day, c.date, c.year, c.years, c.wished, c.wish_count, c.occasion, c.near,
         (count(*) over ())::int as count
       from (${birthdays!} union all ${anniversaries!}) c
-      where not c.wished order by c.occasion, c.id limit ${limit}`,
+      where not c.wished order by c.reports desc, c.near desc, c.occasion, c.id limit ${limit}`,
   );
 }

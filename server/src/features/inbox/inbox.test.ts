@@ -4,6 +4,7 @@ import { yearsBefore } from '../../../test/support/things/celebrations.ts';
 import { makeCommunity } from '../../../test/support/things/communities.ts';
 import { inHours, invite } from '../../../test/support/things/events.ts';
 import { earn, orderCart, stockStore } from '../../../test/support/things/store.ts';
+import { launch, questionOf } from '../../../test/support/things/surveys.ts';
 import { type Actor, useWorld } from '../../../test/support/world.ts';
 
 const world = useWorld();
@@ -122,6 +123,37 @@ describe('the inbox', () => {
     expect(await counts(tara!)).toEqual({ ...nothing, wishes: 1 });
     await ravi!.ok('celebrations.unwish', of);
     expect(await counts(ravi!)).toEqual({ ...nothing, wishes: 1 });
+  });
+
+  test('today’s wishes begin with my reports, then the rest of my team, then others (HOME-01, CEL-01)', async () => {
+    const born = yearsBefore(30, 0);
+    const org = await world().organisation({
+      boss: { role: 'manager' },
+      other: { born },
+      lead: { born, manager: 'boss', role: 'manager' },
+      peer: { born, manager: 'boss' },
+      me: { manager: 'boss', role: 'manager' },
+      report: { born, manager: 'me' },
+    });
+    const { other, lead, peer, me, report } = org.people;
+    for (const each of [other, lead, peer, report]) await each!.ok('profile.prefer', { birthdayVisibility: 'everyone' });
+    const { items } = (await me!.ok('inbox.list')).wishes;
+    expect(items.map(({ person }) => person.id)).toEqual([
+      report!.id,
+      ...[lead!.id, peer!.id].toSorted(),
+      other!.id,
+    ]);
+    expect(items.map(({ near }) => near)).toEqual([true, true, true, false]);
+  });
+
+  test('my own poll, survey and must-read do not wait for me, but for the others (HOME-01)', async () => {
+    const { admin, asha } = (await world().organisation({ asha: {} })).people;
+    const audience = { kind: 'all' };
+    await admin!.ok('polls.create', { question: 'Tea or coffee?', options: ['Tea', 'Coffee'], audience, endsAt: inHours(24) });
+    await admin!.ok('announcements.create', { title: 'New hours', text: 'From Monday.', audience, mustAcknowledge: true });
+    await launch(admin!, [questionOf('single')], { privacy: 'named' });
+    expect(await counts(asha!)).toEqual({ ...nothing, polls: 1, mustReads: 1, surveys: 1 });
+    expect(await counts(admin!)).toEqual(nothing);
   });
 
   test('an event invitation waits until it is answered, and a repeating event shows its next date (HOME-01, EVT-01)', async () => {

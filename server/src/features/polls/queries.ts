@@ -191,6 +191,7 @@ export function pollsToAnswerQuery(ctx: PersonContext, limit: number) {
     sql`select p.id, p.question, p.ends_at, (count(*) over ())::int as count,
           (select ${refJson('w')} from people w where w.organisation_id = ${org} and w.id = p.author_id) as author
         from ${fromPolls(ctx)} and ${open(ctx.now)} and ${asksMe(ctx)} and ${unvoted(ctx)}
+          and p.author_id <> ${ctx.person.id}
         order by p.ends_at, p.id limit ${limit}`,
   );
 }

@@ -197,7 +197,7 @@ export function surveysToAnswerQuery(ctx: PersonContext, limit: number) {
     sql`select s.id, s.title, s.sections, s.privacy, s.ends_at, (count(*) over ())::int as count,
           (select ${refJson('w')} from people w where w.organisation_id = ${org} and w.id = s.author_id) as author
         from surveys s where s.organisation_id = ${org} and s.removed_at is null and ${running(ctx.now)}
-          and ${asksMe(ctx)} and not ${answeredBy(ctx)}
+          and ${asksMe(ctx)} and not ${answeredBy(ctx)} and s.author_id <> ${ctx.person.id}
         order by s.ends_at, s.id limit ${limit}`,
   );
 }
