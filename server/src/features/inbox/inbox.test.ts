@@ -136,21 +136,28 @@ describe('the inbox', () => {
       report: { born, manager: 'me' },
     });
     const { other, lead, peer, me, report } = org.people;
-    for (const each of [other, lead, peer, report]) await each!.ok('profile.prefer', { birthdayVisibility: 'everyone' });
+    for (const each of [other, lead, peer, report])
+      await each!.ok('profile.prefer', { birthdayVisibility: 'everyone' });
     const { items } = (await me!.ok('inbox.list')).wishes;
-    expect(items.map(({ person }) => person.id)).toEqual([
-      report!.id,
-      ...[lead!.id, peer!.id].toSorted(),
-      other!.id,
-    ]);
+    expect(items.map(({ person }) => person.id)).toEqual([report!.id, ...[lead!.id, peer!.id].toSorted(), other!.id]);
     expect(items.map(({ near }) => near)).toEqual([true, true, true, false]);
   });
 
   test('my own poll, survey and must-read do not wait for me, but for the others (HOME-01)', async () => {
     const { admin, asha } = (await world().organisation({ asha: {} })).people;
     const audience = { kind: 'all' };
-    await admin!.ok('polls.create', { question: 'Tea or coffee?', options: ['Tea', 'Coffee'], audience, endsAt: inHours(24) });
-    await admin!.ok('announcements.create', { title: 'New hours', text: 'From Monday.', audience, mustAcknowledge: true });
+    await admin!.ok('polls.create', {
+      question: 'Tea or coffee?',
+      options: ['Tea', 'Coffee'],
+      audience,
+      endsAt: inHours(24),
+    });
+    await admin!.ok('announcements.create', {
+      title: 'New hours',
+      text: 'From Monday.',
+      audience,
+      mustAcknowledge: true,
+    });
     await launch(admin!, [questionOf('single')], { privacy: 'named' });
     expect(await counts(asha!)).toEqual({ ...nothing, polls: 1, mustReads: 1, surveys: 1 });
     expect(await counts(admin!)).toEqual(nothing);

@@ -20,7 +20,9 @@ import { useCompanyForm } from './use-company-form.ts';
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Card as="div" pad="roomy">
-      <h2 id={id} className="type-section mb-5">{title}</h2>
+      <h2 id={id} className="type-section mb-5">
+        {title}
+      </h2>
       {children}
     </Card>
   );

@@ -83,7 +83,9 @@ it('a person is offered only commands of pages that their role may open (NAV-11,
   const manager = offered(roleId.manager, 2);
   expect(manager).toEqual(expect.arrayContaining(['myTeam', 'allPending', 'leaderboard', 'timeZone']));
   expect(manager).not.toEqual(expect.arrayContaining(['newType']));
-  expect(offered(roleId.employee).filter((id) => ['topUp', 'recognitionTypes', 'leaderboard'].includes(id))).toEqual([]);
+  expect(offered(roleId.employee).filter((id) => ['topUp', 'recognitionTypes', 'leaderboard'].includes(id))).toEqual(
+    [],
+  );
 });
 
 it.each([

@@ -82,7 +82,14 @@ function useTheirTheme(): Omit<Entry, 'run'> & { change: () => void } {
 function usePlaces(places: readonly NavItem[], leaving: (run: () => void) => () => void, goTo: GoTo): Entry[] {
   return places.flatMap(({ id, label, icon, to, onPress, below = [] }): Entry[] => {
     if (below.length > 0) {
-      return below.map((each) => ({ id: each.id, label: each.label, detail: label, icon, to: each.to, run: goTo(each.to) }));
+      return below.map((each) => ({
+        id: each.id,
+        label: each.label,
+        detail: label,
+        icon,
+        to: each.to,
+        run: goTo(each.to),
+      }));
     }
     return [{ id, label, icon, to, run: to ? goTo(to) : leaving(onPress ?? (() => undefined)) }];
   });

@@ -1,5 +1,3 @@
 import type { Command } from '../../../lib/commands.ts';
 
-export const commands: readonly Command[] = [
-  { id: 'auditLog', to: '/organization/audit' },
-];
+export const commands: readonly Command[] = [{ id: 'auditLog', to: '/organization/audit' }];

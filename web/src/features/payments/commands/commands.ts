@@ -1,5 +1,3 @@
 import type { Command } from '../../../lib/commands.ts';
 
-export const commands: readonly Command[] = [
-  { id: 'payments', to: '/organization/payments' },
-];
+export const commands: readonly Command[] = [{ id: 'payments', to: '/organization/payments' }];

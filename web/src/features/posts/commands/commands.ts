@@ -1,5 +1,3 @@
 import type { Command } from '../../../lib/commands.ts';
 
-export const commands: readonly Command[] = [
-  { id: 'moderation', to: '/organization/moderation' },
-];
+export const commands: readonly Command[] = [{ id: 'moderation', to: '/organization/moderation' }];
