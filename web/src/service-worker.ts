@@ -34,6 +34,7 @@ interface Worker {
   addEventListener(type: 'fetch', listener: (event: Fetched) => void): void;
   addEventListener(type: 'push', listener: (event: Pushed) => void): void;
   addEventListener(type: 'message', listener: (event: PortMessage) => void): void;
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: Extendable) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void;
 }
 
@@ -65,6 +66,11 @@ worker.addEventListener('fetch', (event) => {
 
 worker.addEventListener('push', (event) => {
   event.waitUntil(announce(event.data));
+});
+
+// Only a page knows the session, so an open one registers the new subscription; otherwise the next one does.
+worker.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(post({ type: 'subscription' }));
 });
 
 worker.addEventListener('notificationclick', (event) => {
@@ -178,8 +184,13 @@ async function announce(data: Pushed['data']): Promise<void> {
     notificationEventType: type,
     told: { title, message, deeplink },
   };
+  await post({ type: 'push', event });
+}
+
+/** Posts a message to all open pages. */
+async function post(message: { type: string; event?: unknown }): Promise<void> {
   const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  for (const tab of tabs) tab.postMessage({ type: 'push', event });
+  for (const tab of tabs) tab.postMessage(message);
 }
 
 async function open(deeplink: string, thanks?: Thanks): Promise<void> {

@@ -15,10 +15,12 @@ export function useArrivals(): void {
   const open = { label: t('open'), go: (href: string) => void router.navigate({ href }) };
   useEffect(() => {
     if (globalThis.Notification?.permission !== 'granted') return;
-    import('../../lib/live/push.ts').then(async ({ refreshPush: keepPush }) => keepPush()).catch(() => undefined);
+    const left = new AbortController();
+    import('../../lib/live/push.ts').then(async ({ keepPush }) => keepPush(left.signal)).catch(() => undefined);
     import('./push/pressed-push.ts')
       .then(({ celebratePressed }) => celebratePressed(client, (href) => void router.navigate({ href })))
       .catch(() => undefined);
+    return () => left.abort();
   }, [client, router]);
   useLive('notification', (event) => {
     void client.resetQueries({ queryKey: ['notifications.list', 'pages'] });

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Refusal, stubApi, Unreachable, type StubApi } from '../../test/stub-api.ts';
 import { storeToken } from '../session/session.ts';
-import { refreshPush, pushState, turnOffPush, turnOnPush } from './push.ts';
+import { keepPush, refreshPush, pushState, turnOffPush, turnOnPush } from './push.ts';
 
 const vapidKey = 'B'.repeat(87);
 const day = 86_400_000;
 let permission: NotificationPermission;
 let api: StubApi;
 const unsubscribe = vi.fn(async () => true);
+let endpoint: string;
 const close = vi.fn();
 
 function bytesOf(text: string): ArrayBuffer {
@@ -20,9 +21,12 @@ function tokenOf(session: string, person = 'me'): string {
 
 beforeEach(() => {
   permission = 'default';
+  endpoint = 'https://push.example/1';
   localStorage.clear();
   const subscription = {
-    endpoint: 'https://push.example/1',
+    get endpoint() {
+      return endpoint;
+    },
     options: { applicationServerKey: bytesOf(vapidKey) },
     getKey: (name: string) => (name === 'auth' ? new Uint8Array(16) : new Uint8Array(65)).buffer,
     unsubscribe,
@@ -36,7 +40,10 @@ beforeEach(() => {
     requestPermission: async () => (permission = permission === 'denied' ? 'denied' : 'granted'),
   });
   const worker = { scope: 'https://x/', pushManager, getNotifications: async () => [{ close }] };
-  const value = { ready: Promise.resolve(worker), getRegistration: async () => worker };
+  const value = Object.assign(new EventTarget(), {
+    ready: Promise.resolve(worker),
+    getRegistration: async () => worker,
+  });
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value });
   api = stubApi({
     'notifications.pushKey': () => ({ vapidKey }),
@@ -146,4 +153,25 @@ it('turning push off deletes it from the server and the browser (PUSH-01)', asyn
   expect(api.of('notifications.removeToken')).toHaveLength(1);
   expect(unsubscribe).toHaveBeenCalled();
   expect(pushState()).toBe('off');
+});
+
+it('a subscription that the browser replaced is registered on the next page, or at once on an open one (PUSH-01)', async () => {
+  await turnOnPush();
+  await refreshPush();
+  expect(stored()).toHaveLength(1);
+  endpoint = 'https://push.example/2';
+  const page = new AbortController();
+  await keepPush(page.signal);
+  const report = (type: string) =>
+    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type } }));
+  endpoint = 'https://push.example/3';
+  report('push');
+  report('subscription');
+  await vi.waitFor(() => expect(stored()).toHaveLength(3));
+  page.abort();
+  endpoint = 'https://push.example/4';
+  report('subscription');
+  await refreshPush();
+  const tokens = stored().map(({ token }) => (JSON.parse(token) as { token: string }).token.at(-1));
+  expect(tokens).toEqual(['1', '2', '3', '4']);
 });

@@ -104,10 +104,15 @@ export async function turnOffPush(): Promise<void> {
   await subscription?.unsubscribe();
 }
 
+/** Returns true if the browser has replaced or ended the subscription of a record. */
+async function isReplaced({ token }: PushRecord): Promise<boolean> {
+  const subscription = await (await activeWorker()).pushManager.getSubscription();
+  return subscription?.endpoint !== token;
+}
+
 /**
- * Registers what is pending and what is seven days old, where push was allowed, and forgets what another person allowed,
- * with what it has shown.
- * Failures are silent: it waits.
+ * Registers a subscription that is pending, seven days old or replaced by the browser, where push was allowed. Forgets
+ * what another person allowed, with what it has shown. Failures are silent: it waits.
  */
 export async function refreshPush(): Promise<void> {
   const storedRegistration = readRegistration();
@@ -117,11 +122,22 @@ export async function refreshPush(): Promise<void> {
     storeRegistration(null);
     return forgetPush();
   }
-  const isOld = Date.now() - storedRegistration.record.createTime > refreshMs;
-  if (storedRegistration.session !== null && storedRegistration.session === session() && !isOld) return;
+  const { record } = storedRegistration;
   try {
-    await register(isOld ? await subscribe() : storedRegistration.record);
+    const isStale = Date.now() - record.createTime > refreshMs || (await isReplaced(record));
+    const isKnown = storedRegistration.session !== null && storedRegistration.session === session();
+    if (isKnown && !isStale) return;
+    await register(isStale ? await subscribe() : record);
   } catch {
     return;
   }
+}
+
+/** Refreshes push now, and each time the service worker reports that the browser has replaced the subscription. */
+export async function keepPush(signal: AbortSignal): Promise<void> {
+  const onMessage = ({ data }: MessageEvent<{ type?: string } | null>) => {
+    if (data?.type === 'subscription') void refreshPush();
+  };
+  navigator.serviceWorker?.addEventListener('message', onMessage, { signal });
+  await refreshPush();
 }
