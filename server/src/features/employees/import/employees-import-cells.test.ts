@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { add, filesOf, person, rowsOf } from '../../../../test/support/import-files.ts';
 import { type Organisation, useWorld } from '../../../../test/support/world.ts';
-import { sheetOf } from '../../../platform/files/tables/test-workbook.ts';
+import { sheetOf, workbookOf } from '../../../platform/files/tables/test-workbook.ts';
 
 const world = useWorld();
 const { check, look, people, send } = filesOf(world);
@@ -75,6 +75,25 @@ describe('dates and cells of spreadsheets (ONB-07)', () => {
       ['create', { employeeId: '000123', name: 'Zoë Núñez', dateOfJoining: '2021-04-03' }],
     ]);
     expect((await look(org, 'pipe.csv')).body).toMatchObject({ sheets: [], asks: false });
+  });
+
+  test('a workbook is read from its first sheet with rows, or from the sheet that was chosen', async () => {
+    const heads = ['Employee ID', 'Full Name', 'Email'];
+    const bytes = workbookOf({
+      Cover: [],
+      Pune: [heads, ['P-1', 'Pia Rao', 'pia@acme.example']],
+      Delhi: [heads, ['D-1', 'Dev Nair', 'dev@acme.example']],
+    });
+    const read = async (url: string, fields: Record<string, string>) =>
+      (await send({ org, url, name: 'people.xlsx', bytes, fields })).body;
+    const of = 'employees';
+    const reading = '/api/admin/batches/read-file';
+    expect(await read(reading, { of })).toMatchObject({ sheets: ['Cover', 'Pune', 'Delhi'], sheet: 'Pune' });
+    expect(await read(reading, { of, choices: '{"sheet":"Delhi"}' })).toMatchObject({ sheet: 'Delhi' });
+    const names = async (fields: Record<string, string>) =>
+      (await rowsOf(org, (await read(people, fields)).id)).map(({ shown }) => shown.name);
+    expect(await names({})).toEqual(['Pia Rao']);
+    expect(await names({ choices: '{"sheet":"Delhi"}' })).toEqual(['Dev Nair']);
   });
 });
 
