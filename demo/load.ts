@@ -1,5 +1,6 @@
 import { newId } from '@apprecio/contract/api/ids';
 import type { NewPerson } from '@apprecio/contract/people/records';
+import { profileQuestions } from '@apprecio/contract/profile/questions';
 import { setPassword } from '@apprecio/server/src/features/auth/passwords/commands.ts';
 import { addPeople } from '@apprecio/server/src/features/employees/records/commands.ts';
 import { createOrganisation } from '@apprecio/server/src/features/organisation/public.ts';
@@ -93,6 +94,7 @@ async function onboardAll(ctx: TenantContext, people: readonly NewPerson[]): Pro
     person_id: id,
     birthday_visibility: birthdayVisibilities[at % birthdayVisibilities.length]!,
     onboarded_at: ctx.now,
+    answered: [...profileQuestions],
     updated_at: ctx.now,
   }));
   for (let at = 0; at < rows.length; at += 500) {

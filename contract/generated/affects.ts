@@ -166,6 +166,7 @@ export const affects: Partial<Record<OperationName, readonly Affected[]>> = {
   'posts.restore': ['posts.list', 'posts.details', 'posts.quotes', 'posts.scheduled', 'posts.reported', 'posts.reportedIn', 'inbox.list'],
   'posts.share': ['posts.list', 'posts.details', 'posts.quotes', 'posts.scheduled', 'posts.reported', 'posts.reportedIn', 'inbox.list'],
   'posts.pin': ['posts.list', 'posts.details', 'posts.quotes', 'posts.scheduled', 'posts.reported', 'posts.reportedIn', 'inbox.list'],
+  'profile.onboard': ['inbox.list'],
   'profile.uploadPhoto': ['profile.detail'],
   'profile.removePhoto': ['profile.detail'],
   'profile.prefer': ['profile.detail'],

@@ -10,6 +10,7 @@ import { ordersInbox } from '../src/orders/inbox.ts';
 import { pointsInbox } from '../src/points/inbox.ts';
 import { pollsInbox } from '../src/polls/inbox.ts';
 import { postsInbox } from '../src/posts/inbox.ts';
+import { profileInbox } from '../src/profile/inbox.ts';
 import { recognitionInbox } from '../src/recognition/inbox.ts';
 import { surveysInbox } from '../src/surveys/inbox.ts';
 
@@ -26,6 +27,7 @@ export const inboxKinds = {
   ...pointsInbox,
   ...pollsInbox,
   ...postsInbox,
+  ...profileInbox,
   ...recognitionInbox,
   ...surveysInbox,
 };

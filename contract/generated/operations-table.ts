@@ -251,6 +251,7 @@ export const operationsTable = {
     list: 'GET get',
     readAll: 'PUT mark-all-read',
     read: 'POST mark-read',
+    showArrived: 'POST ~',
     unsubscribeLink: 'GET unsubscribe/{secret} public',
     unsubscribe: 'POST ~/{secret} public',
     pushKey: 'GET ~',

@@ -46,12 +46,6 @@ export const onePixel = Buffer.from(
   'base64',
 );
 
-/** Answers what is asked at the first sign-in of someone of whom all else is known. */
-export async function answerWelcome(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'My team' }).check();
-  await page.getByRole('button', { name: 'Save and continue' }).click();
-}
-
 /** Expects Home to be visible and to greet that person. */
 export async function expectHome(page: Page, person: { name: string }): Promise<void> {
   const name = new RegExp(`^Good \\w+, ${firstName(person)}$`);

@@ -25,6 +25,10 @@ export const companyValue = z.strictObject({
 });
 export type CompanyValue = z.infer<typeof companyValue>;
 
+/** Whom a company can propose to show a birthday to. */
+export const birthdayProposals = ['everyone', 'team', 'nobody'] as const;
+export type BirthdayProposal = (typeof birthdayProposals)[number];
+
 export const company = z.strictObject({
   id,
   name: z.string(),
@@ -44,6 +48,7 @@ export const company = z.strictObject({
       language: z.enum(languages),
       /** Months for which the audit log is kept. */
       retention: z.number().int(),
+      birthdayProposal: z.enum(birthdayProposals),
       retiredValues: z.array(companyValue),
       /** True if it is a demonstration, which an admin may delete permanently. */
       demonstration: z.boolean(),
@@ -136,6 +141,8 @@ export const companyChanges = z.strictObject({
   language: z.enum(languages),
   /** Months for which the audit log is kept. */
   retention: z.number().int().min(retentionMonths.least).max(retentionMonths.most),
+  /** Whom people are proposed to show their birthday to, when they are asked. */
+  birthdayProposal: z.enum(birthdayProposals),
   logo: z.null(),
   /** The day from which digests, celebrations and reminders go out; null is at once. */
   liveOn: plainDate.nullable(),

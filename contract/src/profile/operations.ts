@@ -9,6 +9,7 @@ import { picture } from '../api/pictures.ts';
 import { email, fullName, line, mobile, preferredName } from '../api/text.ts';
 import { missing, requiredDate } from '../employees/entities.ts';
 import { audiences, personCard, personRef, statedFields } from '../people/operations.ts';
+import { profileQuestions } from './questions.ts';
 
 /** The widgets of Home in one’s own order, those left out after them; null is the usual order. */
 const widgetOrder = z
@@ -33,11 +34,8 @@ export const profile = personCard.extend({
   privateClosedUntil: instant.nullable(),
   /** The org fields that the person stated and no admin has confirmed yet. */
   stated: statedFields,
-  /**
-   * The required fields that are missing, requested once at the first sign-in; null if there is nothing left to
-   * request.
-   */
-  asks: z.array(z.enum(['designation', 'department', 'dateOfJoining', 'dateOfBirth', 'gender'])).nullable(),
+  /** The questions about the person that are still open, in their order. */
+  asks: z.array(z.enum(profileQuestions)),
   preference: z.strictObject({
     theme: themeCode,
     language: z.enum(languages),
@@ -85,23 +83,21 @@ const introductionFields = {
   dateOfJoining: requiredDate(missing.dateOfJoining),
   dateOfBirth: birth,
   gender: z.enum(genders, 'Gender is required'),
+  birthdayVisibility: z.enum(audiences, 'Please choose one'),
 };
 
-/** The answers at the first sign-in: what was missing, and who sees the birthday. */
+/** The answers to questions about oneself; `putOff` is a question that is not to be asked again. */
 export const introduction = z
-  .strictObject({
-    ...introductionFields,
-    birthdayVisibility: celebrations.birthdayVisibility,
-  })
-  .partial({ name: true, designation: true, department: true, dateOfJoining: true, dateOfBirth: true, gender: true });
+  .strictObject({ ...introductionFields, putOff: z.enum(profileQuestions) })
+  .partial();
 
-/** The introduction of someone from whom just these fields are asked: all of them are required. */
-export function introductionOf(fields: readonly (keyof typeof introductionFields)[]): typeof introduction {
+/** The fields that answer questions about oneself. */
+export type IntroductionField = keyof typeof introductionFields;
+
+/** The answer to a question with just these fields: all of them are required. */
+export function introductionOf(fields: readonly IntroductionField[]): typeof introduction {
   const required = Object.fromEntries(fields.map((field) => [field, introductionFields[field]]));
-  return z.strictObject({
-    ...required,
-    birthdayVisibility: celebrations.birthdayVisibility,
-  }) as unknown as typeof introduction;
+  return z.strictObject(required) as unknown as typeof introduction;
 }
 
 /** The operations by which people read and change their own profile. */
@@ -136,8 +132,10 @@ export const ownProfile = define({
     input: introduction,
     output: profile,
     errors: ['profile.onboarded'],
-    summary: 'Saves the answers to the questions of the first sign-in, once. Only fields that are missing are stored.',
-    requirements: ['PPL-02'],
+    affects: ['inbox.list'],
+    summary:
+      'Saves the answer to a question about the caller, or puts it off. Each question is answered once; only fields that are missing are stored.',
+    requirements: ['PPL-02', 'ONB-08'],
   },
   'profile.uploadPhoto': {
     kind: 'write',

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { call } from '../../support/calls.ts';
 import { findInvitation, importPeople, makeCompany, newSubdomain, password } from '../../support/people.ts';
 import { demoPerson, originOf, stage } from '../../support/stage.ts';
-import { answerWelcome, expectHome, signIn } from '../../support/steps.ts';
+import { expectHome, signIn } from '../../support/steps.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
 const script = '<script>document.title = "owned"</script>';
@@ -163,7 +163,6 @@ test('choosing a password with bad input shows a message at each field (ONB-06, 
   await fresh.fill(`${family} ${script}`);
   await confirm.fill(`${family} ${script}`);
   await send.click();
-  await answerWelcome(page);
   await expectHome(page, { name: 'Ravi' });
   const again = await open(null, { subdomain: company.subdomain });
   await again.goto('/login');

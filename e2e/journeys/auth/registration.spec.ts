@@ -1,7 +1,7 @@
 import { call } from '../../support/calls.ts';
 import { findInvitation, joined, makeCompany, newSubdomain, password } from '../../support/people.ts';
 import { originOf, stage } from '../../support/stage.ts';
-import { answerWelcome, expectHome, onePixel, openGive, pointsOf, sendThanks, unread } from '../../support/steps.ts';
+import { expectHome, onePixel, openGive, pointsOf, sendThanks, unread } from '../../support/steps.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
 const peopleFile = new URL('../../../demo/data/people.csv', import.meta.url).pathname;
@@ -25,6 +25,9 @@ async function register(page: Page, subdomain: string): Promise<void> {
   await page.getByRole('button', { name: 'Create company' }).click();
   await page.waitForURL(`${originOf(subdomain)}/onboarding`);
   await expect(page.getByRole('heading', { level: 1, name: 'Company Info' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Kamala Devi');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveCount(0);
 }
 
 async function setUp(page: Page): Promise<void> {
@@ -42,7 +45,7 @@ async function setUp(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Invite Your Team' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Invite five people' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await introduceFounder(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Go live' })).toBeVisible();
   await expect(page.getByText('2 of 6 done')).toBeVisible();
   await expect(sample.getByText('Weave it well')).toBeVisible();
   await page.getByRole('button', { name: 'Invite people' }).click();
@@ -55,26 +58,6 @@ async function setUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Go to Home' }).click();
   await expectHome(page, { name: 'Kamala' });
   await expect(page.getByRole('link', { name: 'Set-up: 3 of 6' })).toBeVisible();
-}
-
-async function introduceFounder(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible();
-  for (const elsewhere of ['/', '/welcome']) {
-    await page.goto(new URL(elsewhere, page.url()).href);
-    await expect(page).toHaveURL(/\/onboarding\?step=3$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible();
-  }
-  await page.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(page.getByText('Designation is required')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Full name' }).fill('Kamala Devi');
-  await page.getByRole('textbox', { name: 'Designation' }).fill('Owner');
-  await page.getByRole('textbox', { name: 'Department' }).fill('Office');
-  await page.getByLabel('Date of joining').fill('2015-06-01');
-  await page.getByLabel('Date of birth').fill('1980-04-12');
-  await page.getByRole('combobox', { name: 'Gender' }).selectOption('female');
-  await page.getByRole('radio', { name: 'My team' }).check();
-  await page.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Go live' })).toBeVisible();
 }
 
 async function chooseFile(page: Page): Promise<void> {
@@ -104,7 +87,6 @@ async function comeIn(page: Page, link: string): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Save and sign in' }).click();
-  await answerWelcome(page);
   await expectHome(page, { name: 'Pallavi' });
 }
 

@@ -45,7 +45,7 @@ export const sampleMe: Me = {
   stated: { designation: null, department: null },
   personalEmail: null,
   privateClosedUntil: null,
-  asks: null,
+  asks: [],
   preference: { theme: 3, language: 'en', homeWidgets: null, photoAsked: false },
 };
 

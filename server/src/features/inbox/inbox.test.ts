@@ -204,6 +204,7 @@ describe('the inbox', () => {
   test('a buyer’s request waits for the people who fulfil orders, until it is answered (HOME-01, ORD-06)', async () => {
     const org = await world().organisation({ asha: {}, ravi: {} });
     const { admin, asha, ravi } = org.people;
+    await admin!.ok('profile.onboard', { putOff: 'name' });
     const { voucherId } = await stockStore(world(), org, { codes: 2 });
     await earn(world(), org, asha!, 500);
     const { orderNum, lines } = await asha!.ok('orders.redeem', {

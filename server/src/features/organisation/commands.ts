@@ -21,6 +21,7 @@ const columns = {
   fiscalYearStart: 'fiscal_year_start',
   language: 'language',
   retention: 'audit_months',
+  birthdayProposal: 'birthday_proposal',
   logo: 'logo',
   liveOn: 'live_on',
 } as const;

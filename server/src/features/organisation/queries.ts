@@ -3,6 +3,7 @@ import type { Language } from '@apprecio/contract/api/codes';
 import type { Answer } from '@apprecio/contract/api/define';
 import { holds } from '@apprecio/contract/api/permissions';
 import type {
+  BirthdayProposal,
   Company,
   CompanyValue,
   organisation,
@@ -78,6 +79,7 @@ export async function detail(ctx: PersonContext): Promise<Company> {
         'o.fiscal_year_start',
         'o.language',
         'o.audit_months',
+        'o.birthday_proposal',
         'o.demonstration',
       ])
       .select(pointValueNow(ctx).as('point_value_paise')),
@@ -103,6 +105,7 @@ export async function detail(ctx: PersonContext): Promise<Company> {
           fiscalYearStart: row.fiscal_year_start,
           language: row.language as Language,
           retention: row.audit_months,
+          birthdayProposal: row.birthday_proposal as BirthdayProposal,
           retiredValues: valuesOf(false),
           demonstration: row.demonstration,
         }

@@ -1,6 +1,7 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { ownProfile, Preference, Profile } from '@apprecio/contract/profile/operations';
+import { type ProfileQuestion, profileQuestions } from '@apprecio/contract/profile/questions';
 import { dateIn } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
@@ -11,6 +12,7 @@ import { dateProblem } from './rules.ts';
 
 type Own = typeof ownProfile;
 type Changes = Parsed<Own['profile.edit']>;
+type Introduced = Parsed<Own['profile.onboard']>;
 type ChangesOf<T> = { [K in keyof T]?: T[K] | undefined };
 
 type OrgFields = Record<'designation' | 'department', string | null>;
@@ -106,65 +108,78 @@ export async function preferOwn(
   if (Object.keys(own).length > 0) await changeOwn(ctx, own);
 }
 
-/** Answers the questions of the first sign-in, once. A field that the organisation has filled is left as it is. */
-export async function onboard(
-  ctx: PersonContext,
-  input: Parsed<Own['profile.onboard']>,
-): Promise<Answer<Own['profile.onboard']>> {
-  const before = await myRow(ctx);
-  const storedPreference = await ctx.db
+const answeredBy: Record<ProfileQuestion, keyof Introduced> = {
+  name: 'name',
+  birthday: 'birthdayVisibility',
+  designation: 'designation',
+  department: 'department',
+  dateOfJoining: 'dateOfJoining',
+  gender: 'gender',
+};
+
+async function answeredQuestions(ctx: PersonContext): Promise<string[]> {
+  const row = await ctx.db
     .selectFrom('preferences')
-    .select('onboarded_at')
+    .select('answered')
     .where('person_id', '=', ctx.person.id)
     .executeTakeFirst();
-  if (storedPreference?.onboarded_at) throw fail('profile.onboarded');
-  const stating = await spelled(ctx, { designation: input.designation, department: input.department });
-  const missing = {
-    designation: before.designation ?? stating.designation ?? null,
-    department: before.department ?? stating.department ?? null,
-    joined_on: before.joined_on ?? input.dateOfJoining ?? null,
-    born_on: before.born_on ?? input.dateOfBirth ?? null,
-    gender: before.gender ?? input.gender ?? null,
-  };
-  requireAll(missing);
-  checkDates(ctx, missing.born_on, missing.joined_on);
-  const isNew = before.designation === null && before.department === null;
-  const name = isNew && input.name ? input.name : before.name;
-  const stated = before.joined_on === null && { joined_stated: true };
-  await updatePerson(ctx, ctx.person.id, { ...missing, ...waiting(ctx, before, missing), ...stated, name });
-  if (name !== before.name) {
-    await writeSearchTerms(ctx, [{ ...findable(ctx, before), name }]);
-  }
-  await savePreferences(ctx, { birthday_visibility: input.birthdayVisibility, onboarded_at: ctx.now });
-  await ctx.record('profile.onboarded', ctx.person.id, { fields: Object.keys(input) });
+  return row?.answered ?? [];
+}
+
+/** Answers questions about oneself, each once, or puts one off. A field that the organisation has filled stays. */
+export async function onboard(ctx: PersonContext, input: Introduced): Promise<Answer<Own['profile.onboard']>> {
+  const before = await myRow(ctx);
+  const answered = await answeredQuestions(ctx);
+  const answers = profileQuestions.filter(
+    (question) =>
+      !answered.includes(question) && (input[answeredBy[question]] !== undefined || input.putOff === question),
+  );
+  if (answers.length === 0) throw fail('profile.onboarded');
+  const { own, place } = givenBy(before, input, answers);
+  checkDates(ctx, own.born_on ?? before.born_on, own.joined_on ?? before.joined_on);
+  const works = await spelled(ctx, place);
+  const changes = { ...own, ...(isAdmin(ctx.person.role) ? works : waiting(works)) };
+  if (Object.keys(changes).length > 0) await updatePerson(ctx, ctx.person.id, changes);
+  if (own.name !== undefined) await writeSearchTerms(ctx, [{ ...findable(ctx, before), name: own.name }]);
+  await savePreferences(ctx, {
+    ...(answers.includes('birthday') &&
+      input.birthdayVisibility && { birthday_visibility: input.birthdayVisibility }),
+    answered: [...answered, ...answers],
+    onboarded_at: ctx.now,
+  });
+  await ctx.record('profile.onboarded', ctx.person.id, { fields: Object.keys(input).filter((field) => field !== 'putOff') });
   return detail(ctx);
 }
 
-/**
- * Returns the columns for a person's self-stated designation and department. They wait for an admin, since they
- * decide what the person may read. Empty for admins.
- */
-function waiting({ person }: PersonContext, before: OrgFields, stated: OrgFields) {
-  if (isAdmin(person.role)) return {};
-  return {
-    designation: before.designation,
-    department: before.department,
-    stated_designation: before.designation === null ? stated.designation : null,
-    stated_department: before.department === null ? stated.department : null,
+/** Returns the columns that the answers fill, among those that the organisation left empty. */
+function givenBy(before: OwnRow, input: Introduced, answers: readonly ProfileQuestion[]) {
+  const { name, designation, department, dateOfJoining, dateOfBirth, gender } = input;
+  const fills = (question: ProfileQuestion, empty: boolean, value: string | undefined) =>
+    value !== undefined && empty && answers.includes(question);
+  const isNew = before.designation === null && before.department === null;
+  const own = {
+    ...(fills('name', isNew, name) && { name: name! }),
+    ...(fills('dateOfJoining', before.joined_on === null, dateOfJoining) && {
+      joined_on: dateOfJoining!,
+      joined_stated: true,
+    }),
+    ...(fills('birthday', before.born_on === null, dateOfBirth) && { born_on: dateOfBirth! }),
+    ...(fills('gender', before.gender === null, gender) && { gender: gender! }),
   };
+  const place = {
+    ...(fills('designation', before.designation === null, designation) && { designation: designation! }),
+    ...(fills('department', before.department === null, department) && { department: department! }),
+  };
+  return { own, place };
 }
 
-const messages = {
-  designation: ['designation', 'Designation is required'],
-  department: ['department', 'Department is required'],
-  joined_on: ['dateOfJoining', 'Date of joining is required'],
-  born_on: ['dateOfBirth', 'Date of birth is required'],
-  gender: ['gender', 'Gender is required'],
-} as const;
-
-function requireAll(fields: Record<keyof typeof messages, string | null>): void {
-  const lacking = Object.entries(messages).filter(([column]) => fields[column as keyof typeof messages] === null);
-  if (lacking.length > 0) {
-    throw fail('request.invalid', { errors: Object.fromEntries(lacking.map(([, message]) => message)) });
-  }
+/**
+ * Returns the columns for a self-stated designation and department. They wait for an admin, since they decide what the
+ * person may read.
+ */
+function waiting({ designation, department }: { designation?: string; department?: string }) {
+  return {
+    ...(designation !== undefined && { stated_designation: designation }),
+    ...(department !== undefined && { stated_department: department }),
+  };
 }

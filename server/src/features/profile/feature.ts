@@ -1,7 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
+import { profileInbox } from './profile.inbox.ts';
 import { profileRoutes } from './routes.ts';
 
 export const profile: Feature = {
   name: 'profile',
   routes: profileRoutes,
+  inbox: profileInbox,
 };

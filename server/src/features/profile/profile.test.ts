@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Organisation, useWorld } from '../../../test/support/world.ts';
+import { type Actor, type Organisation, useWorld } from '../../../test/support/world.ts';
 
 const world = useWorld();
 let org: Organisation;
@@ -139,48 +139,52 @@ describe('the own profile', () => {
   });
 });
 
-describe('the first sign-in', () => {
-  test('asks for the missing fields once, and the first admin also gives their name (PPL-02)', async () => {
-    const { admin } = (await world().organisation()).people;
+describe('the questions about a person', () => {
+  /** Lets a person have signed in a day ago, and have answered nothing since. */
+  async function aDayLater(own: Organisation, name: string): Promise<void> {
+    const id = own.people[name]!.id;
+    const params = [own.id, id];
+    await world().look(
+      `update people set first_seen_at = coalesce(first_seen_at, now()) - interval '1 day' where organisation_id = $1 and id = $2`,
+      params,
+    );
+    await world().look(
+      `update preferences set onboarded_at = onboarded_at - interval '1 day' where organisation_id = $1 and person_id = $2`,
+      params,
+    );
+  }
+  const asked = async (actor: Actor) => (await actor.ok('inbox.list')).questions.items.map(({ question }) => question);
+
+  test('a founder is asked for the name on the first day, and for the rest later, one a day (ONB-08, PPL-02)', async () => {
+    const own = await world().organisation();
+    const { admin } = own.people;
     expect((await admin!.ok('profile.detail')).asks).toEqual([
+      'name',
+      'birthday',
       'designation',
       'department',
       'dateOfJoining',
-      'dateOfBirth',
-      'gender',
     ]);
-    const few = await admin!.call('profile.onboard', { birthdayVisibility: 'team', gender: 'female' });
-    expect([few.status, few.body.errors]).toEqual([
-      400,
-      {
-        designation: 'Designation is required',
-        department: 'Department is required',
-        dateOfJoining: 'Date of joining is required',
-        dateOfBirth: 'Date of birth is required',
-      },
-    ]);
-    const whole = {
-      name: 'Neha Kulkarni',
-      designation: 'People partner',
-      department: 'People',
-      dateOfJoining: '2020-02-03',
-      dateOfBirth: '1988-05-06',
-      gender: 'female',
-      birthdayVisibility: 'team',
-    };
-    expect(await admin!.ok('profile.onboard', whole)).toMatchObject({
-      name: 'Neha Kulkarni',
-      department: 'People',
-      asks: null,
-    });
+    expect(await asked(admin!)).toEqual(['name']);
+    expect(await admin!.ok('profile.onboard', { name: 'Neha Kulkarni' })).toMatchObject({ name: 'Neha Kulkarni' });
     expect((await admin!.ok('people.list', { search: 'kulk' })).items).toHaveLength(1);
-    const again = await admin!.call('profile.onboard', { birthdayVisibility: 'nobody' });
-    expect([again.status, again.body.code]).toEqual([409, 'profile.onboarded']);
+    expect(await asked(admin!)).toEqual([]);
+    await aDayLater(own, 'admin');
+    expect((await admin!.ok('inbox.list')).questions.items).toEqual([
+      { question: 'birthday', birthMissing: true, proposal: 'team' },
+    ]);
+    await admin!.ok('profile.onboard', { dateOfBirth: '1988-05-06', birthdayVisibility: 'everyone' });
+    expect(await asked(admin!)).toEqual([]);
+    await aDayLater(own, 'admin');
+    expect(await asked(admin!)).toEqual(['designation']);
+    await admin!.ok('profile.onboard', { putOff: 'designation' });
+    await aDayLater(own, 'admin');
+    expect(await asked(admin!)).toEqual(['department']);
   });
 
-  test('a person with complete data is asked only for the birthday and cannot change fields of the organisation (PPL-02)', async () => {
+  test('a question is answered once, and an answer of the organisation stays (PPL-02, ONB-08)', async () => {
     const { ravi } = org.people;
-    expect((await ravi!.ok('profile.detail')).asks).toEqual([]);
+    expect((await ravi!.ok('profile.detail')).asks).toEqual(['birthday']);
     const given = {
       name: 'The Boss',
       designation: 'Owner',
@@ -189,7 +193,41 @@ describe('the first sign-in', () => {
       birthdayVisibility: 'everyone',
     };
     const after = await ravi!.ok('profile.onboard', given);
-    expect(after).toMatchObject({ name: 'Ravi Test', designation: 'Tester', department: 'Quality', asks: null });
+    expect(after).toMatchObject({ name: 'Ravi Test', designation: 'Tester', department: 'Quality', asks: [] });
+    const again = await ravi!.call('profile.onboard', { birthdayVisibility: 'nobody' });
+    expect([again.status, again.body.code]).toEqual([409, 'profile.onboarded']);
+    expect((await ravi!.ok('profile.preference')).birthdayVisibility).toBe('everyone');
+  });
+
+  test('a birthday stays hidden until its person answers, whatever the company proposes (CEL-01, ONB-08)', async () => {
+    const own = await world().organisation({ asha: {} });
+    const { admin, asha } = own.people;
+    await admin!.ok('organisation.update', { birthdayProposal: 'everyone' });
+    await aDayLater(own, 'asha');
+    expect((await asha!.ok('inbox.list')).questions.items).toEqual([
+      { question: 'birthday', birthMissing: false, proposal: 'everyone' },
+    ]);
+    expect((await asha!.ok('profile.preference')).birthdayVisibility).toBe('nobody');
+    await asha!.ok('profile.onboard', { putOff: 'birthday' });
+    expect((await asha!.ok('profile.preference')).birthdayVisibility).toBe('nobody');
+    await aDayLater(own, 'asha');
+    expect(await asked(asha!)).toEqual([]);
+  });
+
+  test('answering one question keeps what was stated in another (PPL-02)', async () => {
+    const own = await world().organisation({ asha: {} });
+    const { asha } = own.people;
+    await world().look(`update people set designation = null, department = null where organisation_id = $1 and id = $2`, [
+      own.id,
+      asha!.id,
+    ]);
+    await asha!.ok('profile.onboard', { designation: 'Weaver' });
+    expect(await asha!.ok('profile.onboard', { department: 'Looms' })).toMatchObject({
+      designation: null,
+      department: null,
+      stated: { designation: 'Weaver', department: 'Looms' },
+      asks: ['birthday'],
+    });
   });
 });
 

@@ -12,6 +12,8 @@ import type { Preference, Profile } from '@apprecio/contract/profile/operations'
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { cardOf, type CardRow, languageOf, refOf, type RefRow } from '../people/public.ts';
+import { reportsGender } from './questions/queries.ts';
+import { openQuestions } from './questions/rules.ts';
 
 interface ProfileRow extends CardRow {
   email: string;
@@ -22,7 +24,8 @@ interface ProfileRow extends CardRow {
   gender: Profile['gender'];
   time_zone: string;
   personal_email: string | null;
-  onboarded_at: Date | null;
+  answered: string[] | null;
+  reports_gender: boolean;
   points: number | null;
   theme: ThemePreference | null;
   language: Language;
@@ -41,7 +44,8 @@ export async function detail(ctx: PersonContext): Promise<Profile> {
   const { rows } = await sql<ProfileRow>`
     select p.id, p.name, p.photo, p.designation, p.department, p.preferred_name, p.location, p.employee_id, p.email, p.mobile, p.role,
       p.joined_on, p.born_on, p.gender, p.stated_designation, p.stated_department, coalesce(p.time_zone, o.time_zone) as time_zone, p.personal_email, b.balance as points, f.theme,
-      ${languageOf(ctx, sql.ref('p.id'))} as language, f.home_widgets, f.photo_asked, f.onboarded_at,
+      ${languageOf(ctx, sql.ref('p.id'))} as language, f.home_widgets, f.photo_asked, f.answered,
+      ${reportsGender(ctx)} as reports_gender,
       (select count(*)::int from people r where r.organisation_id = ${org} and r.manager_id = ${me} and r.status = 'active') as reports,
       case when m.id is null then null else json_build_object('id', m.id, 'name', m.name, 'photo', m.photo,
         'designation', m.designation, 'department', m.department, 'preferred_name', m.preferred_name) end as manager
@@ -68,7 +72,7 @@ export async function detail(ctx: PersonContext): Promise<Profile> {
     reportsCount: row.reports,
     personalEmail: row.personal_email,
     stated: { designation: row.stated_designation, department: row.stated_department },
-    asks: row.onboarded_at === null ? missingOf(row) : null,
+    asks: openQuestions({ ...row, answered: row.answered ?? [] }),
     preference: {
       theme: row.theme ?? themePreference.system,
       language: row.language,
@@ -76,16 +80,6 @@ export async function detail(ctx: PersonContext): Promise<Profile> {
       photoAsked: row.photo_asked ?? false,
     },
   };
-}
-
-function missingOf(row: ProfileRow): NonNullable<Profile['asks']> {
-  return [
-    ...(row.designation === null ? (['designation'] as const) : []),
-    ...(row.department === null ? (['department'] as const) : []),
-    ...(row.joined_on === null ? (['dateOfJoining'] as const) : []),
-    ...(row.born_on === null ? (['dateOfBirth'] as const) : []),
-    ...(row.gender === null ? (['gender'] as const) : []),
-  ];
 }
 
 /** The settings of the person who asks, but for notifications. */

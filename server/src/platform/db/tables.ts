@@ -761,6 +761,7 @@ export interface NotificationsTable {
   actors: Generated<number>;
   digest_at: Date | null;
   facts: Json | null;
+  shown_at: Date | null;
 }
 
 export interface OneTimeCodesTable {
@@ -904,6 +905,7 @@ export interface OrganisationsTable {
   audit_months: Generated<number>;
   live_on: string | null;
   demonstration: Generated<boolean>;
+  birthday_proposal: Generated<string>;
 }
 
 export interface PageViewsTable {
@@ -1386,6 +1388,7 @@ export interface PreferencesTable {
   photo_asked: Generated<boolean>;
   birthday_shown_at: Date | null;
   anniversary_shown_at: Date | null;
+  answered: Generated<string[]>;
 }
 
 export interface PromoChangesTable {
@@ -2187,7 +2190,7 @@ export const columns = {
   notification_days: ['organisation_id', 'person_id', 'day', 'pushes', 'pushes_before', 'pushes_at_most', 'digests'],
   notification_members: ['organisation_id', 'person_id', 'event_type', 'group_id', 'source_id', 'actor_id', 'at'],
   notification_preferences: ['organisation_id', 'person_id', 'kinds', 'quiet', 'quiet_from', 'quiet_to', 'digest', 'digest_hour', 'pushes_per_day', 'updated_at'],
-  notifications: ['organisation_id', 'id', 'person_id', 'event_type', 'title', 'message', 'deeplink', 'actor_id', 'source_id', 'read_at', 'created_at', 'post_id', 'in_bell', 'actors', 'digest_at', 'facts'],
+  notifications: ['organisation_id', 'id', 'person_id', 'event_type', 'title', 'message', 'deeplink', 'actor_id', 'source_id', 'read_at', 'created_at', 'post_id', 'in_bell', 'actors', 'digest_at', 'facts', 'shown_at'],
   one_time_codes: ['organisation_id', 'id', 'kind', 'person_id', 'secret_hash', 'host', 'made_at', 'expires_at', 'used_at', 'browser_hash', 'sent_by'],
   order_addresses: ['organisation_id', 'id', 'person_id', 'address', 'used_at'],
   order_cases: ['organisation_id', 'id', 'order_id', 'line_id', 'code_id', 'kind', 'state', 'reason', 'opened_at', 'outcome', 'answer', 'answered_by', 'answered_at'],
@@ -2195,7 +2198,7 @@ export const columns = {
   order_events: ['organisation_id', 'id', 'order_id', 'line_id', 'from_status', 'to_status', 'by', 'actor_id', 'at', 'note'],
   order_lines: ['organisation_id', 'id', 'order_id', 'position', 'kind', 'product_id', 'variant_id', 'title', 'image', 'quantity', 'unit_price_paise', 'colour', 'size', 'customization', 'starts_at', 'location', 'discount_paise', 'gst_percent', 'gst_paise', 'total_paise', 'points', 'status', 'tracking', 'moved_at', 'refunded_points', 'cash_paise', 'carrier', 'carrier_name', 'carrier_link', 'expected_on', 'arrives_by', 'undo_to', 'notify_at'],
   orders: ['organisation_id', 'id', 'order_num', 'person_id', 'status', 'subtotal_paise', 'discount_paise', 'gst_paise', 'total_paise', 'points_used', 'points_value_paise', 'cash_due_paise', 'point_value_paise', 'promo_code', 'ship_to', 'placed_at', 'is_test', 'held_at', 'promo_base_paise', 'needs_review', 'review', 'recipient_id', 'gift_line'],
-  organisations: ['organisation_id', 'name', 'subdomain', 'time_zone', 'status', 'point_value_paise', 'allowance_employee', 'allowance_per_report', 'people_count', 'logo', 'created_at', 'leaver_rule', 'brand_colour', 'address', 'gstin', 'fiscal_year_start', 'set_up', 'language', 'audit_months', 'live_on', 'demonstration'],
+  organisations: ['organisation_id', 'name', 'subdomain', 'time_zone', 'status', 'point_value_paise', 'allowance_employee', 'allowance_per_report', 'people_count', 'logo', 'created_at', 'leaver_rule', 'brand_colour', 'address', 'gstin', 'fiscal_year_start', 'set_up', 'language', 'audit_months', 'live_on', 'demonstration', 'birthday_proposal'],
   page_views: ['organisation_id', 'day', 'page', 'views'],
   passwords: ['organisation_id', 'person_id', 'hash', 'changed_at'],
   payment_account_changes: ['organisation_id', 'id', 'gateway', 'key_id', 'sealed_key', 'sealed_webhook', 'is_test', 'state', 'proposed_by', 'proposed_at', 'decided_by', 'decided_at'],
@@ -2232,7 +2235,7 @@ export const columns = {
   post_reports: ['organisation_id', 'case_id', 'reporter_id', 'category', 'note', 'at'],
   post_viewers: ['organisation_id', 'post_id', 'person_id', 'named', 'published_at'],
   posts: ['organisation_id', 'id', 'kind', 'category', 'author_id', 'recognition_id', 'visibility', 'reactions_like', 'reactions_celebrate', 'reactions_love', 'reactions_support', 'reactions_insightful', 'reactions_funny', 'comment_count', 'published_at', 'removed_at', 'body', 'words', 'community_id', 'shared_post_id', 'share_count', 'pinned_until', 'scheduled_at', 'edited_at', 'hidden_at', 'removed_by', 'poll_id', 'celebration_occasion', 'celebration_year', 'celebration_years', 'event_id', 'award_id', 'written_at'],
-  preferences: ['organisation_id', 'person_id', 'theme', 'language', 'updated_at', 'birthday_visibility', 'anniversary_visibility', 'onboarded_at', 'employee_columns', 'home_widgets', 'photo_asked', 'birthday_shown_at', 'anniversary_shown_at'],
+  preferences: ['organisation_id', 'person_id', 'theme', 'language', 'updated_at', 'birthday_visibility', 'anniversary_visibility', 'onboarded_at', 'employee_columns', 'home_widgets', 'photo_asked', 'birthday_shown_at', 'anniversary_shown_at', 'answered'],
   promo_changes: ['organisation_id', 'id', 'promo_id', 'changed_by', 'changed_at'],
   promo_codes: ['organisation_id', 'id', 'code', 'kind', 'value', 'min_subtotal_paise', 'max_discount_paise', 'starts_at', 'ends_at', 'max_uses', 'max_uses_each', 'used', 'product_kinds', 'active', 'created_at'],
   promo_uses: ['organisation_id', 'order_id', 'promo_id', 'person_id', 'used_at'],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { Heart } from 'lucide-react';
 import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,7 +12,7 @@ import { useBrand } from '../../features/organisation/public.tsx';
 import { GiveHost, giveIntent, openGive } from '../../features/recognition/public.tsx';
 import { Search } from '../../features/search/public.tsx';
 import { adoptLanguage } from '../../lib/i18n/language.ts';
-import { canOpen, introducesInSetUp } from '../../lib/session/access.ts';
+import { canOpen } from '../../lib/session/access.ts';
 import { useFreshMe, useMe } from '../../lib/session/me.ts';
 import { AppShell, PageBody } from '../../ui/layout/app-shell.tsx';
 import { lazyPart, openedPart, useOnceOpen } from '../../ui/layout/lazy.tsx';
@@ -43,10 +43,6 @@ export function AppLayout() {
   useBrand();
   // During navigation the previous page is still shown, and it may be a refused one.
   const allowed = canOpen(me, pathname) && canOpen(me, shown);
-  if (me.asks && pathname === '/') {
-    const founder = introducesInSetUp(me);
-    return founder ? <Navigate to="/onboarding" search={{ step: 3 }} replace /> : <Navigate to="/welcome" replace />;
-  }
   return (
     <PointValue value={pointValue}>
       {me.privateClosedUntil && <closedNote.Part until={me.privateClosedUntil} />}

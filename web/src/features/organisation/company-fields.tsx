@@ -1,4 +1,5 @@
 import type { Language } from '@apprecio/contract/api/codes';
+import type { BirthdayProposal } from '@apprecio/contract/organisation/operations';
 import { useTranslations } from 'use-intl';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { formatMonth } from '../../lib/i18n/format.ts';
@@ -58,12 +59,13 @@ export function ValueFields({ company, form }: { company: Company; form: Company
   return <FormField of={form} name="values" as={ValuesField} retired={retired} />;
 }
 
+const birthdayProposals: readonly BirthdayProposal[] = ['team', 'everyone', 'nobody'];
 const retentions = [6, 12, 24, 36, 60, 84];
 const retentionChoices = (now: number) => [...new Set([...retentions, now])].toSorted((a, b) => a - b);
 
 /**
- * Shows the fields for the company's name, address, GSTIN, fiscal year, mail language and retention. Invoices print
- * the first three.
+ * Shows the fields for the company's name, address, GSTIN, fiscal year, mail language, retention and birthdays.
+ * Invoices print the first three.
  */
 export function DetailFields({ form }: { form: CompanyForm }) {
   const t = useTranslations('organisation.company');
@@ -109,6 +111,14 @@ export function DetailFields({ form }: { form: CompanyForm }) {
           value: String(months),
           label: t('months', { count: months }),
         }))}
+      />
+      <FormField
+        of={form}
+        name="birthdayProposal"
+        as={Select}
+        label={t('birthdayProposal')}
+        help={t('birthdayProposalHelp')}
+        options={birthdayProposals.map((value) => ({ value, label: t(`birthdayProposals.${value}`) }))}
       />
     </div>
   );

@@ -5,8 +5,6 @@ import { useFresh } from '../../lib/api/fresh.ts';
 import { query } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { cn } from '../../lib/class-names.ts';
-import { introducesInSetUp } from '../../lib/session/access.ts';
-import { useMe } from '../../lib/session/me.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Icon } from '../../ui/data/icon.tsx';
 import { QueryResult } from '../../ui/feedback/query-result.tsx';
@@ -42,8 +40,8 @@ interface StepProps {
 
 interface PageProps extends Omit<StepProps, 'company'> {
   step: Step;
-  /** The questions about the founder, asked once. */
-  Introduction: ComponentType<{ onDone: () => void }>;
+  /** Asks for the founder's name, once. */
+  NameForm: ComponentType;
 }
 
 function Steps({ step }: { step: Step }) {
@@ -138,13 +136,14 @@ function InviteTeam({ onStep, Add, Invite }: StepProps) {
 
 const parts = { 1: CompanyInfo, 2: InviteTeam, 3: SetUpChecklist } as const;
 
-function CompanyStep({ step, ...props }: Omit<PageProps, 'Introduction'>) {
+function CompanyStep({ step, NameForm, ...props }: PageProps) {
   const t = useTranslations('organisation.onboarding');
   const found = useFresh(query('organisation.detail', {}));
   const Part = parts[step];
   return (
     <>
       <PageHead title={t(`title${step}`)} text={t(`line${step}`)} />
+      <NameForm />
       <QueryResult query={found} shape={<Bone className="h-96 rounded-xl!" />}>
         {(data) => <Part company={data} {...props} />}
       </QueryResult>
@@ -152,28 +151,13 @@ function CompanyStep({ step, ...props }: Omit<PageProps, 'Introduction'>) {
   );
 }
 
-function AboutYou({ Introduction }: Pick<PageProps, 'Introduction'>) {
-  const t = useTranslations('profile');
-  return (
-    <>
-      <PageHead title={t('page.about')} text={t('welcome.line')} />
-      <Introduction onDone={() => document.querySelector<HTMLElement>('main')?.focus()} />
-    </>
-  );
-}
-
-/** /onboarding: what registration did not ask, the people, who the founder is, and a checklist until the company is live. */
-export function OnboardingPage({ step, Introduction, ...props }: PageProps) {
-  const me = useMe();
+/** /onboarding: what registration did not ask, the founder's name, the people, and a checklist until the company is live. */
+export function OnboardingPage(props: PageProps) {
   return (
     <PageBody>
       <div className="mx-auto max-w-form">
-        <Steps step={step} />
-        {step === 3 && introducesInSetUp(me) ? (
-          <AboutYou Introduction={Introduction} />
-        ) : (
-          <CompanyStep step={step} {...props} />
-        )}
+        <Steps step={props.step} />
+        <CompanyStep {...props} />
       </div>
     </PageBody>
   );

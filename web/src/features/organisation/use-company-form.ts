@@ -1,4 +1,5 @@
 import type { Language } from '@apprecio/contract/api/codes';
+import type { BirthdayProposal } from '@apprecio/contract/organisation/operations';
 import { useQueryClient } from '@tanstack/react-query';
 import { query } from '../../lib/api/query.ts';
 import type { AnswerOf, InputOf } from '../../lib/api/request.ts';
@@ -17,6 +18,7 @@ export interface CompanyDraft {
   fiscalYearStart: string;
   language: Language;
   retention: string;
+  birthdayProposal: BirthdayProposal;
   values: EditedValue[];
 }
 
@@ -30,6 +32,7 @@ function draftOf({ name, timeZone, brandColour, values, kept: companySettings }:
     fiscalYearStart: String(companySettings?.fiscalYearStart ?? 4),
     language: companySettings?.language ?? 'en',
     retention: String(companySettings?.retention ?? 24),
+    birthdayProposal: companySettings?.birthdayProposal ?? 'team',
     values,
   };
 }

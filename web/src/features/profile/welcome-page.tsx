@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import { useMe } from '../../lib/session/me.ts';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
-import { Introduction } from './introduction.tsx';
+import { NameForm } from './questions/name-form.tsx';
 
-/** /welcome, at the first sign-in of everyone but a founder, who meets the same questions in the set-up. */
+/** /welcome: how the reader's name is written. Everything else can wait, and is asked on Home. */
 export function WelcomePage() {
   const t = useTranslations('profile.welcome');
   const router = useRouter();
@@ -14,11 +14,8 @@ export function WelcomePage() {
   return (
     <PageBody>
       <div className="mx-auto max-w-form">
-        <PageHead
-          title={t('title', { name: shortName(me) })}
-          text={t(me.asks && me.asks.length > 0 ? 'line' : 'lineShort')}
-        />
-        <Introduction onDone={() => void router.navigate({ to: '/', replace: true })} />
+        <PageHead title={t('title', { name: shortName(me) })} />
+        <NameForm onDone={() => void router.navigate({ to: '/', replace: true })} />
       </div>
     </PageBody>
   );

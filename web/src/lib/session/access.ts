@@ -9,14 +9,6 @@ export function canOpen({ roleId, reportsCount }: Someone, path: string): boolea
   return mayOpen(roleOf(roleId), path, reportsCount > 0);
 }
 
-/**
- * Returns true if the person fills in missing profile fields in the last step of the company's set-up, not at
- * /welcome.
- */
-export function introducesInSetUp({ asks, ...me }: Someone & Pick<AnswerOf<'profile.detail'>, 'asks'>): boolean {
-  return asks !== null && asks.length > 0 && canOpen(me, '/onboarding');
-}
-
 /** Returns true if a person is an admin of the organisation. */
 export function overseesAll({ roleId }: Pick<Someone, 'roleId'>): boolean {
   return isAdmin(roleOf(roleId));

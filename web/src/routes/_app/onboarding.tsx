@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { addSheet, inviteDialog } from '../../features/employees/public.tsx';
 import { OnboardingPage, type Step } from '../../features/organisation/onboarding-page.tsx';
-import { Introduction } from '../../features/profile/introduction.tsx';
+import { NameForm } from '../../features/profile/questions/name-form.tsx';
 import { openGive } from '../../features/recognition/public.tsx';
 import { starterDialog } from '../../features/store/starter/public.tsx';
 import { loadMessages } from '../../lib/i18n/messages.ts';
@@ -18,6 +18,6 @@ function Page() {
   const onStep = (step: Step) => void navigate({ search: step === 1 ? {} : { step } });
   const { step = 1 } = Route.useSearch();
   const onLeave = () => void navigate({ to: '/' });
-  const parts = { Add: addSheet.Part, Invite: inviteDialog.Part, Rewards: starterDialog.Part, Introduction };
+  const parts = { Add: addSheet.Part, Invite: inviteDialog.Part, Rewards: starterDialog.Part, NameForm };
   return <OnboardingPage step={step} onStep={onStep} onLeave={onLeave} onThank={() => openGive()} {...parts} />;
 }

@@ -45,7 +45,7 @@ test('a self-stated department grants nothing until an admin confirms it, and st
   expect(own).toMatchObject({
     department: null,
     stated: { designation: 'Head of Finance', department: 'Finance' },
-    asks: null,
+    asks: [],
   });
   expect([await seen(asha), await seen(tara)]).toEqual([
     [404, 404, 404],

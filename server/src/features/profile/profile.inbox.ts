@@ -1,0 +1,24 @@
+import { dateIn } from '../../platform/clock.ts';
+import type { InboxParts } from '../../platform/inbox.ts';
+import { type QuestionFacts, questionQuery } from './questions/queries.ts';
+import { openQuestions, questionOf } from './questions/rules.ts';
+
+/** The question of the day about the reader. */
+export const profileInbox: InboxParts = {
+  questions: {
+    queries: (ctx) => [questionQuery(ctx)],
+    present: ({ person, now }, [rows]) => {
+      const facts = rows![0] as QuestionFacts;
+      const dayOf = (at: Date) => dateIn(person.timeZone, at);
+      const question = questionOf(openQuestions(facts), {
+        today: dayOf(now),
+        first: dayOf(facts.first_seen_at ?? now),
+        answered: facts.onboarded_at && dayOf(facts.onboarded_at),
+      });
+      const items = question
+        ? [{ question, birthMissing: facts.born_on === null, proposal: facts.proposal }]
+        : [];
+      return { count: items.length, items };
+    },
+  },
+};
