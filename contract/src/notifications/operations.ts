@@ -73,6 +73,9 @@ export type PushRecord = z.infer<typeof pushRecord>;
 /** The token of an app that push can reach: its registration token of Firebase. */
 export const appToken = z.string().regex(/^[\w:.-]{20,4000}$/);
 
+/** The most thank-yous that are shown at once to someone who arrives. */
+export const arrivedAtMost = 5;
+
 export const notifications = define({
   'notifications.unread': {
     kind: 'read',
@@ -120,6 +123,18 @@ export const notifications = define({
     output: unread,
     summary: 'Marks up to 100 of the caller’s notifications as read.',
     requirements: ['NOT-01'],
+  },
+  'notifications.showArrived': {
+    kind: 'write',
+    method: 'POST',
+    path: '/notifications/show-arrived',
+    access: 'self',
+    quiet: 'seeing leaves no record',
+    input: z.strictObject({ notificationIds: z.array(id).min(1).max(arrivedAtMost).optional() }),
+    output: z.strictObject({ items: z.array(notification).max(arrivedAtMost) }),
+    summary:
+      'Marks unread thank-yous to the caller as shown, and returns those that were not shown before: the five newest. With ids, it marks only these.',
+    requirements: ['ONB-08', 'PUSH-02'],
   },
   'notifications.unsubscribeLink': {
     kind: 'read',

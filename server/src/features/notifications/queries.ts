@@ -1,7 +1,7 @@
 import type { Language } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { NotificationEventType } from '@apprecio/contract/generated/notices';
-import type { Notification, notifications } from '@apprecio/contract/notifications/operations';
+import { arrivedAtMost, type Notification, type notifications } from '@apprecio/contract/notifications/operations';
 import { type SqlBool, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
@@ -104,6 +104,18 @@ export async function list(
     items: items.map((row) => presented(ctx, row)),
     nextCursor,
   };
+}
+
+/** Lists the newest of these notifications that the caller may see, as many as are shown at once. */
+export async function arrived(ctx: PersonContext, ids: readonly string[]): Promise<Notification[]> {
+  if (ids.length === 0) return [];
+  const rows = await listed(ctx)
+    .where('n.id', 'in', ids)
+    .orderBy('n.created_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(arrivedAtMost)
+    .execute();
+  return rows.map((row) => presented(ctx, row));
 }
 
 /**

@@ -5,7 +5,7 @@ import { prefer, unsubscribe } from './preference/commands.ts';
 import { preference, unsubscribeLink } from './preference/queries.ts';
 import { pushKey, removeToken, storeToken, testPush } from './push/commands.ts';
 import { list, unread } from './queries.ts';
-import { read, readAll } from './reading/commands.ts';
+import { read, readAll, showArrived } from './reading/commands.ts';
 
 export const notificationsRoutes = [
   ...bind(preferences, { 'profile.preference': preference, 'profile.prefer': prefer }),
@@ -14,6 +14,7 @@ export const notificationsRoutes = [
     'notifications.list': list,
     'notifications.readAll': readAll,
     'notifications.read': read,
+    'notifications.showArrived': showArrived,
     'notifications.unsubscribeLink': unsubscribeLink,
     'notifications.unsubscribe': unsubscribe,
     'notifications.pushKey': pushKey,

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLive } from '../../lib/live/live.ts';
 
 /**
  * Handles each arriving notification: resets the cached list, shows the title as a toast, and celebrates a received
- * thank-you (NOT-01, PUSH-02). The count is refetched by the live events. Failures are silent.
+ * thank-you (NOT-01, PUSH-02). On Home, what came before is shown if anything is `unread`. The count is refetched by
+ * the live events. Failures are silent.
  */
-export function useArrivals(): void {
+export function useArrivals(unread: boolean): void {
   const client = useQueryClient();
   const router = useRouter();
   const t = useTranslations('app.notifications');
@@ -22,6 +23,10 @@ export function useArrivals(): void {
       .catch(() => undefined);
     return () => left.abort();
   }, [client, router]);
+  const arrives = useLocation({ select: ({ pathname }) => pathname === '/' }) && unread;
+  useEffect(() => {
+    if (arrives) import('./arrive.ts').then(async ({ showArrived }) => showArrived(client)).catch(() => undefined);
+  }, [client, arrives]);
   useLive('notification', (event) => {
     void client.resetQueries({ queryKey: ['notifications.list', 'pages'] });
     import('./arrive.ts').then(({ showArrival }) => showArrival(client, event, open)).catch(() => undefined);

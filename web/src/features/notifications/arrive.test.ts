@@ -7,7 +7,7 @@ import { idOf, samplePost } from '../../test/samples.ts';
 import { stubApi } from '../../test/stub-api.ts';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { currentToast } from '../../ui/feedback/toast-store.ts';
-import { openThanks, showArrival } from './arrive.ts';
+import { openThanks, showArrival, showArrived } from './arrive.ts';
 import { currentMoments } from './moment/moment-store.ts';
 
 beforeEach(() => {
@@ -82,4 +82,30 @@ test('a waiting celebration announces nothing and throws nothing after the perso
   leave();
   await arrival;
   expect(screen.getByRole('status').textContent).toBe(before);
+});
+
+test('thank-yous that came while one was away open as a pile, newest first, with one celebration (ONB-08)', async () => {
+  const notices = [notice(idOf(611)), notice(idOf(612))];
+  const api = stubApi({
+    'notifications.showArrived': () => ({ items: notices }),
+    'posts.details': () => samplePost(1),
+  });
+  await showArrived(clientOf());
+  expect(currentMoments().map((moment) => moment.notice.id)).toEqual([idOf(611), idOf(612)]);
+  expect(api.of('notifications.showArrived')).toHaveLength(1);
+  await vi.waitFor(() => expect(localStorage.getItem('apprecio-celebrated')).toContain(idOf(611)));
+  expect(localStorage.getItem('apprecio-celebrated')).not.toContain(idOf(612));
+  leave();
+  expect(currentMoments()).toEqual([]);
+});
+
+test('a thank-you that is open as a post gets no card on arrival (ONB-08)', async () => {
+  window.history.replaceState(null, '', `/?postId=${samplePost(1).id}`);
+  stubApi({
+    'notifications.showArrived': () => ({ items: [notice(idOf(613))] }),
+    'posts.details': () => samplePost(1),
+  });
+  await showArrived(clientOf());
+  expect(currentMoments()).toEqual([]);
+  window.history.replaceState(null, '', '/');
 });

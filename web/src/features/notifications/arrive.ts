@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { query } from '../../lib/api/query.ts';
+import { query, sendCommand } from '../../lib/api/query.ts';
 import type { PushedEvent } from '../../lib/live/live.ts';
 import { onSessionEnd } from '../../lib/session/session.ts';
 import type { Tint } from '../../ui/data/motifs.tsx';
@@ -83,7 +83,10 @@ async function celebrateThanks(client: QueryClient, id: string, text: string, no
   const tints = moment ? await tintsOf(client, moment).catch(() => []) : [];
   const onStart = () => {
     if (session !== sessions) return false;
-    if (moment) showMoment(moment);
+    if (moment) {
+      showMoment(moment);
+      void sendCommand(client, 'notifications.showArrived', { notificationIds: [id] }).catch(() => undefined);
+    }
     return true;
   };
   await celebrate({ id, text, tints, onStart });
@@ -108,4 +111,35 @@ export async function showArrival(
   toastUnasked({ variant: 'success', title, description: message, action });
   if (notificationEventType !== 'RECOGNITION_RECEIVED') return;
   await celebrateThanks(client, subject, title, notice);
+}
+
+async function untilVisible(): Promise<void> {
+  if (document.visibilityState !== 'hidden') return;
+  await new Promise((resolve) => {
+    document.addEventListener('visibilitychange', resolve, { once: true });
+  });
+}
+
+/**
+ * Shows the thank-yous that came while the reader was away: as cards, the newest first, with one celebration. The
+ * server hands each out once, to whichever page asks first. One that is open already gets no card.
+ */
+export async function showArrived(client: QueryClient): Promise<void> {
+  const session = sessions;
+  await untilVisible();
+  const { items } = await sendCommand(client, 'notifications.showArrived', {});
+  const opened = new URLSearchParams(window.location.search).get('postId');
+  const read = await Promise.all(items.map(async (item) => readMoment(client, item.id, item).catch(() => undefined)));
+  const moments = read.filter((moment) => moment !== undefined);
+  const [first] = moments;
+  if (!first) return;
+  const { celebrate, untilNoDialog } = await import('./moment/celebrate.ts');
+  const waiting = moments.filter(({ post }) => post.id !== opened);
+  if (waiting.length === moments.length) await untilNoDialog();
+  if (session !== sessions) return;
+  const { id, title } = first.notice;
+  const tints = await tintsOf(client, first).catch(() => []);
+  void celebrate({ id, text: title, tints, over: true, onStart: () => session === sessions });
+  await untilNoDialog();
+  if (session === sessions) for (const moment of waiting) showMoment(moment);
 }

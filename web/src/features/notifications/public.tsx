@@ -33,7 +33,7 @@ export function NotificationBell() {
   const bell = useTranslations('frame.notifications');
   const { data } = useQuery({ ...unreadCount, throwOnError: false });
   const count = data?.count ?? 0;
-  useArrivals();
+  useArrivals(count > 0);
   return (
     <>
       <MomentHost />

@@ -2,7 +2,7 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { notifications } from '@apprecio/contract/notifications/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { unread } from '../queries.ts';
+import { arrived, unread } from '../queries.ts';
 
 type Notifications = typeof notifications;
 
@@ -46,4 +46,23 @@ export async function read(
     .execute();
   await lower(ctx, rows.length);
   return unread(ctx);
+}
+
+/** Marks thank-yous as shown; answers the newest of those that were not, as their person may still see them. */
+export async function showArrived(
+  ctx: PersonContext,
+  { notificationIds }: Parsed<Notifications['notifications.showArrived']>,
+): Promise<Answer<Notifications['notifications.showArrived']>> {
+  const shown = await ctx.db
+    .updateTable('notifications')
+    .set({ shown_at: ctx.now })
+    .where('person_id', '=', ctx.person.id)
+    .where('event_type', '=', 'RECOGNITION_RECEIVED')
+    .where('read_at', 'is', null)
+    .where('in_bell', '=', true)
+    .where('shown_at', 'is', null)
+    .$if(notificationIds !== undefined, (update) => update.where('id', 'in', notificationIds!))
+    .returning('id')
+    .execute();
+  return { items: await arrived(ctx, shown.map(({ id }) => id)) };
 }

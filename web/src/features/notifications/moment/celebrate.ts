@@ -41,7 +41,8 @@ function wait(time: number): Promise<void> {
   });
 }
 
-async function untilNoDialog(): Promise<void> {
+/** Waits until no dialog is open. */
+export async function untilNoDialog(): Promise<void> {
   while (document.querySelector('[role=dialog], [role=alertdialog]')) await wait(250);
 }
 

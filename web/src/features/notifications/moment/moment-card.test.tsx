@@ -51,3 +51,11 @@ it('the focus goes to the bell when a thank-you was opened from outside the page
   await user.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
+
+it('on Home of someone with unread notices, what came before is asked for once (ONB-08)', async () => {
+  const api = stubFrame();
+  api.on('notifications.unread', () => ({ count: 1 }));
+  api.on('notifications.showArrived', () => ({ items: [] }));
+  showApp('/');
+  await waitFor(() => expect(api.of('notifications.showArrived')).toHaveLength(1), { timeout: 5000 });
+});

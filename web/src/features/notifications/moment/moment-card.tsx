@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkedText } from '../../../lib/linked-text.tsx';
 import { useMe } from '../../../lib/session/me.ts';
+import { cn } from '../../../lib/class-names.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Clamp } from '../../../ui/data/clamp.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
@@ -36,6 +37,10 @@ function Note({ post: { author, recognition } }: Pick<Moment, 'post'>) {
     </>
   );
 }
+
+// The edges of two more cards below the first.
+const pile =
+  'shadow-[0_7px_0_-3px_var(--surface),0_7px_0_-2px_var(--line),0_14px_0_-6px_var(--surface),0_14px_0_-5px_var(--line),var(--shadow-lg)]';
 
 /** The title, which takes the focus of a card that was opened; when that goes, the focus goes back to where it was. */
 function Title({ id, takesFocus: wasOpened, children }: { id: string; takesFocus: boolean; children: string }) {
@@ -83,7 +88,10 @@ export function MomentCard() {
       onKeyDown={(event) => {
         if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) closeMoment();
       }}
-      className="fixed top-[calc(var(--topbar-height)+12px)] right-[max(24px,calc((100vw-var(--layout-max))/2+24px))] z-(--z-moment) flex max-h-[calc(100dvh-var(--topbar-height)-24px)] w-[min(420px,calc(100vw-32px))] animate-arrive flex-col gap-3 overflow-y-auto p-4 shadow-dialog max-md:inset-x-4 max-md:w-auto"
+      className={cn(
+        'fixed top-[calc(var(--topbar-height)+12px)] right-[max(24px,calc((100vw-var(--layout-max))/2+24px))] z-(--z-moment) flex max-h-[calc(100dvh-var(--topbar-height)-24px)] w-[min(420px,calc(100vw-32px))] animate-arrive flex-col gap-3 overflow-y-auto p-4 max-md:inset-x-4 max-md:w-auto',
+        others.length > 0 ? pile : 'shadow-dialog',
+      )}
     >
       <div className="flex items-center gap-2">
         <Title id={title} takesFocus={isOpened}>
