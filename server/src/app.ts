@@ -3,8 +3,10 @@ import { communitiesOf } from './features/communities/public.ts';
 import { registerInbox } from './platform/inbox.ts';
 import { registerNotices } from './platform/notices/registry.ts';
 import { registerWaitingPayments } from './platform/waiting-payments.ts';
+import { registerWaitingThanks } from './platform/waiting-thanks.ts';
 
 for (const { waitingPayments = {} } of features) registerWaitingPayments(waitingPayments);
+registerWaitingThanks(features.flatMap(({ waitingThanks }) => waitingThanks ?? []));
 registerInbox(features.flatMap(({ inbox }) => inbox ?? []));
 registerNotices(features.flatMap(({ notices = [] }) => notices));
 

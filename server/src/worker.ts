@@ -5,6 +5,7 @@ import { registerMailRevisers } from './platform/mails/mail-revisers.ts';
 import { registerNotices } from './platform/notices/registry.ts';
 import { sweepRemoved } from './platform/removal.ts';
 import { registerWaitingPayments } from './platform/waiting-payments.ts';
+import { registerWaitingThanks } from './platform/waiting-thanks.ts';
 import { activityMonths, forgetKeys } from './platform/worker/retention.ts';
 import { nights } from './platform/worker/schedules.ts';
 import { sweepFiles } from './platform/worker/sweep-files.ts';
@@ -15,6 +16,7 @@ for (const { batchKinds = {}, imports = {} } of features) {
   registerImports(imports);
 }
 for (const { waitingPayments = {} } of features) registerWaitingPayments(waitingPayments);
+registerWaitingThanks(features.flatMap(({ waitingThanks }) => waitingThanks ?? []));
 registerMailRevisers(features.flatMap(({ reviseMail }) => reviseMail ?? []));
 
 registerNotices(features.flatMap(({ notices = [] }) => notices));

@@ -5,7 +5,7 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done, none, pageFields, pageOf } from '../api/page.ts';
 import { bounded, email, line, mobile, newPassword } from '../api/text.ts';
-import { subdomain } from '../organisation/operations.ts';
+import { subdomain, valueTints } from '../organisation/operations.ts';
 
 export const signedIn = z.strictObject({
   token: z.string(),
@@ -82,6 +82,8 @@ export const registration = z
     message: 'Passwords do not match',
     when: (payload) => !payload.issues.some((issue) => issue.path?.[0] === 'confirmPassword'),
   });
+
+const face = z.strictObject({ id, name: z.string(), imageUrl: z.string().nullable() });
 
 export const auth = define({
   'auth.register': {
@@ -162,10 +164,20 @@ export const auth = define({
     access: 'public',
     tenant: 'secret',
     input: z.strictObject({ secret: bounded(300).min(1) }),
-    output: z.strictObject({ personId: id, name: z.string(), email: z.string(), organisation: z.string() }),
+    output: z.strictObject({
+      personId: id,
+      name: z.string(),
+      email: z.string(),
+      organisation: z.string(),
+      /** Who sent it, while they are here. */
+      inviter: face.nullable(),
+      /** The newest thank-you that waits for the person, if they may see one that is not private. */
+      thanks: z.strictObject({ giver: face, message: z.string(), tint: z.enum(valueTints).nullable() }).nullable(),
+    }),
     errors: ['auth.link_used'],
-    summary: 'Returns the person, email address and organisation of an invitation.',
-    requirements: ['ONB-06'],
+    summary:
+      'Returns the person, email address and organisation of an invitation, who sent it, and a thank-you that waits.',
+    requirements: ['ONB-06', 'ONB-08'],
   },
   'auth.accept': {
     kind: 'write',

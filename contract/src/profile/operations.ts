@@ -87,9 +87,7 @@ const introductionFields = {
 };
 
 /** The answers to questions about oneself; `putOff` is a question that is not to be asked again. */
-export const introduction = z
-  .strictObject({ ...introductionFields, putOff: z.enum(profileQuestions) })
-  .partial();
+export const introduction = z.strictObject({ ...introductionFields, putOff: z.enum(profileQuestions) }).partial();
 
 /** The fields that answer questions about oneself. */
 export type IntroductionField = keyof typeof introductionFields;

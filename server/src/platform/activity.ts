@@ -61,6 +61,8 @@ export interface Mail {
   unsubscribes?: Subscriber;
   /** The notices that it tells of, which may be closed to its reader before it goes out. */
   notices?: string[];
+  /** Whom it invites, if it is an invitation. */
+  invites?: { personId: string };
 }
 
 /** Subject of an activity, with its facts. */

@@ -10,6 +10,7 @@ import type { Notices } from './notices/notices.ts';
 import type { Sealed } from './security/sealed.ts';
 import type { Services } from './services.ts';
 import type { WaitingPayments } from './waiting-payments.ts';
+import type { ReadWaitingThanks } from './waiting-thanks.ts';
 import type { Delivery } from './worker/jobs.ts';
 import type { Nightly, Schedule } from './worker/schedules.ts';
 import type { RefreshTextKeys } from './worker/text-keys.ts';
@@ -63,6 +64,8 @@ export interface Feature {
   deliveries?: readonly Delivery[];
   /** Its last revision of mails before they are sent. */
   reviseMail?: ReviseMail;
+  /** Its reader of the thank-yous that wait for people who have not signed in yet. */
+  waitingThanks?: ReadWaitingThanks;
   /** Its endpoints for the events of other services. */
   webhooks?: readonly Webhook[];
   /** Its texts that other programs fetch by a secret address. */

@@ -141,7 +141,7 @@ test('an admin gets the invitation mail as a test, whose link opens nothing, at 
   const { email } = await admin!.ok('employees.sendTestInvitation', {});
   await world().drain(org);
   const mails = world().mailOf(email);
-  expect(mails.at(-1)).toContain('invited you to join Apprecio');
+  expect(mails.at(-1)).toContain('Admin invited you to join');
   expect(mails.at(-1)).toContain('/reset-password?invite=test');
   expect((await world().call('auth.invitation', { secret: 'test' }, null, { host: org.host })).status).not.toBe(200);
   for (let at = 0; at < 4; at += 1) await admin!.ok('employees.sendTestInvitation', {});

@@ -22,7 +22,8 @@ import { forgetIdentities } from './sso/commands.ts';
 /** The texts of the mails about signing in. */
 export type MailKey = keyof typeof english;
 
-const mailText = textsIn<MailKey>(new URL('./mails/', import.meta.url));
+/** The texts of the mails about signing in, in a language. */
+export const mailText = textsIn<MailKey>(new URL('./mails/', import.meta.url));
 
 /** Subject and text of a mail; names that look like a place of the mail, such as `{link}`, stay names. */
 export function mailTexts(
@@ -127,10 +128,14 @@ export async function makeHandOver(
   return secret;
 }
 
-/** One-time links, by person, with which invited people choose a password, for seven days from their mail on. */
+/**
+ * One-time links, by person, with which invited people choose a password, for seven days from their mail on. `sentBy`
+ * is who invites them.
+ */
 export async function makeInvitations(
   ctx: TenantContext,
   due: ReadonlyMap<string, Date>,
+  sentBy: string | null,
 ): Promise<Map<string, { id: string; secret: string }>> {
   const codes = [...due].map(([personId, at]) =>
     codeFor(ctx, 'invitation', personId, null, at.getTime() - ctx.now.getTime() + days(invitationDays)),
@@ -138,7 +143,7 @@ export async function makeInvitations(
   for (let at = 0; at < codes.length; at += 500) {
     await ctx.db
       .insertInto('one_time_codes')
-      .values(codes.slice(at, at + 500).map(({ row }) => row))
+      .values(codes.slice(at, at + 500).map(({ row }) => ({ ...row, sent_by: sentBy })))
       .execute();
   }
   return new Map(codes.map(({ row, secret }) => [row.person_id, { id: row.id, secret }]));

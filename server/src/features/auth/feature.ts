@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { authNotices } from './auth.notices.ts';
+import { quoteWaitingThanks } from './invitations/commands.ts';
 import { secretPurpose } from './providers/queries.ts';
 import { authReactions, forgetOldSecrets } from './reactions.ts';
 import { authRoutes } from './routes.ts';
@@ -10,5 +11,6 @@ export const auth: Feature = {
   notices: [authNotices],
   reactions: authReactions,
   nightly: [forgetOldSecrets],
+  reviseMail: quoteWaitingThanks,
   sealed: [{ table: 'sign_in_providers', column: 'sealed_secret', purpose: secretPurpose, place: 'id' }],
 };

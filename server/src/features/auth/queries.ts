@@ -6,6 +6,9 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PublicContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
+import { pictureAddress } from '../../platform/files/files.ts';
+import { readSecret } from '../../platform/security/crypto.ts';
+import { waitingThanksOf } from '../../platform/waiting-thanks.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
 import { findById, type SignInPerson } from '../people/public.ts';
 import { findCode, invitationDays } from './commands.ts';
@@ -18,8 +21,35 @@ export async function invitation(
   const personId = await findCode(ctx, 'invitation', input.secret);
   const person = personId ? await findById(ctx, personId) : null;
   if (!person?.active) throw fail('auth.link_used');
-  const { name } = await aboutOrganisation(ctx);
-  return { personId: person.id, name: person.name, email: person.email, organisation: name };
+  const [{ name }, inviter, waiting] = await Promise.all([
+    aboutOrganisation(ctx),
+    inviterOf(ctx, input.secret),
+    waitingThanksOf(ctx, person.id),
+  ]);
+  const faceOf = ({ id, name: who, photo }: { id: string; name: string; photo: string | null }) => ({
+    id,
+    name: who,
+    imageUrl: pictureAddress(ctx, photo),
+  });
+  return {
+    personId: person.id,
+    name: person.name,
+    email: person.email,
+    organisation: name,
+    inviter: inviter && faceOf(inviter),
+    thanks: waiting && { giver: faceOf(waiting.giver), message: waiting.message, tint: waiting.tint },
+  };
+}
+
+/** Returns who sent an invitation, while they are here. */
+async function inviterOf(ctx: PublicContext, secret: string): Promise<SignInPerson | null> {
+  const row = await ctx.db
+    .selectFrom('one_time_codes')
+    .select('sent_by')
+    .where('id', '=', readSecret(secret)?.id ?? '')
+    .executeTakeFirst();
+  const person = row?.sent_by ? await findById(ctx, row.sent_by) : null;
+  return person?.active ? person : null;
 }
 
 interface SignIn {

@@ -1,20 +1,10 @@
-import type { Language } from '@apprecio/contract/api/codes';
 import type { Reactions } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';
 import { nightly } from '../../platform/worker/schedules.ts';
-import { deletedIds, invitablePeople } from '../employees/public.ts';
-import { aboutOrganisation } from '../organisation/public.ts';
-import { languagesOf } from '../people/public.ts';
+import { deletedIds } from '../employees/public.ts';
 import { mailAddressChanges } from './addresses/commands.ts';
-import {
-  endCodes,
-  endSessions,
-  forgetSecrets,
-  deleteSignInMethods,
-  linkKey,
-  mailTexts,
-  makeInvitations,
-} from './commands.ts';
+import { endCodes, endSessions, forgetSecrets, deleteSignInMethods } from './commands.ts';
+import { findInviter, invitationTexts, mailInvitations } from './invitations/commands.ts';
 import {
   letterTo,
   mailRequestedLink,
@@ -23,11 +13,6 @@ import {
   mailLink,
   mailSignedOut,
 } from './passwords/commands.ts';
-import { countInvitations } from './queries.ts';
-import { invitationDue } from './rules.ts';
-
-const invitationTexts = (language: Language, values: { name: string; organisation: string }) =>
-  mailTexts(language, { subject: 'invitationSubject', text: 'invitation', act: 'choosePassword' }, values);
 
 export const authReactions: Reactions = {
   inTransaction: {
@@ -48,36 +33,13 @@ export const authReactions: Reactions = {
     },
   },
   after: {
-    'employees.invited': async (ctx, activity) => {
-      const invited = await invitablePeople(ctx, activity.facts.personIds);
-      if (invited.length === 0) return;
-      const { name, subdomain, createdAt } = await aboutOrganisation(ctx);
-      const ids = invited.map((person) => person.id);
-      await endCodes(ctx, ids, 'invitation');
-      const before = await countInvitations(ctx);
-      const spread = { createdAt, perDay: ctx.settings.firstWeekInvitationsPerDay, now: ctx.now };
-      const due = new Map(ids.map((id, at) => [id, invitationDue(before + at, spread)]));
-      const links = await makeInvitations(ctx, due);
-      const languages = await languagesOf(ctx, ids);
-      for (const person of invited) {
-        const language = languages.get(person.id)!;
-        const { id, secret } = links.get(person.id)!;
-        ctx.mail({
-          to: person.email,
-          language,
-          ...invitationTexts(language, { name: person.name, organisation: name }),
-          dueAt: due.get(person.id)!,
-          subdomain,
-          path: `/reset-password?invite=${secret}`,
-          key: linkKey('invitation', id),
-        });
-      }
-    },
+    'employees.invited': async (ctx, { facts, actorId }) => mailInvitations(ctx, facts.personIds, actorId),
     'employees.invitationTested': async (ctx, { id, subjectId }) => {
       const letter = await letterTo(ctx, subjectId!);
       if (!letter) return;
       const { values, ...rest } = letter;
-      const texts = invitationTexts(rest.language, values);
+      const inviter = await findInviter(ctx, subjectId);
+      const texts = invitationTexts(rest.language, { ...values, inviter });
       ctx.mail({ ...rest, ...texts, path: '/reset-password?invite=test', key: `invitation-test-${id}` });
     },
     'employees.resetAsked': async (ctx, { id, subjectId, actorId }) => {

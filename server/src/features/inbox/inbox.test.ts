@@ -26,6 +26,7 @@ describe('the inbox', () => {
     const { decisions } = await boss!.ok('inbox.list');
     expect([decisions.count, decisions.items.length]).toEqual([6, 5]);
     expect(decisions.items.every(({ can }) => can.decide)).toBe(true);
+    await admin!.ok('profile.onboard', { putOff: 'name' });
     for (const other of [asha!, ravi!, admin!]) expect(await counts(other)).toEqual(nothing);
     const { id } = decisions.items[0]!;
     await boss!.ok('recognition.approve', { id });
@@ -52,6 +53,7 @@ describe('the inbox', () => {
       count: 1,
       items: [{ community: { id: secret, name: 'Surprise' }, invitedBy: { id: asha!.id } }],
     });
+    await admin!.ok('profile.onboard', { putOff: 'name' });
     for (const other of [ravi!, mona!, admin!]) expect(await counts(other)).toEqual(nothing);
     await asha!.ok('communities.acceptRequest', { id: closed, personId: ravi!.id });
     await tara!.ok('communities.declineInvitation', { id: secret });

@@ -57,8 +57,8 @@ async function routed(ctx: TenantContext, notices: readonly AnyNotice[]): Promis
   return notices.flatMap((notice): Routed[] => {
     const recipient = recipients.get(notice.personId);
     if (!recipient) return [];
-    const { preference, zone, live } = recipient;
-    const usual = routeOf(preference, notice, hourIn(zone, ctx.now));
+    const { preference, zone, live, hasCome } = recipient;
+    const usual = routeOf(preference, notice, { hour: hourIn(zone, ctx.now), hasCome });
     const route =
       live || cannotBeSwitchedOff(notice.eventType) ? usual : { ...usual, push: false, mail: false, digest: null };
     if (!route.bell && !route.push && !route.mail && !route.digest) return [];

@@ -3,6 +3,7 @@ import { postsInbox } from './posts.inbox.ts';
 import { postsNotices } from './posts.notices.ts';
 import { postsReactions, publishScheduled, forgetRemovedPosts } from './reactions.ts';
 import { postsRoutes } from './routes.ts';
+import { readWaitingThanks } from './waiting-thanks/queries.ts';
 
 export const posts: Feature = {
   name: 'posts',
@@ -10,6 +11,7 @@ export const posts: Feature = {
   inbox: postsInbox,
   notices: [postsNotices],
   reactions: postsReactions,
+  waitingThanks: readWaitingThanks,
   schedules: [publishScheduled],
   nightly: [forgetRemovedPosts],
 };

@@ -142,12 +142,13 @@ export async function onboard(ctx: PersonContext, input: Introduced): Promise<An
   if (Object.keys(changes).length > 0) await updatePerson(ctx, ctx.person.id, changes);
   if (own.name !== undefined) await writeSearchTerms(ctx, [{ ...findable(ctx, before), name: own.name }]);
   await savePreferences(ctx, {
-    ...(answers.includes('birthday') &&
-      input.birthdayVisibility && { birthday_visibility: input.birthdayVisibility }),
+    ...(answers.includes('birthday') && input.birthdayVisibility && { birthday_visibility: input.birthdayVisibility }),
     answered: [...answered, ...answers],
     onboarded_at: ctx.now,
   });
-  await ctx.record('profile.onboarded', ctx.person.id, { fields: Object.keys(input).filter((field) => field !== 'putOff') });
+  await ctx.record('profile.onboarded', ctx.person.id, {
+    fields: Object.keys(input).filter((field) => field !== 'putOff'),
+  });
   return detail(ctx);
 }
 

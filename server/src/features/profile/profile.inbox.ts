@@ -15,9 +15,7 @@ export const profileInbox: InboxParts = {
         first: dayOf(facts.first_seen_at ?? now),
         answered: facts.onboarded_at && dayOf(facts.onboarded_at),
       });
-      const items = question
-        ? [{ question, birthMissing: facts.born_on === null, proposal: facts.proposal }]
-        : [];
+      const items = question ? [{ question, birthMissing: facts.born_on === null, proposal: facts.proposal }] : [];
       return { count: items.length, items };
     },
   },

@@ -217,10 +217,10 @@ describe('the questions about a person', () => {
   test('answering one question keeps what was stated in another (PPL-02)', async () => {
     const own = await world().organisation({ asha: {} });
     const { asha } = own.people;
-    await world().look(`update people set designation = null, department = null where organisation_id = $1 and id = $2`, [
-      own.id,
-      asha!.id,
-    ]);
+    await world().look(
+      `update people set designation = null, department = null where organisation_id = $1 and id = $2`,
+      [own.id, asha!.id],
+    );
     await asha!.ok('profile.onboard', { designation: 'Weaver' });
     expect(await asha!.ok('profile.onboard', { department: 'Looms' })).toMatchObject({
       designation: null,

@@ -35,6 +35,15 @@ function faceOf({ personId, name }: MailFace, faces: MailBrand['faces']): string
   return `<span style="display:block;${round};line-height:${faceSize}px;${ground};color:${ink};text-align:center;font-weight:600;font-size:16px">${escaped(initialsOf(name))}</span>`;
 }
 
+/** A paragraph beside the face of whoever it comes from. */
+export function fromOf(
+  { face }: Extract<MailBlock, { kind: 'from' }>,
+  words: string,
+  faces: MailBrand['faces'],
+): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td width="${faceSize + 14}" valign="top">${faceOf(face, faces)}</td><td valign="middle" dir="auto" style="font-size:16px;line-height:1.55;overflow-wrap:anywhere">${words}</td></tr></table>`;
+}
+
 /** A card: what somebody wrote in the serif, on the tint of its value; below it whose it is, and what came with it. */
 export function noteOf(
   { title, text, tint = 'teal', face }: Extract<MailBlock, { kind: 'note' }>,

@@ -3,7 +3,7 @@ import { Engine } from 'mrml';
 import type { Mail } from '../../platform/activity.ts';
 import type { MailBlock, MailBrand } from '../../platform/text/mail-blocks.ts';
 import { darkGiftCards, giftCardOf } from './mail-gift-card.ts';
-import { darkNotes, noteOf } from './mail-note.ts';
+import { darkNotes, fromOf, noteOf } from './mail-note.ts';
 import { escaped, escapedLines as lines, escapedWithLinks } from './mail-text.ts';
 
 const engine = new Engine();
@@ -39,6 +39,8 @@ function block(of: MailBlock, fill: Fill, { colour, faces }: { colour: string; f
       return text(written(of.text), 'padding="8px 24px"');
     case 'note':
       return text(noteOf(of, { address: fill(of.to), render: renderText, written, faces }), 'padding="12px 24px"');
+    case 'from':
+      return text(fromOf(of, written(of.text), faces), 'padding="8px 24px"');
     case 'giftCard':
       return text(giftCardOf(of, renderText), 'padding="12px 24px"');
     case 'item':

@@ -20,7 +20,7 @@ const pictureCache = new Map<string, MailPicture | null>();
 /** The people whose photos a mail shows: the first few that its page names. */
 export function facesIn(mail: Mail | null): string[] {
   const ids = (mail?.blocks ?? []).flatMap((block) =>
-    block.kind === 'note' && block.face ? [block.face.personId] : [],
+    (block.kind === 'note' || block.kind === 'from') && block.face ? [block.face.personId] : [],
   );
   return [...new Set(ids)].slice(0, facesAtMost);
 }

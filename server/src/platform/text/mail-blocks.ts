@@ -14,6 +14,8 @@ export type MailBlock =
   | { kind: 'heading' | 'text' | 'foot'; text: string }
   /** Words of a person to the reader, as a card in the tint of its value, with the person's face. */
   | { kind: 'note'; title: string; text: string; to: string; tint?: ValueTint; face?: MailFace }
+  /** A paragraph beside the face of whoever it comes from. */
+  | { kind: 'from'; text: string; face: MailFace }
   /** A gift voucher as a card on its own ground, with its code and what is said below that. */
   | {
       kind: 'giftCard';

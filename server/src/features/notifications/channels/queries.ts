@@ -18,6 +18,8 @@ export interface Recipient {
   company: string;
   /** False until the day that the company named to go live: no push or mail then but those that people ask for. */
   live: boolean;
+  /** False until the first sign-in. */
+  hasCome: boolean;
   preference: Preference;
   devices: string[];
 }
@@ -30,7 +32,8 @@ export async function findRecipients(ctx: Sending, ids: readonly string[]): Prom
   const { rows } = await sql<Row>`
     select p.id, p.name, p.email, p.role,
       case when p.private_closed_until > ${ctx.now} then p.private_closed_until end as "privateClosedUntil", coalesce(p.time_zone, o.time_zone) as zone, ${languageOf(ctx, sql.ref('p.id'))} as language,
-      o.subdomain, o.name as company, ${isLive(ctx)} as live,
+      o.subdomain, o.name as company, ${isLive(ctx)} as live, 
+      (p.first_seen_at is not null or exists (select 1 from sessions y where y.organisation_id = ${org} and y.person_id = p.id)) as "hasCome",
       n.kinds, n.quiet, n.quiet_from, n.quiet_to, n.digest, n.digest_hour, n.pushes_per_day,
       (select coalesce(json_agg(t.id), '[]') from push_tokens t
        join sessions s on s.organisation_id = ${org} and s.id = t.session_id

@@ -1,4 +1,4 @@
-import { defaultChannels } from '@apprecio/contract/notifications/notices';
+import { defaultChannels, noticeKinds } from '@apprecio/contract/notifications/notices';
 import { describe, expect, test } from 'vitest';
 import { hourIn, isQuiet, nextDigest, nothingChosen, type Preference, preferenceOf, routeOf } from './rules.ts';
 
@@ -79,9 +79,22 @@ describe('channels of a notice (NOT-02)', () => {
       'bell push mail',
     ],
   ])('%s', (_title, preference, notice, hour, ways) => {
-    const { bell, push, mail, digest } = routeOf(preference, notice, hour);
+    const { bell, push, mail, digest } = routeOf(preference, notice, { hour, hasCome: true });
     expect([bell && 'bell', push && 'push', mail && 'mail', digest].filter(Boolean).join(' ')).toBe(ways);
   });
+});
+
+test.each([
+  ['daily', 'RECOGNITION_RECEIVED', 'mail'],
+  ['weekly', 'RECOGNITION_RECEIVED', 'mail'],
+  ['now', 'RECOGNITION_RECEIVED', 'mail'],
+  ['off', 'RECOGNITION_RECEIVED', ''],
+  ['daily', 'RECOGNITION_APPROVED', 'daily'],
+] as const)('before the first sign-in, with email “%s”, %s goes by “%s” (ONB-08, NOT-02)', (email, eventType, way) => {
+  const every = noticeKinds.map((kind) => [kind, { ...standard.kinds[kind], email }]);
+  const preference = { ...standard, kinds: Object.fromEntries(every) as Preference['kinds'] };
+  const { mail, digest } = routeOf(preference, { eventType }, { hour: 12, hasCome: false });
+  expect([mail && 'mail', digest].filter(Boolean).join(' ')).toBe(way);
 });
 
 test.each([

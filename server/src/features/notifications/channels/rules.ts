@@ -74,12 +74,13 @@ const atOnce: Channels = { inApp: 'now', push: 'now', email: 'now' };
 
 /**
  * The channels that a notice takes for someone at an hour of their day: the one place that decides it. `only` are those
- * that its author left open; none of them goes further than its reader allows, but what nobody switches off.
+ * that its author left open; none of them goes further than its reader allows, but what nobody switches off. Until the
+ * first sign-in, thank-yous are mailed at once, unless their person ended such mails.
  */
 export function routeOf(
   preference: Preference,
   { eventType, channels: only }: { eventType: NotificationEventType; channels?: readonly Channel[] },
-  hour: number,
+  { hour, hasCome }: { hour: number; hasCome: boolean },
 ): Route {
   const kind = kindOfNotice[eventType];
   const chosen = kind === 'security' ? atOnce : preference.kinds[kind];
@@ -87,11 +88,13 @@ export function routeOf(
     only === undefined || only.includes(channel) ? chosen[channel] : 'off';
   const email = timeOf('email');
   const gathered = email === 'daily' || email === 'weekly' ? email : null;
+  // A digest comes too late for someone who has no other way to learn that they were thanked.
+  const isFirst = !hasCome && eventType === 'RECOGNITION_RECEIVED' && gathered !== null;
   return {
     bell: timeOf('inApp') === 'now',
     push: timeOf('push') === 'now' && (kind === 'security' || !isQuiet(preference.quietHours, hour)),
-    mail: email === 'now',
-    digest: preference.digest.on ? gathered : null,
+    mail: email === 'now' || isFirst,
+    digest: preference.digest.on && !isFirst ? gathered : null,
   };
 }
 

@@ -64,5 +64,10 @@ export async function showArrived(
     .$if(notificationIds !== undefined, (update) => update.where('id', 'in', notificationIds!))
     .returning('id')
     .execute();
-  return { items: await arrived(ctx, shown.map(({ id }) => id)) };
+  return {
+    items: await arrived(
+      ctx,
+      shown.map(({ id }) => id),
+    ),
+  };
 }

@@ -10,6 +10,9 @@ const dead = 'This link doesn’t work any more';
 
 const tokenOf = (person: string) => `a1.${btoa(JSON.stringify([idOf(90), 'northwind', idOf(91), person, 0]))}.x`;
 
+const petra = { id: idOf(7), name: 'Petra Vogel' };
+const thanks = { giver: { ...petra, imageUrl: null }, message: 'For the crates, all of them.', tint: 'rose' as const };
+
 const links = [
   ['/reset-password?token=abc', 'auth.resetLink', 'New password'],
   ['/reset-password?invite=abc', 'auth.invitation', 'New password'],
@@ -18,7 +21,8 @@ const links = [
 function open(path: string, person: string | null, personId: string | null) {
   const answer = () => {
     if (personId === null) throw new Refusal('auth.link_used');
-    return { personId, name: 'Keerthi', email: 'keerthi@northwind.example', organisation: 'Northwind' };
+    const invitation = { name: 'Keerthi', inviter: { ...petra, imageUrl: null }, thanks };
+    return { personId, email: 'keerthi@northwind.example', organisation: 'Northwind', ...invitation };
   };
   const api = stubFrame({}, { 'auth.resetLink': answer, 'auth.invitation': answer });
   if (person === null) localStorage.removeItem('user_token');
@@ -50,4 +54,11 @@ describe.each(links)('%s (AUTH-05, ONB-06, ACC-01)', (path, _operation, password
     expect(screen.queryByText(others)).toBeNull();
     expect(screen.getByRole('link', { name: 'Go to Home' })).toBeTruthy();
   });
+});
+
+it('an invitation shows who sent it, and the thank-you that waits (ONB-08)', async () => {
+  open('/reset-password?invite=abc', null, me);
+  expect(await screen.findByText(/^Petra Vogel invited you to Northwind/)).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Petra Vogel thanked you already' })).toBeTruthy();
+  expect(screen.getByText('For the crates, all of them.')).toBeTruthy();
 });

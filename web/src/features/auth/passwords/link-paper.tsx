@@ -20,7 +20,7 @@ export function Paper({ title, text, children }: { title: ReactNode; text: React
     <Card pad="roomy">
       {client && <NameMark src={client.logoUrl} name={client.name} />}
       <h1 className={cn('type-title', client && 'mt-4')}>{title}</h1>
-      <p className="mt-2 text-muted">{text}</p>
+      <div className="mt-2 text-muted">{text}</div>
       {children}
     </Card>
   );

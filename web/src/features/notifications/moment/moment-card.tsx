@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
+import { cn } from '../../../lib/class-names.ts';
 import { LinkedText } from '../../../lib/linked-text.tsx';
 import { useMe } from '../../../lib/session/me.ts';
-import { cn } from '../../../lib/class-names.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Clamp } from '../../../ui/data/clamp.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
