@@ -11,7 +11,6 @@ export const company: Screen[] = [
       await page.getByRole('button', { name: words.whole('Remove for good') }).click();
     },
   },
-  { name: 'setting up the company', path: '/onboarding', who: 'admin' },
   { name: 'inviting the team', path: '/onboarding?step=2', who: 'admin' },
   { name: 'the checklist', path: '/onboarding?step=3', who: 'admin' },
 ];

@@ -9,6 +9,7 @@ import { picture } from '../api/pictures.ts';
 import { nameKey } from '../api/text-keys.ts';
 import { bounded, line, paragraph } from '../api/text.ts';
 import { gstin } from './gstin.ts';
+import { setUpSteps } from './set-up.ts';
 
 export const valueTints = ['teal', 'orange', 'violet', 'rose', 'green', 'blue'] as const;
 export type ValueTint = (typeof valueTints)[number];
@@ -156,10 +157,6 @@ export const companyChanges = z.strictObject({
     ),
 });
 
-/** The steps until an organisation is live. */
-export const setUpSteps = ['logo', 'values', 'people', 'thanks', 'pointValue', 'rewards'] as const;
-export type SetUpStep = (typeof setUpSteps)[number];
-
 export const setUp = z.strictObject({
   done: z.array(z.enum(setUpSteps)),
   dismissed: z.boolean(),
@@ -261,7 +258,7 @@ export const organisation = define({
     path: '/company/set-up',
     access: 'company.manage',
     quiet: 'a mark on the admins’ own checklist',
-    input: z.strictObject({ mark: z.enum(['values', 'pointValue', 'dismissed']) }),
+    input: z.strictObject({ mark: z.enum(['values', 'allowance', 'wallet', 'pointValue', 'live', 'dismissed']) }),
     output: setUp,
     summary: 'Marks a step of the set-up as seen, or dismisses the checklist.',
     requirements: ['ONB-03'],

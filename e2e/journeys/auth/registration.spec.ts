@@ -24,13 +24,16 @@ async function register(page: Page, subdomain: string): Promise<void> {
   await page.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check();
   await page.getByRole('button', { name: 'Create company' }).click();
   await page.waitForURL(`${originOf(subdomain)}/onboarding`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Company Info' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Invite Your Team' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '1 · Company Info, done' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Full name' }).fill('Kamala Devi');
   await page.getByRole('button', { name: 'Save name' }).click();
   await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveCount(0);
 }
 
-async function setUp(page: Page): Promise<void> {
+async function chooseLook(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add logo' }).click();
+  await expect(page).toHaveURL(/\/organization\/company$/);
   const logo = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a logo' }).click();
   await (await logo).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: onePixel });
@@ -38,26 +41,39 @@ async function setUp(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /^Colour/ }).fill('#ff9800');
   await expect(page.getByText('The contrast is 2.15 to 1; it needs to be 4.5.', { exact: false })).toBeVisible();
   await page.getByRole('textbox', { name: /^Colour/ }).fill('#1f5f8b');
-  const sample = page.getByRole('region', { name: 'What a thank-you will look like here' });
   await page.getByRole('textbox', { name: 'Name of value 1' }).fill('Weave it well');
-  await expect(sample.getByText('Weave it well')).toBeVisible();
-  await page.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Invite Your Team' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save company' }).click();
+  await expect(page.getByText('Company saved')).toBeVisible();
+}
+
+async function setUp(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Invite five people' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Go live' })).toBeVisible();
-  await expect(page.getByText('2 of 6 done')).toBeVisible();
+  await expect(page.getByText('0 of 10 done')).toBeVisible();
+  await chooseLook(page);
+  await page.getByRole('link', { name: 'Set-up', exact: true }).click();
+  await page.getByRole('link', { name: '3 · Go live' }).click();
+  await expect(page.getByText('2 of 10 done')).toBeVisible();
+  const sample = page.getByRole('region', { name: 'What a thank-you will look like here' });
   await expect(sample.getByText('Weave it well')).toBeVisible();
   await page.getByRole('button', { name: 'Invite people' }).click();
   await expect(page.getByRole('dialog', { name: 'Invite by email' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.reload();
-  await expect(page.getByText('2 of 6 done')).toBeVisible();
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('3 of 6 done')).toBeVisible();
+  await expect(page.getByText('2 of 10 done')).toBeVisible();
+  await page.getByRole('button', { name: 'Create “Whole company”' }).click();
+  await expect(page.getByText('3 of 10 done')).toBeVisible();
+  for (const read of ['Allowance', 'Wallet', 'one point is worth']) {
+    const row = page.getByRole('listitem').filter({ hasText: read });
+    await row.getByRole('button', { name: 'Confirm' }).click();
+    await expect(row.getByRole('img', { name: 'Done' })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Go live now' }).first().click();
+  await expect(page.getByText('7 of 10 done')).toBeVisible();
   await page.getByRole('button', { name: 'Go to Home' }).click();
   await expectHome(page, { name: 'Kamala' });
-  await expect(page.getByRole('link', { name: 'Set-up: 3 of 6' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Set-up: 7 of 10' })).toBeVisible();
 }
 
 async function chooseFile(page: Page): Promise<void> {
@@ -83,7 +99,7 @@ async function importPeople(page: Page): Promise<void> {
 async function comeIn(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Welcome, Pallavi Datta' })).toBeVisible();
-  await expect(page.getByText('Kaveri Mills invited you to Apprecio.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Kamala Devi invited you to Kaveri Mills on Apprecio.', { exact: false })).toBeVisible();
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Save and sign in' }).click();

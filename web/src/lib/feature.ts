@@ -12,6 +12,8 @@ export interface NavEntry {
   group?: 'organization' | 'reports' | 'foot';
   /** The heading of the entry within its group. */
   heading?: 'company' | 'engagement' | 'points' | 'words';
+  /** Returns true once the entry has nothing to lead to any more. */
+  isOver?: () => boolean;
   /** Also in the bar at the foot of a phone. */
   tab?: true;
   /** The read whose `total` is shown as the number of waiting items. */

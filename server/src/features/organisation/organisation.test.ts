@@ -1,3 +1,4 @@
+import { joinMode } from '@apprecio/contract/api/codes';
 import { brandColours, brandContrast, contrast } from '@apprecio/contract/api/colours';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -118,21 +119,29 @@ describe('company values', () => {
 });
 
 describe('the set-up', () => {
-  test('marks each step done once it has really happened, and can be dismissed (ONB-03, STO-08)', async () => {
+  test('marks each step done once it has really happened, and can be dismissed (ONB-03, ONB-08, STO-08)', async () => {
     const own = await world().organisation();
     const { admin } = own.people;
     expect(await admin!.ok('organisation.setUp')).toEqual({ done: [], dismissed: false, liveOn: null });
     await admin!.ok('organisation.uploadLogo', { logo: onePixel() });
     await admin!.ok('organisation.markSetUp', { mark: 'values' });
     await world().add(own, { a: {}, b: {}, c: {}, d: {} });
-    expect((await admin!.ok('organisation.setUp')).done).toEqual(['logo', 'values', 'people']);
+    expect((await admin!.ok('organisation.setUp')).done).toEqual(['people', 'logo', 'values']);
+    await admin!.ok('communities.create', { name: 'Whole company', joinMode: joinMode.company });
+    expect((await admin!.ok('organisation.setUp')).done).toContain('community');
     await admin!.ok('recognition.give', { message: 'The first one', recipients: [{ personId: own.people.a!.id }] });
-    await admin!.ok('organisation.markSetUp', { mark: 'pointValue' });
+    for (const mark of ['pointValue', 'allowance', 'wallet'] as const)
+      await admin!.ok('organisation.markSetUp', { mark });
+    const liveOn = Temporal.Now.plainDateISO().add({ days: 3 }).toString();
+    await admin!.ok('organisation.update', { liveOn });
+    expect((await admin!.ok('organisation.setUp')).done).toContain('live');
+    await admin!.ok('organisation.update', { liveOn: null });
+    await admin!.ok('organisation.markSetUp', { mark: 'live' });
     const { ids } = await admin!.ok('store.addStarterRewards', { rewards: [{ key: 'tree', points: 100 }] });
     expect((await admin!.ok('organisation.setUp')).done).toContain('rewards');
     await admin!.ok('store.removeStarterRewards', { ids });
     expect(await admin!.ok('organisation.markSetUp', { mark: 'dismissed' })).toEqual({
-      done: ['logo', 'values', 'people', 'thanks', 'pointValue'],
+      done: ['people', 'thanks', 'logo', 'values', 'community', 'allowance', 'wallet', 'pointValue', 'live'],
       dismissed: true,
       liveOn: null,
     });

@@ -8,9 +8,9 @@ import type {
   CompanyValue,
   organisation,
   ProviderKind,
-  SetUpStep,
 } from '@apprecio/contract/organisation/operations';
-import { setUpSteps, subdomain as subdomainSchema } from '@apprecio/contract/organisation/operations';
+import { subdomain as subdomainSchema } from '@apprecio/contract/organisation/operations';
+import { type SetUpStep, setUpSteps } from '@apprecio/contract/organisation/set-up';
 import { sql } from 'kysely';
 import type { ExternalContext, PersonContext } from '../../platform/context.ts';
 import { pipeline } from '../../platform/db/db.ts';
@@ -122,6 +122,9 @@ interface SetUpRow {
   live_on: string | null;
   thanked: boolean;
   stocked: boolean;
+  gathered: boolean;
+  /** True if a day of going live was named. */
+  dated: boolean;
 }
 
 /** Returns the progress of the organisation's setup. */
@@ -130,7 +133,9 @@ export async function setUp(ctx: PersonContext): Promise<Answer<(typeof organisa
   const { rows } = await sql<SetUpRow>`
     select o.logo, o.people_count, o.set_up, case when ${isLive(ctx)} then null else o.live_on::text end as live_on,
       exists (select 1 from recognitions r where r.organisation_id = ${org}) as thanked,
-      exists (select 1 from store_products p where p.organisation_id = ${org} and p.active) as stocked
+      exists (select 1 from store_products p where p.organisation_id = ${org} and p.active) as stocked,
+      exists (select 1 from communities c where c.organisation_id = ${org} and c.join_mode = 'company'
+        and c.archived_at is null) as gathered, o.live_on is not null as dated
     from organisations o where o.organisation_id = ${org}`.execute(ctx.db);
   const row = rows[0]!;
   const isDone: Record<SetUpStep, boolean> = {
@@ -138,8 +143,12 @@ export async function setUp(ctx: PersonContext): Promise<Answer<(typeof organisa
     values: row.set_up.includes('values'),
     people: row.people_count >= firstPeople,
     thanks: row.thanked,
+    community: row.gathered,
+    allowance: row.set_up.includes('allowance'),
+    wallet: row.set_up.includes('wallet'),
     pointValue: row.set_up.includes('pointValue'),
     rewards: row.stocked,
+    live: row.set_up.includes('live') || row.dated,
   };
   const done = setUpSteps.filter((step) => isDone[step]);
   return { done, dismissed: row.set_up.includes('dismissed'), liveOn: row.live_on };

@@ -38,7 +38,7 @@ function useEntries(): (Named & { item: NavItem })[] {
   const me = useMe();
   const counts = useCounts();
   return entries
-    .filter(({ to }) => canOpen(me, to))
+    .filter(({ to, isOver }) => canOpen(me, to) && !isOver?.())
     .map((entry) => {
       const { id, feature, to, icon = CircleDot } = entry;
       const label = t(`${feature}.nav.${id}` as Parameters<typeof t>[0]);

@@ -1,4 +1,4 @@
-import { ChevronRight, FileUp, Mail, UserPlus } from 'lucide-react';
+import { Check, ChevronRight, FileUp, Mail, UserPlus } from 'lucide-react';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFresh } from '../../lib/api/fresh.ts';
@@ -10,17 +10,16 @@ import { Icon } from '../../ui/data/icon.tsx';
 import { QueryResult } from '../../ui/feedback/query-result.tsx';
 import { Bone } from '../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
-import { Form, FormError } from '../../ui/form/form.tsx';
 import { AppLink } from '../../ui/layout/app-link.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
-import { LookFields, ValueFields } from './company-fields.tsx';
-import { SampleCard } from './sample-card.tsx';
 import { SetUpChecklist } from './set-up-checklist.tsx';
-import { useCompanyForm } from './use-company-form.ts';
 
-/** The steps of the set-up, as the address names them. */
-export type Step = 1 | 2 | 3;
+/** The steps of the set-up after the registration, as the address names them. */
+export type Step = 2 | 3;
+
+/** Where the company's logo, colour, values and details stand. */
+export const companyPage = '/organization/company';
 
 type Company = AnswerOf<'organisation.detail'>;
 
@@ -28,6 +27,8 @@ interface StepProps {
   company: Company;
   onStep: (step: Step) => void;
   onLeave: () => void;
+  /** Goes to the page of the company. */
+  onCompany: () => void;
   /** Opens the dialog that thanks someone. */
   onThank: () => void;
   /** The form that adds and invites one person. */
@@ -46,44 +47,28 @@ interface PageProps extends Omit<StepProps, 'company'> {
 
 function Steps({ step }: { step: Step }) {
   const t = useTranslations('organisation.onboarding');
+  const link = 'hit inline-flex items-center gap-1.5 rounded-xs hover:text-ink';
   return (
     <ol aria-label={t('steps')} className="mb-3 flex flex-wrap items-center gap-2 text-md text-muted">
-      {([1, 2, 3] as const).map((each) => (
+      <li className="flex items-center gap-2">
+        <AppLink to={companyPage} current={false} aria-label={t('step1Done', { step: t('step1') })} className={link}>
+          <Icon of={Check} size="sm" className="text-success" />
+          {t('step1')}
+        </AppLink>
+      </li>
+      {([2, 3] as const).map((each) => (
         <li key={each} aria-current={each === step ? 'step' : undefined} className="flex items-center gap-2">
-          {each > 1 && <Icon of={ChevronRight} size="sm" />}
+          <Icon of={ChevronRight} size="sm" />
           <AppLink
             to={`/onboarding?step=${each}`}
             current={false}
-            className={cn('hit rounded-xs hover:text-ink', each === step && 'font-semibold text-ink')}
+            className={cn(link, each === step && 'font-semibold text-ink')}
           >
             {t(`step${each}`)}
           </AppLink>
         </li>
       ))}
     </ol>
-  );
-}
-
-function CompanyInfo({ company, onStep }: StepProps) {
-  const t = useTranslations('organisation.onboarding');
-  const form = useCompanyForm(company, () => onStep(2), ['values']);
-  return (
-    <Form of={form}>
-      <Card as="div" pad="roomy" className="flex flex-col gap-6">
-        <LookFields company={company} form={form} />
-        <ValueFields company={company} form={form} />
-        <SampleCard values={form.draft.values} />
-        <FormError of={form} />
-      </Card>
-      <div className="mt-5 flex flex-wrap justify-end gap-3">
-        <Button variant="ghost" size="lg" onClick={() => onStep(2)}>
-          {t('later')}
-        </Button>
-        <Button type="submit" variant="primary" size="lg" busy={form.busy}>
-          {t('saveAndGoOn')}
-        </Button>
-      </div>
-    </Form>
   );
 }
 
@@ -134,7 +119,7 @@ function InviteTeam({ onStep, Add, Invite }: StepProps) {
   );
 }
 
-const parts = { 1: CompanyInfo, 2: InviteTeam, 3: SetUpChecklist } as const;
+const parts = { 2: InviteTeam, 3: SetUpChecklist } as const;
 
 function CompanyStep({ step, NameForm, ...props }: PageProps) {
   const t = useTranslations('organisation.onboarding');
@@ -151,7 +136,7 @@ function CompanyStep({ step, NameForm, ...props }: PageProps) {
   );
 }
 
-/** /onboarding: what registration did not ask, the founder's name, the people, and a checklist until the company is live. */
+/** /onboarding: the founder's name, the people, and a checklist until the company is live. */
 export function OnboardingPage(props: PageProps) {
   return (
     <PageBody>

@@ -1,3 +1,4 @@
+import { setUpSteps } from '@apprecio/contract/organisation/set-up';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { useEffect } from 'react';
@@ -6,13 +7,11 @@ import { query } from '../../lib/api/query.ts';
 import { Icon } from '../../ui/data/icon.tsx';
 import { AppLink } from '../../ui/layout/app-link.tsx';
 
-const steps = 6;
-
 /** 'Set-up: 3 of 6' for admins on Home, until it is done or put away, which `onOver` is told. */
 export function SetUpCard({ onOver }: { onOver: () => void }) {
   const t = useTranslations('organisation.onboarding');
   const { data } = useQuery(query('organisation.setUp', {}));
-  const over = data !== undefined && (data.dismissed || data.done.length === steps);
+  const over = data !== undefined && (data.dismissed || data.done.length === setUpSteps.length);
   useEffect(() => {
     if (over) onOver();
   }, [over, onOver]);
@@ -23,7 +22,7 @@ export function SetUpCard({ onOver }: { onOver: () => void }) {
       className="flex min-h-11 items-center gap-2.5 rounded-xl border border-card-line bg-surface px-4 py-2.5 text-md font-medium shadow-card hover:bg-hover"
     >
       <Icon of={ListChecks} className="text-primary" />
-      {t('card', { done: data.done.length, total: steps })}
+      {t('card', { done: data.done.length, total: setUpSteps.length })}
     </AppLink>
   );
 }

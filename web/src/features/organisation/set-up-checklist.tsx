@@ -1,4 +1,5 @@
-import type { SetUpStep } from '@apprecio/contract/organisation/operations';
+import { joinMode } from '@apprecio/contract/api/codes';
+import { type SetUpStep, setUpSteps } from '@apprecio/contract/organisation/set-up';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Circle } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
@@ -14,11 +15,14 @@ import { Button } from '../../ui/form/button.tsx';
 import { GoLive } from './go-live.tsx';
 import { SampleCard } from './sample-card.tsx';
 
-const order = ['logo', 'values', 'people', 'thanks', 'pointValue', 'rewards'] as const satisfies readonly SetUpStep[];
+// Steps that only want to be read.
+const read = ['allowance', 'wallet', 'pointValue'] as const;
+const isRead = (step: SetUpStep): step is (typeof read)[number] => (read as readonly string[]).includes(step);
 
 interface ChecklistProps {
   company: AnswerOf<'organisation.detail'>;
-  onStep: (step: 1) => void;
+  /** Goes to the page of the company. */
+  onCompany: () => void;
   onLeave: () => void;
   onThank: () => void;
   /** The dialog that invites pasted addresses. */
@@ -51,7 +55,7 @@ function Row({
       <span className="min-w-0 flex-1 basis-36 wrap-anywhere">{text}</span>
       {!done && (
         <Button size="sm" variant={next ? 'primary' : 'outline'} onClick={onAct}>
-          {step === 'pointValue' ? t('seen') : t(`acts.${step}`)}
+          {isRead(step) ? t('seen') : t(`acts.${step}`)}
         </Button>
       )}
     </li>
@@ -59,21 +63,28 @@ function Row({
 }
 
 /** Lists the set-up steps, each open one with its button. The next step has the primary button. */
-export function SetUpChecklist({ company, onStep, onLeave, onThank, Invite, Rewards }: ChecklistProps) {
+export function SetUpChecklist({ company, onCompany, onLeave, onThank, Invite, Rewards }: ChecklistProps) {
   const t = useTranslations('organisation.onboarding');
   const client = useQueryClient();
   const [opened, setOpened] = useState<'invite' | 'rewards' | null>(null);
   const close = () => setOpened(null);
-  const read = query('organisation.setUp', {});
-  const found = useQuery(read);
+  const progress = query('organisation.setUp', {});
+  const found = useQuery(progress);
   const mark = useCommand('organisation.markSetUp', {
-    onSuccess: (after) => client.setQueryData(read.queryKey, after),
+    onSuccess: (after) => client.setQueryData(progress.queryKey, after),
+  });
+  const gather = useCommand('communities.create', {
+    onSuccess: () => void client.invalidateQueries({ queryKey: progress.queryKey }),
   });
   const done = new Set<string>(found.data?.done ?? []);
-  const next = order.find((step) => !done.has(step));
+  const next = setUpSteps.find((step) => !done.has(step));
   const act: Record<SetUpStep, () => void> = {
-    logo: () => onStep(1),
-    values: () => onStep(1),
+    logo: onCompany,
+    values: () => mark.mutate({ mark: 'values' }, { onSuccess: onCompany }),
+    community: () => gather.mutate({ name: t('wholeCompany'), joinMode: joinMode.company }),
+    allowance: () => mark.mutate({ mark: 'allowance' }),
+    wallet: () => mark.mutate({ mark: 'wallet' }),
+    live: () => mark.mutate({ mark: 'live' }),
     people: () => setOpened('invite'),
     thanks: onThank,
     pointValue: () => mark.mutate({ mark: 'pointValue' }),
@@ -86,10 +97,10 @@ export function SetUpChecklist({ company, onStep, onLeave, onThank, Invite, Rewa
         <>
           <Card pad="roomy">
             <p role="status" className="type-card">
-              {t('doneOf', { done: done.size, total: order.length })}
+              {t('doneOf', { done: done.size, total: setUpSteps.length })}
             </p>
             <ul className="mt-3 divide-y">
-              {order.map((step) => (
+              {setUpSteps.map((step) => (
                 <Row
                   key={step}
                   step={step}

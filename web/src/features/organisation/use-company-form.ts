@@ -48,13 +48,13 @@ function inputOf(draft: CompanyDraft, names: readonly string[]): InputOf<'organi
   return Object.fromEntries(Object.entries(sent).filter(([name]) => names.includes(name)));
 }
 
-/** Returns the form of the company. It sends the changed fields and those that are always sent. */
-export function useCompanyForm(company: Company, onSaved: () => void, always: readonly (keyof CompanyDraft)[] = []) {
+/** Returns the form of the company. It sends the changed fields. */
+export function useCompanyForm(company: Company, onSaved: () => void) {
   const client = useQueryClient();
   const form = useDraftForm({
     schema: async () => (await import('@apprecio/contract/organisation/operations')).companyChanges.partial(),
     draft: () => draftOf(company),
-    toInput: (draft): InputOf<'organisation.update'> => inputOf(draft, [...form.changed, ...always]),
+    toInput: (draft): InputOf<'organisation.update'> => inputOf(draft, form.changed),
     send: async (call, input) => call('organisation.update', input),
     onSent: (after) => {
       client.setQueryData(query('organisation.detail', {}).queryKey, after);
