@@ -16,7 +16,7 @@ it('without a token every page leads to /login with a way back, and Home leads t
   stubFrame();
   localStorage.removeItem('user_token');
   const app = showApp('/people?team=true');
-  await screen.findByRole('heading', { name: 'Welcome back' });
+  await screen.findByRole('heading', { name: 'Sign in with your work account' });
   expect(decodeURIComponent(app.place())).toBe('/login?redirect=/people?team=true');
   const home = showApp('/');
   await waitFor(() => expect(home.place()).toBe('/login'));

@@ -85,3 +85,14 @@ it('a signed-in person is led to Home (ACC-01)', async () => {
   const app = showApp('/login');
   await waitFor(() => expect(app.place()).toBe('/'));
 });
+
+it('the address of no company says what the product is, and leads to sign-in, a company and registration (ONB-08)', async () => {
+  const app = open('/login', {});
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Recognition and rewards for your company' }),
+  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Register a company' }).getAttribute('href')).toBe('/register');
+  await app.user.click(screen.getByRole('button', { name: 'Find my company' }));
+  expect(screen.getByRole('textbox', { name: 'Your company’s address' })).toBeTruthy();
+});

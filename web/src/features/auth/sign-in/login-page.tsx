@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { subdomainOf } from '../../../lib/session/host.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { TextLink } from '../../../ui/layout/app-link.tsx';
 import { AuthFrame } from '../auth-frame.tsx';
+import { OtherWays, ProductIntro } from './bare-address.tsx';
 import { OutboxNote } from './outbox-note.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { UnknownAddress } from './unknown-address.tsx';
@@ -19,10 +21,14 @@ function useReason(redirect: string | undefined): void {
   }, [isForZapz, t]);
 }
 
-/** /login: signs in and lands on `redirect`; `problem` says why a provider’s way did not lead in. */
+/**
+ * /login: signs in and lands on `redirect`; `problem` says why a provider’s way did not lead in. On the address that
+ * belongs to no company it says what the product is.
+ */
 export function LoginPage({ redirect, problem }: { redirect: string | undefined; problem: string | undefined }) {
   const t = useTranslations('auth.login');
   const client = useClient();
+  const bare = subdomainOf(window.location.hostname) === null;
   useReason(redirect);
   if (useIsUnknown()) {
     return (
@@ -33,14 +39,18 @@ export function LoginPage({ redirect, problem }: { redirect: string | undefined;
   }
   return (
     <AuthFrame client={client}>
-      <SignInForm redirect={redirect} problem={problem} client={client} />
+      <SignInForm redirect={redirect} problem={problem} client={client} {...(bare && { head: <ProductIntro /> })} />
       <div className="mt-6 empty:hidden">
         <OutboxNote />
       </div>
-      {!client && (
-        <p className="mt-6 text-center text-sm text-muted">
-          {t.rich('register', { link: (text) => <TextLink to="/register">{text}</TextLink> })}
-        </p>
+      {bare ? (
+        <OtherWays />
+      ) : (
+        !client && (
+          <p className="mt-6 text-center text-sm text-muted">
+            {t.rich('register', { link: (text) => <TextLink to="/register">{text}</TextLink> })}
+          </p>
+        )
       )}
     </AuthFrame>
   );

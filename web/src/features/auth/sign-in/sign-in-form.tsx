@@ -1,5 +1,5 @@
 import { ssoProblems } from '@apprecio/contract/api/codes';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
@@ -36,10 +36,13 @@ export function SignInForm({
   redirect,
   problem,
   client,
+  head,
 }: {
   redirect: string | undefined;
   problem: string | undefined;
   client: Client | null;
+  /** In place of the usual heading. */
+  head?: ReactNode;
 }) {
   const t = useTranslations('auth.login');
   const errorText = useErrorText();
@@ -79,8 +82,12 @@ export function SignInForm({
   }
   return (
     <>
-      <h1 className="type-title">{t('title')}</h1>
-      <p className="mt-2 text-muted">{t('line')}</p>
+      {head ?? (
+        <>
+          <h1 className="type-title">{t('title')}</h1>
+          <p className="mt-2 text-muted">{t('line')}</p>
+        </>
+      )}
       <SsoNote problem={problem} />
       {providers.length > 0 && <ProviderButtons providers={providers} redirect={redirect} />}
       <Form of={form} className="mt-6 flex flex-col gap-4">

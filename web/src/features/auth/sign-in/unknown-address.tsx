@@ -1,43 +1,16 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { suffixOf } from '../../../lib/session/host.ts';
-import { useLeave } from '../../../lib/session/leave.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { FindCompany } from './find-company.tsx';
 
 /** No company is at this address: says so and leads to another one. */
 export function UnknownAddress() {
   const t = useTranslations('auth.login.unknown');
-  const leaveFor = useLeave();
-  const [name, setName] = useState('');
-  const { hostname, protocol, port } = window.location;
-  const suffix = suffixOf(hostname);
-  const go = (wanted: string) => leaveFor(`${protocol}//${wanted}${suffix}${port && `:${port}`}/login`);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        const wanted = name.trim().toLowerCase();
-        if (/^[a-z0-9-]{1,63}$/.test(wanted)) go(wanted);
-      }}
-      className="flex flex-col gap-5"
-    >
+    <div className="flex flex-col gap-5">
       <div>
         <h1 className="type-title">{t('title')}</h1>
         <p className="mt-2 text-muted">{t('text', { address: window.location.host })}</p>
       </div>
-      <TextField
-        label={t('label')}
-        suffix={suffix}
-        value={name}
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <Button type="submit" variant="primary" size="lg">
-        {t('go')}
-      </Button>
-    </form>
+      <FindCompany />
+    </div>
   );
 }
