@@ -18,7 +18,7 @@ export function orderOf(sources: readonly Source[]): string[] {
 const platformOrder = [
   'fail clock person-queues security config-meanings config-formats config push-keys hosts observability queues',
   'text db activity notices batch-kind waiting-payments live services context inbox limits',
-  'session files mails writer as-system operation worker removal feature http',
+  'session files mails waiting-thanks writer as-system operation worker removal feature http',
 ].flatMap((rooms) => rooms.split(' '));
 
 interface Edge extends Import {

@@ -100,6 +100,7 @@ import type ordersInbox from './features/orders/inbox/en.json';
 import type pointsInbox from './features/points/inbox/en.json';
 import type pollsInbox from './features/polls/inbox/en.json';
 import type postsInbox from './features/posts/inbox/en.json';
+import type profileInbox from './features/profile/inbox/en.json';
 import type recognitionInbox from './features/recognition/inbox/en.json';
 import type surveysInbox from './features/surveys/inbox/en.json';
 import type celebrationsPointsLines from './features/celebrations/points-lines/en.json';
@@ -217,7 +218,7 @@ interface Catalogues {
   employees: typeof employees;
   events: typeof events;
   'hall-of-fame': typeof hallOfFame;
-  inbox: typeof inbox & typeof announcementsInbox & typeof celebrationsInbox & typeof communitiesInbox & typeof employeesInbox & typeof eventsInbox & typeof nominationsInbox & typeof notificationsInbox & typeof ordersInbox & typeof pointsInbox & typeof pollsInbox & typeof postsInbox & typeof recognitionInbox & typeof surveysInbox;
+  inbox: typeof inbox & typeof announcementsInbox & typeof celebrationsInbox & typeof communitiesInbox & typeof employeesInbox & typeof eventsInbox & typeof nominationsInbox & typeof notificationsInbox & typeof ordersInbox & typeof pointsInbox & typeof pollsInbox & typeof postsInbox & typeof profileInbox & typeof recognitionInbox & typeof surveysInbox;
   nominations: typeof nominations;
   notifications: typeof notifications;
   orders: typeof orders & { board: typeof ordersBoard };

@@ -169,7 +169,7 @@ export const auth = define({
       name: z.string(),
       email: z.string(),
       organisation: z.string(),
-      /** Who sent it, while they are here. */
+      /** The person who sent it, while they are here. */
       inviter: face.nullable(),
       /** The newest thank-you that waits for the person, if they may see one that is not private. */
       thanks: z.strictObject({ giver: face, message: z.string(), tint: z.enum(valueTints).nullable() }).nullable(),

@@ -26,7 +26,7 @@ export const companyValue = z.strictObject({
 });
 export type CompanyValue = z.infer<typeof companyValue>;
 
-/** Whom a company can propose to show a birthday to. */
+/** The audiences that a company can propose for birthdays. */
 export const birthdayProposals = ['everyone', 'team', 'nobody'] as const;
 export type BirthdayProposal = (typeof birthdayProposals)[number];
 
@@ -142,7 +142,7 @@ export const companyChanges = z.strictObject({
   language: z.enum(languages),
   /** Months for which the audit log is kept. */
   retention: z.number().int().min(retentionMonths.least).max(retentionMonths.most),
-  /** Whom people are proposed to show their birthday to, when they are asked. */
+  /** The audience proposed to people who are asked about their birthday. */
   birthdayProposal: z.enum(birthdayProposals),
   logo: z.null(),
   /** The day from which digests, celebrations and reminders go out; null is at once. */

@@ -10,7 +10,7 @@ export const profileInbox = {
       question: z.enum(profileQuestions),
       /** True if the date of birth is missing; it is then asked with the birthday. */
       birthMissing: z.boolean(),
-      /** Who the company proposes to show a birthday to. */
+      /** The audience that the company proposes for birthdays. */
       proposal: z.enum(audiences),
     }),
   ),

@@ -61,7 +61,7 @@ export interface Mail {
   unsubscribes?: Subscriber;
   /** The notices that it tells of, which may be closed to its reader before it goes out. */
   notices?: string[];
-  /** Whom it invites, if it is an invitation. */
+  /** The invited person, if it is an invitation. */
   invites?: { personId: string };
 }
 

@@ -22,7 +22,6 @@ import { forgetIdentities } from './sso/commands.ts';
 /** The texts of the mails about signing in. */
 export type MailKey = keyof typeof english;
 
-/** The texts of the mails about signing in, in a language. */
 export const mailText = textsIn<MailKey>(new URL('./mails/', import.meta.url));
 
 /** Subject and text of a mail; names that look like a place of the mail, such as `{link}`, stay names. */

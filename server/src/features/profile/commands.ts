@@ -15,8 +15,6 @@ type Changes = Parsed<Own['profile.edit']>;
 type Introduced = Parsed<Own['profile.onboard']>;
 type ChangesOf<T> = { [K in keyof T]?: T[K] | undefined };
 
-type OrgFields = Record<'designation' | 'department', string | null>;
-
 const columns = {
   mobile: 'mobile',
   dateOfBirth: 'born_on',

@@ -18,17 +18,14 @@ import { SetUpChecklist } from './set-up-checklist.tsx';
 /** The steps of the set-up after the registration, as the address names them. */
 export type Step = 2 | 3;
 
-/** Where the company's logo, colour, values and details stand. */
-export const companyPage = '/organization/company';
+/** The page with the company's logo, colour, values and details. */
+const companyPage = '/organization/company';
 
 type Company = AnswerOf<'organisation.detail'>;
 
 interface StepProps {
   company: Company;
   onStep: (step: Step) => void;
-  onLeave: () => void;
-  /** Goes to the page of the company. */
-  onCompany: () => void;
   /** Opens the dialog that thanks someone. */
   onThank: () => void;
   /** The form that adds and invites one person. */

@@ -1,6 +1,7 @@
 import { joinMode } from '@apprecio/contract/api/codes';
 import { type SetUpStep, setUpSteps } from '@apprecio/contract/organisation/set-up';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { Check, Circle } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
@@ -21,9 +22,6 @@ const isRead = (step: SetUpStep): step is (typeof read)[number] => (read as read
 
 interface ChecklistProps {
   company: AnswerOf<'organisation.detail'>;
-  /** Goes to the page of the company. */
-  onCompany: () => void;
-  onLeave: () => void;
   onThank: () => void;
   /** The dialog that invites pasted addresses. */
   Invite: ComponentType<{ onClose: () => void }>;
@@ -63,9 +61,12 @@ function Row({
 }
 
 /** Lists the set-up steps, each open one with its button. The next step has the primary button. */
-export function SetUpChecklist({ company, onCompany, onLeave, onThank, Invite, Rewards }: ChecklistProps) {
+export function SetUpChecklist({ company, onThank, Invite, Rewards }: ChecklistProps) {
   const t = useTranslations('organisation.onboarding');
   const client = useQueryClient();
+  const router = useRouter();
+  const onCompany = () => void router.navigate({ to: '/organization/company' });
+  const onLeave = () => void router.navigate({ to: '/' });
   const [opened, setOpened] = useState<'invite' | 'rewards' | null>(null);
   const close = () => setOpened(null);
   const progress = query('organisation.setUp', {});

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { addSheet, inviteDialog } from '../../features/employees/public.tsx';
-import { companyPage, OnboardingPage, type Step } from '../../features/organisation/onboarding-page.tsx';
+import { OnboardingPage, type Step } from '../../features/organisation/onboarding-page.tsx';
 import { NameForm } from '../../features/profile/questions/name-form.tsx';
 import { openGive } from '../../features/recognition/public.tsx';
 import { starterDialog } from '../../features/store/starter/public.tsx';
@@ -13,21 +13,11 @@ export const Route = createFileRoute('/_app/onboarding')({
   component: Page,
 });
 
+const parts = { Add: addSheet.Part, Invite: inviteDialog.Part, Rewards: starterDialog.Part, NameForm };
+
 function Page() {
   const navigate = Route.useNavigate();
-  const onStep = (step: Step) => void navigate({ search: { step } });
   const { step = 2 } = Route.useSearch();
-  const onLeave = () => void navigate({ to: '/' });
-  const onCompany = () => void navigate({ to: companyPage });
-  const parts = { Add: addSheet.Part, Invite: inviteDialog.Part, Rewards: starterDialog.Part, NameForm };
-  return (
-    <OnboardingPage
-      step={step}
-      onStep={onStep}
-      onLeave={onLeave}
-      onCompany={onCompany}
-      onThank={() => openGive()}
-      {...parts}
-    />
-  );
+  const onStep = (next: Step) => void navigate({ search: { step: next } });
+  return <OnboardingPage step={step} onStep={onStep} onThank={() => openGive()} {...parts} />;
 }

@@ -25,7 +25,7 @@ export const readWaitingThanks: ReadWaitingThanks = async (ctx, personIds) => {
   const org = ctx.organisationId;
   const { rows } = await sql<Row>`
     select w.id as "personId", t.* from unnest(${personIds}::uuid[]) w (id)
-    cross join lateral (
+    join lateral (
       select o.id as "postId", r.message, v.tint, g.id as "giverId", g.name as "giverName", g.photo as "giverPhoto"
       from recognition_recipients x
       join recognitions r on r.organisation_id = ${org} and r.id = x.recognition_id
@@ -35,7 +35,7 @@ export const readWaitingThanks: ReadWaitingThanks = async (ctx, personIds) => {
       where x.organisation_id = ${org} and x.person_id = w.id and x.status = 'approved'
         and r.visibility in ('public', 'team') and o.visibility <> 'private'
         and o.removed_at is null and o.hidden_at is null and o.scheduled_at is null
-      order by o.published_at desc, o.id desc limit ${lookedAtAtMost}) t`.execute(ctx.db);
+      order by o.published_at desc, o.id desc limit ${lookedAtAtMost}) t on true`.execute(ctx.db);
   const open = await visiblePairs(ctx, rows);
   const isOpen = ({ personId, postId }: Row) =>
     open.some((pair) => pair.personId === personId && pair.postId === postId);

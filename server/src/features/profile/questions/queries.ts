@@ -9,7 +9,7 @@ export function reportsGender({ organisationId: org }: Pick<PersonContext, 'orga
   return sql<boolean>`coalesce((select s.gender from report_settings s where s.organisation_id = ${org}), false)`;
 }
 
-/** What decides the question of a person's day. */
+/** The facts that decide the question of a person's day. */
 export interface QuestionFacts extends Asked {
   born_on: string | null;
   first_seen_at: Date | null;

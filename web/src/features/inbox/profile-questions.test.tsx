@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Queue } from '../../../lib/inbox.ts';
-import { sampleMe } from '../../../test/samples.ts';
-import { showPage } from '../../../test/show-page.tsx';
-import { stubApi } from '../../../test/stub-api.ts';
-import { kindsInOrder } from '../../inbox/parts.ts';
-import { Inbox } from '../../inbox/public.tsx';
+import type { Queue } from '../../lib/inbox.ts';
+import { sampleMe } from '../../test/samples.ts';
+import { showPage } from '../../test/show-page.tsx';
+import { stubApi } from '../../test/stub-api.ts';
+import { kindsInOrder } from './parts.ts';
+import { Inbox } from './public.tsx';
 
-// These modules are loaded when needed, which takes long on a busy machine.
+// This module is loaded when needed, which takes long on a busy machine.
 beforeAll(async () => {
-  await Promise.all([import('../../inbox/inbox-card.tsx'), import('./question-dialog.tsx')]);
+  await import('./inbox-card.tsx');
 });
 beforeEach(() => localStorage.clear());
 
