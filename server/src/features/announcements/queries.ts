@@ -33,7 +33,7 @@ type Announcements = typeof announcements;
 const previewLength = 240;
 
 /** An announcement as a list needs it, with what I have to do with it. */
-export interface AnnouncementRow extends Omit<Looking, 'mine' | 'admin' | 'announces' | 'addresses'> {
+export interface AnnouncementRow extends Omit<Looking, 'isAuthor' | 'admin' | 'announces' | 'addresses'> {
   id: string;
   author_id: string;
   author: PersonRef;

@@ -21,7 +21,7 @@ import { canWith, isTooFew, type Looking, statusAt } from './rules.ts';
 type Polls = typeof polls;
 
 /** A poll as its card needs it, with what I have to do with it. */
-export interface PollRow extends Omit<Looking, 'mine' | 'voted' | 'admin'> {
+export interface PollRow extends Omit<Looking, 'isAuthor' | 'voted' | 'admin'> {
   id: string;
   author_id: string;
   author: PersonRef;

@@ -31,7 +31,7 @@ import { canWith, type Looking, statusAt } from './rules.ts';
 type Surveys = typeof surveys;
 
 /** A survey as it is read, with what I have to do with it. */
-export interface SurveyRow extends Omit<Looking, 'mine' | 'admin'> {
+export interface SurveyRow extends Omit<Looking, 'isAuthor' | 'admin'> {
   id: string;
   author_id: string;
   author: PersonRef;

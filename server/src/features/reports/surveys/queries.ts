@@ -10,10 +10,10 @@ import { bounds, daysBefore, periodOf } from '../period/queries.ts';
 
 type Operation = (typeof surveyReport)['reports.surveys'];
 type Report = Answer<Operation>;
-type SurveyWithResults = ReportedSurvey & { surveyResults: NonNullable<ReportedSurvey['told']> };
+type SurveyWithResults = ReportedSurvey & { surveyResults: NonNullable<ReportedSurvey['surveyResults']> };
 type Question = SurveyWithResults['surveyResults']['questions'][number];
 
-const hasResults = (survey: ReportedSurvey): survey is SurveyWithResults => survey.told !== null;
+const hasResults = (survey: ReportedSurvey): survey is SurveyWithResults => survey.surveyResults !== null;
 
 function takingOf(surveys: readonly SurveyWithResults[]): Report['now'] {
   const sum = (part: 'asked' | 'answered') =>
@@ -38,7 +38,7 @@ function scoreOf(questions: readonly Question[]): number | null {
 function categoriesOf(surveys: readonly SurveyWithResults[]): Report['categories'] {
   const keys = new Map(library.map(({ key, category }) => [key, category]));
   const rated = surveys
-    .flatMap(({ surveyResults: told }) => told.questions)
+    .flatMap(({ surveyResults: results }) => results.questions)
     .filter((question) => question.type === 'rating5' && question.average !== null);
   const byCategory = Map.groupBy(rated, ({ key }) => (key === null ? undefined : keys.get(key)));
   return [...byCategory]

@@ -22,8 +22,8 @@ export interface ReportedSurvey {
   title: string;
   type: SurveyType;
   endsAt: Date;
-  /** Null where nothing may be told. */
-  told: {
+  /** Null if its results may not be shown. */
+  surveyResults: {
     asked: number;
     answered: number;
     /** Questions with a number, with the key of the library. */
@@ -84,7 +84,7 @@ interface Read {
   tallies: Tally[];
 }
 
-function reportedResults(survey: SurveyRow, { cohorts, answered, tallies }: Read): ReportedSurvey['told'] {
+function reportedResults(survey: SurveyRow, { cohorts, answered, tallies }: Read): ReportedSurvey['surveyResults'] {
   const disclosure = {
     cohorts: cohorts.map(({ id, size, uncounted, department, location, tenure }) => ({
       id,
@@ -143,7 +143,7 @@ export async function reportedSurveys(
     title: row.title,
     type: row.type,
     endsAt: row.ends_at,
-    told: ids.includes(row.id) ? reportedResults(row, readOf(row.id)) : null,
+    surveyResults: ids.includes(row.id) ? reportedResults(row, readOf(row.id)) : null,
     promises: (promisesOf.get(row.id) ?? []).flatMap(({ actions, person }) =>
       actions.map(({ text, by }) => ({ text, by, person })),
     ),
