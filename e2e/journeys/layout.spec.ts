@@ -102,7 +102,7 @@ test('nothing on Home moves while it loads, for an employee and for a new admin 
     const page = await open(person);
     await page.addInitScript(watchMoves);
     await page.goto('/');
-    await expect(page.getByText('You’re all caught up')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'For you' }).getByText('You’re all caught up')).toBeVisible();
     if (person === Admin) await expect(page.getByRole('link', { name: /^Set-up: / })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Communities' })).toBeVisible();
     await waitUntilIdle(page);
