@@ -84,6 +84,7 @@ async function chooseFile(page: Page): Promise<void> {
 }
 
 async function importPeople(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Organization' }).click();
   await page.getByRole('link', { name: 'Employees', exact: true }).click();
   await page.getByRole('link', { name: 'Import', exact: true }).click();
   await expect(page).toHaveURL(/\/organization\/employees\/import$/);

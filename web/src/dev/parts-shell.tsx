@@ -49,7 +49,7 @@ const items: NavItem[] = [
     to: '/recognitions',
     count: 6,
     open: true,
-    below: [{ id: 'sent', label: 'Sent', to: '/recognitions/sent', count: 3 }],
+    below: [{ id: 'sent', label: 'Sent', to: '/recognitions/sent' }],
   },
 ];
 const foot: NavItem[] = [

@@ -7,15 +7,18 @@ export interface NavEntry {
   to: string;
   /** The position within its group, lowest first. */
   place: number;
-  /** Asked of entries outside the groups `organization` and `reports`. */
+  /** Asked of entries outside the groups `organization`, `reports` and `tab`. */
   icon?: LucideIcon;
-  group?: 'organization' | 'reports' | 'foot';
+  /** `quiet` is beneath what the specification lists; `tab` is the tab of another page and only in the command bar. */
+  group?: 'organization' | 'reports' | 'quiet' | 'tab' | 'foot';
   /** The heading of the entry within its group. */
-  heading?: 'company' | 'engagement' | 'points' | 'words';
+  heading?: 'people' | 'recognition' | 'rewards' | 'voice' | 'settings';
   /** Returns true once the entry has nothing to lead to any more. */
   isOver?: () => boolean;
-  /** Also in the bar at the foot of a phone. */
-  tab?: true;
+  /** The position in the bar at the foot of a phone, lowest first, and who has it there if not everyone. */
+  tab?: { place: number; only?: 'managers' | 'others' };
+  /** The page whose Manage button leads here. Managers have that button and no entry. */
+  managedOn?: string;
   /** The read whose `total` is shown as the number of waiting items. */
   count?: { name: ReadName; input: Record<string, unknown> };
 }

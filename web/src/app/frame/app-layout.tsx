@@ -63,7 +63,7 @@ const Frame = memo(function Frame({
   allowed: boolean;
 }) {
   const t = useTranslations('frame.recognition');
-  const { company, items, foot, tabs } = useNavigation();
+  const { tabs, places, ...list } = useNavigation();
   const [moreOpen, setMoreOpen] = useState(false);
   const drawn = useOnceOpen(moreOpen);
   return (
@@ -73,7 +73,7 @@ const Frame = memo(function Frame({
         top={
           <TopBar
             feedEdge={feedEdge}
-            search={<Search places={[...items, ...foot]} />}
+            search={<Search places={places} />}
             acts={
               <>
                 <CartButton />
@@ -83,7 +83,7 @@ const Frame = memo(function Frame({
             }
           />
         }
-        side={<SideNav {...(company && { head: company })} items={items} foot={foot} />}
+        side={<SideNav {...list} />}
         tabs={
           <TabBar
             items={tabs}
@@ -96,7 +96,7 @@ const Frame = memo(function Frame({
       >
         <Page allowed={allowed} />
       </AppShell>
-      {drawn && <drawer.Part open={moreOpen} onOpenChange={setMoreOpen} head={company} items={items} foot={foot} />}
+      {drawn && <drawer.Part open={moreOpen} onOpenChange={setMoreOpen} {...list} />}
     </>
   );
 });

@@ -94,26 +94,70 @@ it('an employee gets the 403 page below /organization (ACC-04)', async () => {
   expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
 });
 
-it('an admin sees the entries of Organization (ACC-05, NAV-01)', async () => {
+it('Organization and Reports are closed, say so, and open and close by keyboard (NAV-01, NAV-14)', async () => {
   stubFrame({ roleId: 2 });
-  showApp('/profile');
+  const app = showApp('/profile');
   await screen.findByRole('heading', { name: 'Your profile' });
-  expect(screen.getByRole('link', { name: 'Employees' }).getAttribute('href')).toBe('/organization/employees');
+  for (const [name, page] of [
+    ['Organization', 'Employees'],
+    ['Reports', 'Leaderboard analytics'],
+  ] as const) {
+    const group = screen.getByRole('button', { name });
+    expect(group.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('link', { name: page })).toBeNull();
+    group.focus();
+    await app.user.keyboard('{Enter}');
+    expect(group.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('link', { name: page })).toBeTruthy();
+    await app.user.keyboard(' ');
+    expect(group.getAttribute('aria-expanded')).toBe('false');
+  }
 });
 
-it('the organisation screens are listed once, under headings, in the order of the specification (NAV-01)', async () => {
+it('a group is open on its own pages, and closes on leaving them (NAV-14)', async () => {
   stubFrame({ roleId: 2 });
+  const app = showApp('/organization/nowhere');
+  await screen.findByRole('heading', { name: 'We can’t find that page' });
+  const group = screen.getByRole('button', { name: 'Organization' });
+  expect(group.getAttribute('aria-expanded')).toBe('false');
+  void app.go('/organization/employees');
+  await waitFor(() => expect(group.getAttribute('aria-expanded')).toBe('true'));
+  expect(screen.getByRole('link', { name: 'Employees' }).getAttribute('aria-current')).toBe('page');
+  await app.user.click(screen.getByRole('link', { name: 'Settings' }));
+  await waitFor(() => expect(group.getAttribute('aria-expanded')).toBe('false'));
+});
+
+it('the entries that the specification lists are first and in its order, ours beneath, Logout last (NAV-01, NAV-14)', async () => {
+  stubFrame({ roleId: 2, reportsCount: 2 });
   showApp('/profile');
   await screen.findByRole('heading', { name: 'Your profile' });
-  const headings = ['People and company', 'Engagement', 'Points and store', 'Communication'];
-  const places = headings.map((name) => screen.getByText(name));
-  for (const [at, place] of places.entries())
-    expect(places[at + 1]?.compareDocumentPosition(place) ?? Node.DOCUMENT_POSITION_PRECEDING).toBe(
-      Node.DOCUMENT_POSITION_PRECEDING,
-    );
-  const ordered = 'billing employees polls-surveys recognition manage-zapz points-history announcements'.split(' ');
-  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href')?.replace('/organization/', ''));
-  expect(links.filter((link) => link && ordered.includes(link))).toEqual(ordered);
+  const entries = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('listitem');
+  expect(entries.map(({ textContent }) => textContent.replace(/6.*$/, ''))).toEqual(
+    [
+      ['Home', 'Communities', 'Polls & Surveys', 'People', 'ZapZ', 'Cart', 'Store', 'Orders', 'Recognitions'],
+      ['Organization', 'Reports'],
+      ['My team', 'Hall of Fame', 'Announcements', 'Celebrations', 'Events'],
+      ['Settings', 'Logout'],
+    ].flat(),
+  );
+});
+
+it('the organisation screens are listed once, under headings, each in the order of the specification (NAV-01, NAV-14)', async () => {
+  stubFrame({ roleId: 2 });
+  const app = showApp('/profile');
+  await screen.findByRole('heading', { name: 'Your profile' });
+  const group = screen.getByRole('button', { name: 'Organization' });
+  await app.user.click(group);
+  const lines = within(group.closest('li')!).getAllByRole('listitem');
+  expect(lines.map((line) => [...line.children].map(({ textContent }) => textContent)).flat()).toEqual(
+    [
+      ['People', 'Employees'],
+      ['Recognition', 'Recognition', 'Manage ZapZ', 'Manage Hall of Fame', 'Years of service', 'Analytics'],
+      ['Rewards and money', 'Billing', 'Points history', 'Store catalogue', 'Store orders', 'Payments'],
+      ['Voice', 'Manage Polls & Surveys', 'Manage Announcements', 'All-hands', 'Moderation'],
+      ['Settings', 'Set-up', 'Company', 'Sign-in methods', 'Audit log'],
+    ].flat(),
+  );
 });
 
 it('an employee sees no Organization entry, and sees how many recognitions wait (NAV-01)', async () => {
@@ -143,13 +187,21 @@ it.each([
   expect(within(entry.closest('li')!).getAllByRole('link')).toHaveLength(1);
 });
 
-it('a manager finds the organisation screens for managers below My team (NAV-01)', async () => {
+it('a manager finds the organisation screens for managers below My team, none of them twice (NAV-01, NAV-14)', async () => {
   stubFrame({ roleId: 3, reportsCount: 0 });
-  showApp('/profile');
+  const app = showApp('/profile');
   const entry = await screen.findByRole('link', { name: 'My team' });
   expect(entry.getAttribute('href')).toBe('/my-team');
-  const below = within(entry.closest('li')!).getByRole('link', { name: 'Recognition' });
-  expect(below.getAttribute('href')).toBe('/organization/recognition');
+  expect(entry.getAttribute('aria-expanded')).toBe('false');
+  void app.go('/organization/recognition');
+  await waitFor(() => expect(entry.getAttribute('aria-expanded')).toBe('true'));
+  const below = within(entry.closest('li')!).getAllByRole('listitem');
+  expect(below.map(({ textContent }) => textContent)).toEqual([
+    'Recognition',
+    'Analytics',
+    'Social analytics',
+    'Leaderboard analytics',
+  ]);
   expect(screen.queryByText('Organization')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Employees' })).toBeNull();
 });

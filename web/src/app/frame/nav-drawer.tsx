@@ -1,15 +1,11 @@
 import { useTranslations } from 'use-intl';
-import type { NavItem } from '../../ui/layout/nav-item.ts';
-import { NavList, type NavHead } from '../../ui/layout/side-nav.tsx';
+import { NavList, type NavListProps } from '../../ui/layout/side-nav.tsx';
 import { Drawer } from '../../ui/overlay/sheet.tsx';
 
 /** The whole navigation in the drawer below 900. */
-export interface DrawerProps {
+export interface DrawerProps extends NavListProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  head: NavHead | undefined;
-  items: NavItem[];
-  foot: NavItem[];
 }
 
 export function NavDrawer({ open, onOpenChange, ...list }: DrawerProps) {

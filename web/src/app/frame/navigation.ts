@@ -1,27 +1,17 @@
-import { useNavigate } from '@tanstack/react-router';
-import { Building2, ChartColumn, CircleDot, House, LogOut } from 'lucide-react';
+import { useLocation } from '@tanstack/react-router';
+import { Building2, ChartColumn, CircleDot, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { features } from '../../features.ts';
 import { useCompany } from '../../features/organisation/public.tsx';
 import { fetchedAhead, query } from '../../lib/api/query.ts';
 import { useEach } from '../../lib/api/use-each.ts';
 import type { NavEntry } from '../../lib/feature.ts';
-import { useFrom } from '../../lib/hooks/media.ts';
 import { canOpen, overseesAll } from '../../lib/session/access.ts';
 import { useMe } from '../../lib/session/me.ts';
 import { logOut } from '../../lib/session/session.ts';
 import type { NavBelow, NavItem } from '../../ui/layout/nav-item.ts';
-import type { NavHead } from '../../ui/layout/side-nav.tsx';
-
-interface Named extends NavEntry {
-  feature: string;
-}
-
-const entries: readonly Named[] = [
-  { id: 'home', feature: 'home', to: '/', place: 0, icon: House, tab: true } satisfies Named,
-  ...features.flatMap(({ name, navigation = [] }) => navigation.map((entry) => ({ ...entry, feature: name }))),
-].toSorted((one, other) => one.place - other.place);
+import type { NavListProps } from '../../ui/layout/side-nav.tsx';
+import { entries, entriesFor, type NamedEntry } from './entries.ts';
 
 const counted = entries.filter(({ count }) => count !== undefined);
 const countQueries = counted.map(({ count }) => ({ ...query(count!.name, count!.input as never), ...fetchedAhead }));
@@ -33,68 +23,78 @@ function useCounts(): Map<string, number | undefined> {
 }
 
 /** The entries that this person sees, as what the frame draws. */
-function useEntries(): (Named & { item: NavItem })[] {
+function useEntries(): (NamedEntry & { item: NavItem })[] {
   const t = useTranslations('frame');
   const me = useMe();
   const counts = useCounts();
-  return entries
-    .filter(({ to, isOver }) => canOpen(me, to) && !isOver?.())
-    .map((entry) => {
-      const { id, feature, to, icon = CircleDot } = entry;
-      const label = t(`${feature}.nav.${id}` as Parameters<typeof t>[0]);
-      return { ...entry, item: { id, label, icon, to, exact: to === '/', count: counts.get(id) } };
-    });
+  return entriesFor(me).map((entry) => {
+    const { id, feature, to, icon = CircleDot } = entry;
+    const label = t(`${feature}.nav.${id}` as Parameters<typeof t>[0]);
+    return { ...entry, item: { id, label, icon, to, exact: to === '/', count: counts.get(id) } };
+  });
 }
 
-const asBelow = ({ id, label, to = '/', count }: NavItem): NavBelow => ({ id, label, to, count });
+const nothing: NavItem = { id: '', label: '', icon: CircleDot };
 
-/** One entry that folds out to others; none without others. */
-function useGroup(group: Pick<NavItem, 'id' | 'label' | 'icon'>, below: NavBelow[]): NavItem[] {
-  const navigate = useNavigate();
-  const wide = useFrom('lg');
-  const [open, setOpen] = useState(true);
-  const [first] = below;
-  if (!first) return [];
-  // With names beside it, the group folds. The rail and the drawer have no room to fold, so the group leads to its
-  // first screen.
-  const onPress = () => (wide ? setOpen(!open) : void navigate({ to: first.to }));
-  return [{ ...group, onPress, below, open: open || !wide }];
+/** Puts entries under `group`. It is closed unless one of its pages is shown, or until it is pressed. */
+function useGroup(group: NavItem, below: NavBelow[]): NavItem {
+  const pages = [group, ...below];
+  const inside = useLocation({
+    select: ({ pathname }) => pages.some(({ to }) => to && `${pathname}/`.startsWith(`${to}/`)),
+  });
+  const [chosen, setChosen] = useState({ inside, open: inside });
+  const open = chosen.inside === inside ? chosen.open : inside;
+  if (below.length === 0) return group;
+  return { ...group, below, open, onPress: () => setChosen({ inside, open: !open }) };
 }
 
-/** The entries of the navigation that lead somewhere today, for this person. */
-export function useNavigation(): {
-  company: NavHead | undefined;
-  items: NavItem[];
-  foot: NavItem[];
-  tabs: NavItem[];
-} {
+/** The entries of the navigation that lead somewhere today, for this person; `places` are those of the command bar. */
+export function useNavigation(): NavListProps & { tabs: NavItem[]; places: NavItem[] } {
   const t = useTranslations('app.nav');
   const company = useCompany();
-  const isAdmin = overseesAll(useMe());
+  const me = useMe();
   const all = useEntries();
-  const of = (group: NavEntry['group']) => all.filter((entry) => entry.group === group).map(({ item }) => item);
-  const ofAdmins = (group: 'organization' | 'reports') =>
-    all
-      .filter((entry) => isAdmin && entry.group === group)
-      .map(({ item, heading }) => ({ ...asBelow(item), heading: heading && t(`headings.${heading}`) }));
-  const organization = useGroup(
-    { id: 'organization', label: t('organization'), icon: Building2 },
-    ofAdmins('organization'),
-  );
-  const reports = useGroup({ id: 'reports', label: t('reports'), icon: ChartColumn }, ofAdmins('reports'));
+  const isAdmin = overseesAll(me);
+  const of = (group: NavEntry['group']) => all.filter((entry) => entry.group === group);
+  const items = (group: NavEntry['group']) => of(group).map(({ item }) => item);
+  const below = (found: typeof all) =>
+    found.map(({ id, to, heading, item: { label } }): NavBelow => ({
+      id,
+      to,
+      label,
+      heading: isAdmin && heading ? t(`headings.${heading}`) : undefined,
+    }));
+  const [organization, reports] = [of('organization'), of('reports')];
+  const groups = [
+    useGroup({ id: 'organization', label: t('organization'), icon: Building2 }, isAdmin ? below(organization) : []),
+    useGroup({ id: 'reports', label: t('reports'), icon: ChartColumn }, isAdmin ? below(reports) : []),
+  ].filter((group) => group.below);
   // Managers find the organisation's screens that are open to them below My team (NAV-01).
-  const ofManagers = isAdmin ? [] : [...of('organization'), ...of('reports')].map(asBelow);
-  const main = of(undefined).map((item) =>
-    item.id === 'myTeam' && ofManagers.length > 0 ? { ...item, below: ofManagers, open: true } : item,
+  const ofManagers = isAdmin ? [] : [...organization, ...reports];
+  const quiet = items('quiet');
+  const team = useGroup(
+    quiet.find(({ to }) => to === '/my-team') ?? nothing,
+    below(ofManagers.filter(({ managedOn }) => !managedOn)),
   );
+  const foot = [
+    ...items('foot'),
+    { id: 'logout', label: t('logOut'), icon: LogOut, onPress: () => void logOut() } satisfies NavItem,
+  ];
+  const teamPages = ofManagers.length > 0 ? [{ ...nothing, label: team.label, below: below(ofManagers) }] : [];
+  const whose = canOpen(me, '/my-team') ? 'managers' : 'others';
   return {
-    company: company && {
+    head: company && {
       name: company.name,
       logoUrl: company.logoUrl,
       sub: t('peopleCount', { count: company.peopleCount }),
     },
-    items: [...main, ...organization, ...reports],
-    foot: [...of('foot'), { id: 'logout', label: t('logOut'), icon: LogOut, onPress: () => void logOut() }],
-    tabs: all.filter(({ tab }) => tab).map(({ item }) => item),
+    items: [...items(undefined), ...groups],
+    quiet: quiet.map((item) => (item.id === team.id ? team : item)),
+    foot,
+    tabs: all
+      .filter(({ tab }) => tab && (tab.only ?? whose) === whose)
+      .toSorted((one, other) => one.tab!.place - other.tab!.place)
+      .map(({ item }) => item),
+    places: [...items(undefined), ...items('tab'), ...quiet, ...groups, ...teamPages, ...foot],
   };
 }

@@ -2,5 +2,5 @@ import type { WebFeature } from '../../lib/feature.ts';
 
 export const auth: WebFeature = {
   name: 'auth',
-  navigation: [{ id: 'signIn', to: '/organization/sign-in', place: 24, group: 'organization', heading: 'company' }],
+  navigation: [{ id: 'signIn', to: '/organization/sign-in', place: 82, group: 'organization', heading: 'settings' }],
 };

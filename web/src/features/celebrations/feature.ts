@@ -4,7 +4,13 @@ import type { WebFeature } from '../../lib/feature.ts';
 export const celebrations: WebFeature = {
   name: 'celebrations',
   navigation: [
-    { id: 'celebrations', to: '/birthdays', place: 98, icon: Cake },
-    { id: 'yearsOfService', to: '/organization/celebrations', place: 46, group: 'organization', heading: 'engagement' },
+    { id: 'celebrations', to: '/birthdays', place: 40, icon: Cake, group: 'quiet' },
+    {
+      id: 'yearsOfService',
+      to: '/organization/celebrations',
+      place: 26,
+      group: 'organization',
+      heading: 'recognition',
+    },
   ],
 };

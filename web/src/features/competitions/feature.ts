@@ -5,6 +5,13 @@ export const competitions: WebFeature = {
   name: 'competitions',
   navigation: [
     { id: 'zapz', to: '/zapz', place: 60, icon: Trophy },
-    { id: 'manageZapz', to: '/organization/manage-zapz', place: 50, group: 'organization', heading: 'engagement' },
+    {
+      id: 'manageZapz',
+      to: '/organization/manage-zapz',
+      place: 22,
+      group: 'organization',
+      heading: 'recognition',
+      managedOn: '/zapz',
+    },
   ],
 };

@@ -4,7 +4,14 @@ import type { WebFeature } from '../../lib/feature.ts';
 export const hallOfFame: WebFeature = {
   name: 'hall-of-fame',
   navigation: [
-    { id: 'hallOfFame', to: '/hall-of-fame', place: 62, icon: Award },
-    { id: 'awards', to: '/organization/hall-of-fame', place: 45, group: 'organization', heading: 'engagement' },
+    { id: 'hallOfFame', to: '/hall-of-fame', place: 20, icon: Award, group: 'quiet' },
+    {
+      id: 'awards',
+      to: '/organization/hall-of-fame',
+      place: 24,
+      group: 'organization',
+      heading: 'recognition',
+      managedOn: '/hall-of-fame',
+    },
   ],
 };

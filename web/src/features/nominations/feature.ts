@@ -1,7 +1,6 @@
-import { Medal } from 'lucide-react';
 import type { WebFeature } from '../../lib/feature.ts';
 
 export const nominations: WebFeature = {
   name: 'nominations',
-  navigation: [{ id: 'nominations', to: '/nominations', place: 63, icon: Medal }],
+  navigation: [{ id: 'nominations', to: '/nominations', place: 20, group: 'tab' }],
 };

@@ -5,6 +5,13 @@ export const orders: WebFeature = {
   name: 'orders',
   navigation: [
     { id: 'orders', to: '/orders', place: 80, icon: PackageCheck },
-    { id: 'board', to: '/organization/orders', place: 64, group: 'organization', heading: 'points' },
+    {
+      id: 'board',
+      to: '/organization/orders',
+      place: 46,
+      group: 'organization',
+      heading: 'rewards',
+      managedOn: '/orders',
+    },
   ],
 };

@@ -3,6 +3,6 @@ import type { WebFeature } from '../../lib/feature.ts';
 export const payments: WebFeature = {
   name: 'payments',
   navigation: [
-    { id: 'paymentSettings', to: '/organization/payments', place: 66, group: 'organization', heading: 'points' },
+    { id: 'paymentSettings', to: '/organization/payments', place: 48, group: 'organization', heading: 'rewards' },
   ],
 };

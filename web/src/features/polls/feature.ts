@@ -5,6 +5,13 @@ export const polls: WebFeature = {
   name: 'polls',
   navigation: [
     { id: 'polls', to: '/polls', place: 25, icon: ChartColumn },
-    { id: 'pollsSurveys', to: '/organization/polls-surveys', place: 30, group: 'organization', heading: 'engagement' },
+    {
+      id: 'pollsSurveys',
+      to: '/organization/polls-surveys',
+      place: 60,
+      group: 'organization',
+      heading: 'voice',
+      managedOn: '/polls',
+    },
   ],
 };

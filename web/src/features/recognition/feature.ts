@@ -9,10 +9,10 @@ export const recognition: WebFeature = {
       to: '/recognitions',
       place: 90,
       icon: CircleCheckBig,
-      tab: true,
+      tab: { place: 20, only: 'managers' },
       count: { name: 'recognition.pending', input: { limit: 1 } },
     },
-    { id: 'myTeam', to: '/my-team', place: 95, icon: UsersRound },
-    { id: 'recognition', to: '/organization/recognition', place: 40, group: 'organization', heading: 'engagement' },
+    { id: 'myTeam', to: '/my-team', place: 10, icon: UsersRound, group: 'quiet' },
+    { id: 'recognition', to: '/organization/recognition', place: 20, group: 'organization', heading: 'recognition' },
   ],
 };

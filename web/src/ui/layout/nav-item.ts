@@ -5,12 +5,11 @@ export interface NavBelow {
   id: string;
   label: string;
   to: string;
-  count?: number | undefined;
   /** The words above it and those that follow with the same. */
   heading?: string | undefined;
 }
 
-/** One entry of the navigation: a link, or an act such as Logout. */
+/** One entry of the navigation: a link, an act such as Logout, or a group that folds. */
 export interface NavItem {
   id: string;
   label: string;

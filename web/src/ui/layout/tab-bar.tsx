@@ -2,28 +2,24 @@ import { type LucideIcon, Menu } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useFrom } from '../../lib/hooks/media.ts';
 import { Icon } from '../data/icon.tsx';
+import { CountDot } from '../form/icon-button.tsx';
 import { AppLink } from './app-link.tsx';
 import type { NavItem } from './nav-item.ts';
 
 const cell =
   'flex min-w-0 flex-col items-center justify-center gap-[3px] text-2xs font-medium text-muted focus-visible:-outline-offset-2 aria-[current]:text-primary';
 
-function Cell({ item }: { item: NavItem }) {
-  if (item.to === undefined) {
-    return (
-      <button type="button" onClick={item.onPress} className={cell}>
-        <Icon of={item.icon} size="lg" />
-        <span className="max-w-full px-0.5 text-center leading-tight break-words hyphens-auto max-[359px]:px-0 max-[359px]:tracking-tighter">
-          {item.label}
-        </span>
-      </button>
-    );
-  }
+function Cell({ item: { to = '/', icon, label, count, exact = false } }: { item: NavItem }) {
+  const t = useTranslations('ui.shell');
   return (
-    <AppLink to={item.to} exact={item.exact ?? false} className={cell}>
-      <Icon of={item.icon} size="lg" />
+    <AppLink to={to} exact={exact} className={cell}>
+      <span className="relative -mt-1 px-2.5 pt-1">
+        <Icon of={icon} size="lg" />
+        <CountDot count={count} />
+      </span>
       <span className="max-w-full px-0.5 text-center leading-tight break-words hyphens-auto max-[359px]:px-0 max-[359px]:tracking-tighter">
-        {item.label}
+        {label}
+        {count ? <span className="sr-only">{t('waiting', { count })}</span> : null}
       </span>
     </AppLink>
   );

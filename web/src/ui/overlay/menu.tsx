@@ -19,6 +19,8 @@ export interface MenuEntry {
   disabled?: boolean;
   /** A hairline above it. */
   separated?: boolean;
+  /** The words above it and those that follow with the same. */
+  heading?: string | undefined;
 }
 
 /** Props of a menu's popup, passed by `MenuButton`. */
@@ -31,12 +33,13 @@ export interface MenuPopupProps {
   entries: MenuEntry[];
   head?: ReactNode;
   align?: 'start' | 'end';
+  side?: 'bottom' | 'inline-end';
   /** True if the keyboard opened it; the first line then has focus. */
   byKeyboard?: boolean;
 }
 
 const row =
-  'flex min-h-[38px] w-full items-center gap-2.5 rounded-inset px-2.5 py-1.5 text-left leading-snug text-md outline-none select-none data-disabled:text-disabled data-highlighted:bg-hover dark:data-highlighted:bg-line max-md:min-h-11';
+  'flex min-h-[38px] w-full items-center gap-2.5 rounded-inset px-2.5 py-1.5 text-left leading-snug text-md outline-none select-none data-disabled:text-disabled data-highlighted:bg-hover dark:data-highlighted:bg-line aria-[current]:font-semibold max-md:min-h-11';
 
 function Inside({ entry }: { entry: MenuEntry }) {
   return (
@@ -94,6 +97,7 @@ export function MenuPopup({
   entries,
   head,
   align = 'end',
+  side = 'bottom',
   byKeyboard = false,
 }: MenuPopupProps) {
   const popupBox = useRef<HTMLDivElement>(null);
@@ -113,17 +117,29 @@ export function MenuPopup({
       }}
     >
       <Base.Portal container={homeOf(anchor.current)}>
-        <Base.Positioner anchor={anchor} align={align} sideOffset={6} collisionPadding={12} className="z-(--z-command)">
+        <Base.Positioner
+          anchor={anchor}
+          align={align}
+          side={side}
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-(--z-command)"
+        >
           <Base.Popup
             ref={popupBox}
             id={id}
             aria-label={label}
             finalFocus={() => focusAfter(popupBox.current, anchor.current)}
-            className={cn(popup, 'w-60 p-1.5')}
+            className={cn(popup, 'max-h-(--available-height) w-60 overflow-y-auto p-1.5')}
           >
             {head && <div className="mb-1.5 border-b px-2.5 pt-2 pb-2.5">{head}</div>}
-            {entries.map((entry) => (
+            {entries.map((entry, at, { [at - 1]: before }) => (
               <div key={entry.id} role="none">
+                {entry.heading && entry.heading !== before?.heading && (
+                  <div role="none" className="px-2.5 pt-2.5 pb-1 text-xs font-semibold text-muted">
+                    {entry.heading}
+                  </div>
+                )}
                 {entry.separated && <Base.Separator className="mx-1.5 my-1.5 border-t" />}
                 <Entry entry={entry} />
               </div>

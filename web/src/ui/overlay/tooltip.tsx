@@ -8,18 +8,18 @@ import { hideTip, showTip, type TipSide } from './tooltip-store.ts';
 export function Tooltip({
   text,
   side = 'bottom',
-  only,
+  off = false,
   children,
 }: {
   text: string;
   side?: TipSide;
-  /** Only while this media query matches. */
-  only?: string;
+  /** The name is beside it already. */
+  off?: boolean;
   children: ReactNode;
 }) {
   useEffect(() => () => hideTip(text), [text]);
   const show = (event: PointerEvent | FocusEvent, atOnce: boolean) => {
-    if (only && !window.matchMedia(only).matches) return;
+    if (off) return;
     showTip(event.currentTarget.firstElementChild, text, side, atOnce);
   };
   return (

@@ -1,0 +1,21 @@
+import { House } from 'lucide-react';
+import { features } from '../../features.ts';
+import type { NavEntry } from '../../lib/feature.ts';
+import { canOpen } from '../../lib/session/access.ts';
+import type { Me } from '../../lib/session/me.ts';
+
+/** An entry with the feature that declares it. */
+export interface NamedEntry extends NavEntry {
+  feature: string;
+}
+
+/** Every entry of the navigation, by its position. */
+export const entries: readonly NamedEntry[] = [
+  { id: 'home', feature: 'home', to: '/', place: 0, icon: House, tab: { place: 10 } } satisfies NamedEntry,
+  ...features.flatMap(({ name, navigation = [] }) => navigation.map((entry) => ({ ...entry, feature: name }))),
+].toSorted((one, other) => one.place - other.place);
+
+/** Returns the entries that a person sees: this alone decides it. */
+export function entriesFor(me: Pick<Me, 'roleId' | 'reportsCount'>): NamedEntry[] {
+  return entries.filter(({ to, isOver }) => canOpen(me, to) && !isOver?.());
+}
