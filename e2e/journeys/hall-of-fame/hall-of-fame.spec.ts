@@ -85,7 +85,7 @@ test('Adm-8 an admin gives awards by file in four clicks, previews each one firs
   const page = await open(admin);
   const { name } = demoPerson('employee');
   await page.goto('/hall-of-fame');
-  await page.getByRole('link', { name: 'Give an award' }).click();
+  await page.getByRole('link', { name: 'Manage', exact: true }).click();
   await page.getByRole('link', { name: 'Bulk by CSV' }).click();
   const csv = [
     'Award Name,Awardee Name,Points,Category,Quarter,Year,Department,Reason',

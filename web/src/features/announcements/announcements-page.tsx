@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useList } from '../../lib/api/list.ts';
 import { address, changed } from '../../lib/search-params.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
+import { ManageLink } from '../../ui/layout/manage-link.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { AnnouncementRow } from './announcement-row.tsx';
 import { announcementList, type AnnouncementsView, tabsOf } from './announcements-view.ts';
@@ -25,10 +26,12 @@ export function AnnouncementsPage({
   const { search } = view;
   const list = useList(announcementList(tab, search), { keep: true });
   const counts = list.first?.counts;
-  const add = manage && (
+  const add = manage ? (
     <ButtonLink variant="primary" icon={Plus} to="/organization/announcements/new">
       {t('new')}
     </ButtonLink>
+  ) : (
+    <ManageLink to="/organization/announcements" />
   );
   return (
     <ListPage
@@ -63,7 +66,7 @@ export function AnnouncementsPage({
               drawing: 'notes',
               title: t('none.title'),
               text: t(manage ? 'none.manageText' : 'none.text'),
-              actions: add,
+              actions: manage && add,
             }
       }
       card

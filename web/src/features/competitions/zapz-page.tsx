@@ -4,7 +4,7 @@ import { useList } from '../../lib/api/list.ts';
 import { query } from '../../lib/api/query.ts';
 import { canOpen } from '../../lib/session/access.ts';
 import { useMe } from '../../lib/session/me.ts';
-import { ButtonLink } from '../../ui/form/button.tsx';
+import { ManageLink } from '../../ui/layout/manage-link.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { useStateText, zapzList, zapzTabs, type ZapzTab } from './zapz-view.ts';
 import { ZapzCards, ZapzCardsSkeleton } from './zapz/zapz-card.tsx';
@@ -21,7 +21,7 @@ export function ZapzPage({ tab }: { tab: ZapzTab }) {
     <ListPage
       title={t('title')}
       text={t('line')}
-      end={manages && <ButtonLink to={managePath}>{t('manage')}</ButtonLink>}
+      end={<ManageLink to={managePath} />}
       query={useList(zapzList(tab))}
       tabs={{
         label: t('tabsLabel'),

@@ -2,21 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useList } from '../../lib/api/list.ts';
 import { query } from '../../lib/api/query.ts';
-import { canOpen } from '../../lib/session/access.ts';
-import { useMe } from '../../lib/session/me.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
+import { ManageLink } from '../../ui/layout/manage-link.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { awardList, type AwardsView } from './awards-view.ts';
+import { AwardTabs } from './tabs/public.tsx';
 import { AwardCard } from './viewing/award-card.tsx';
 import { AwardFilters } from './viewing/award-filters.tsx';
 import { AwardYears } from './viewing/award-years.tsx';
 
-const managePath = '/organization/hall-of-fame';
-
 /** /hall-of-fame: the revealed awards, filtered and sorted (HOF-01). */
 export function HallOfFamePage({ view, onView }: { view: AwardsView; onView: (view: AwardsView) => void }) {
   const t = useTranslations('hall-of-fame');
-  const manages = canOpen(useMe(), managePath);
   const list = useList(awardList(view), { keep: true });
   const total = useQuery(query('hallOfFame.filters', {})).data?.total;
   const narrowed = Object.keys(view).some((name) => name !== 'sort');
@@ -27,15 +24,12 @@ export function HallOfFamePage({ view, onView }: { view: AwardsView; onView: (vi
       end={
         <div className="flex flex-wrap gap-2">
           <ButtonLink to="/nominations">{t('nominate')}</ButtonLink>
-          {manages && (
-            <ButtonLink variant="primary" to={managePath}>
-              {t('give')}
-            </ButtonLink>
-          )}
+          <ManageLink to="/organization/hall-of-fame" />
         </div>
       }
       above={
         <>
+          <AwardTabs current="awards" />
           <AwardYears view={view} onView={onView} />
           <AwardFilters view={view} onView={onView} />
         </>

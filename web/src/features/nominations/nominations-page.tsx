@@ -6,6 +6,7 @@ import { infinite } from '../../lib/api/query.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
+import { AwardTabs } from '../hall-of-fame/tabs/public.tsx';
 import { CycleFacts } from './cycle-facts.tsx';
 import { NominateDialog } from './nominate-dialog.tsx';
 import { PanelDialog } from './panel/panel-dialog.tsx';
@@ -26,6 +27,7 @@ export function NominationsPage() {
     <ListPage
       title={t('title')}
       text={t('line')}
+      above={<AwardTabs current="nominations" />}
       query={list}
       shape={4}
       empty={{ drawing: 'map', title: t('noneTitle'), text: t('noneText') }}

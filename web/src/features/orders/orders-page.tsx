@@ -9,6 +9,7 @@ import { address } from '../../lib/search-params.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { AppLink } from '../../ui/layout/app-link.tsx';
+import { ManageLink } from '../../ui/layout/manage-link.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { useHeadline } from './headline-text.ts';
 import { OrderPictures } from './order-pictures.tsx';
@@ -62,6 +63,7 @@ export function OrdersPage({ view }: { view: OrdersView }) {
     <ListPage
       title={t('title')}
       text={t('line')}
+      end={<ManageLink to="/organization/orders" />}
       query={list}
       tabs={{
         label: t('filter'),

@@ -4,6 +4,6 @@ import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/organization/nominations')({
   staticData: { title: 'nominations.manage' },
-  loader: async () => loadMessages('nominations', 'audiences'),
+  loader: async () => loadMessages('nominations', 'hall-of-fame', 'audiences'),
   component: ManageNominationsPage,
 });

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
-import { LinkTabs } from '../../../ui/layout/tabs.tsx';
+import { ManageAwardTabs } from '../tabs/public.tsx';
 import { AwardFormCard } from './award-form.tsx';
 import { GivenList } from './awards-list.tsx';
 import { AwardFile } from './importing/award-file.tsx';
-import { manageTabs, type ManageView } from './manage-view.ts';
+import type { ManageView } from './manage-view.ts';
 
 /** /organization/hall-of-fame: gives an award, or many by a file, and shows those that were given (HOF-02). */
 export function ManageAwardsPage({ view }: { view: ManageView }) {
@@ -14,17 +14,7 @@ export function ManageAwardsPage({ view }: { view: ManageView }) {
   return (
     <PageBody>
       <PageHead title={t('title')} text={t('line')} />
-      <LinkTabs
-        label={t('view')}
-        tabs={[
-          ...manageTabs.map((name) => ({
-            to: name === 'give' ? '/organization/hall-of-fame' : `/organization/hall-of-fame?tab=${name}`,
-            label: t(`tabs.${name}`),
-            current: name === tab,
-          })),
-          { to: '/organization/nominations', label: t('tabs.nominations'), current: false },
-        ]}
-      />
+      <ManageAwardTabs current={tab} />
       <div className="mt-5">
         {tab === 'file' ? (
           <AwardFile />

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { QueryList } from '../../../ui/list/query-list.tsx';
+import { ManageAwardTabs } from '../../hall-of-fame/tabs/public.tsx';
 import { CycleFacts } from '../cycle-facts.tsx';
 import { PanelDialog } from '../panel/panel-dialog.tsx';
 import { CancelDialog, DecideDialog } from './cycle-acts.tsx';
@@ -54,7 +55,8 @@ export function ManageNominationsPage() {
   return (
     <PageBody>
       <PageHead title={t('title')} text={t('manage.line')} />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <ManageAwardTabs current="nominations" />
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <CycleFormCard />
         <Card aria-labelledby="cycles" className="pb-2.5">
           <CardHead id="cycles" title={t('manage.cycles')} />

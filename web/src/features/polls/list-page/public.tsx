@@ -9,11 +9,13 @@ import { useMe } from '../../../lib/session/me.ts';
 import { useRepeatedTickets } from '../../../lib/tickets/use-repeated-tickets.ts';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { LinkSegments } from '../../../ui/layout/link-segments.tsx';
+import { ManageLink } from '../../../ui/layout/manage-link.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { QueryListProps } from '../../../ui/list/query-list.tsx';
 
 const kinds = ['polls', 'surveys'] as const;
 const ofVoters = ['active', 'completed'] as const satisfies readonly PollTab[];
+const managePath = '/organization/polls-surveys';
 const createPaths = { polls: '/organization/create-polls', surveys: '/organization/create-survey' };
 
 const schema = { kind: oneOf(kinds), tab: oneOf(pollTabs), search: words };
@@ -72,7 +74,12 @@ export function PollsSurveysPage<Item>({
     <ListPage
       title={t('title')}
       text={counts && t('line', { count: counts.waiting })}
-      end={mayAsk && act}
+      end={
+        <div className="flex flex-wrap gap-2">
+          {path !== managePath && <ManageLink to={address(managePath, { kind })} />}
+          {mayAsk && act}
+        </div>
+      }
       above={
         <LinkSegments
           label={t('kinds')}
