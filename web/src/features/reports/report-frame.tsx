@@ -17,6 +17,7 @@ import { CoverageFilters } from './coverage-filters.tsx';
 import { type DaysView, isWhole } from './coverage-view.ts';
 import type { NamedReport } from './export/mail-entries.ts';
 import { ReportExport } from './export/report-export.tsx';
+import { ReportTabs } from './report-tabs.tsx';
 
 /** Too few people to show figures of; a department can be let go again. */
 export function TooFew<View extends DaysView>({ view, onView }: { view: View; onView: (view: View) => void }) {
@@ -94,6 +95,7 @@ export function ReportFrame<View extends DaysView, Data extends ReportDays>({
   const text = days ? t(line, { whose, company: company?.name ?? '', ...days }) : '\u00a0';
   return (
     <PageBody>
+      <ReportTabs report={requestedReport.name} view={view} />
       <PageHead
         title={title}
         // Two lines from the beginning, so that the filters keep their place.

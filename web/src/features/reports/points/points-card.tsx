@@ -50,7 +50,7 @@ export function CoveragePoints({ view, points }: { view: DaysView; points: Point
       <CardHead
         id="report-points"
         title={t('title')}
-        end={<TextLink to="/organization/points-history">{t('history')}</TextLink>}
+        end={<TextLink to="/organization/points-history?tab=ledger">{t('history')}</TextLink>}
       />
       {issued > 0 && (
         <div className="px-4 pt-2 sm:px-5">
