@@ -26,6 +26,8 @@ export const wallet: Screen[] = [
     },
   },
   { name: 'the wallet on an earlier day', path: `${walletPath}?asOf=${dayIn(-300)}`, who: 'admin' },
+  { name: 'the ledger of the company', path: `${walletPath}?tab=ledger`, who: 'admin' },
+  { name: 'the rules of points', path: `${walletPath}?tab=rules`, who: 'admin' },
   { name: 'no movements of a month', path: `${walletPath}?month=2020-01`, who: 'admin' },
   {
     name: 'granting points with faults',
@@ -85,7 +87,7 @@ export const wallet: Screen[] = [
   },
   {
     name: 'changing the points to give',
-    on: 'the wallet',
+    on: 'the rules of points',
     act: async (page, words) => {
       await page
         .getByRole('region', { name: words.whole('Allowance') })
@@ -96,7 +98,7 @@ export const wallet: Screen[] = [
   },
   {
     name: 'changing the end of points',
-    on: 'the wallet',
+    on: 'the rules of points',
     act: async (page, words) => {
       await page
         .getByRole('region', { name: words.whole('Expiry') })

@@ -89,11 +89,13 @@ test('another admin confirms a top-up, a grant is made and undone, and the perso
   ).toBeVisible();
 
   await call('points.adjust', { personId: Asha.id, points: -100, reason: 'Spent elsewhere' }, Admin);
+  await second.getByRole('link', { name: 'Ledger' }).click();
   const row = second.getByRole('row', { name: /Grant.*For the night shift at Diwali/ });
   await row.getByRole('button', { name: 'Undo' }).click();
   await expect(second.getByText('50 points are back in the wallet; 100 were already spent.')).toBeVisible();
-  await expect(second.getByText('₹5,000 · last top-up 5,000')).toBeVisible();
   await expect(row.getByRole('button', { name: 'Undo' })).toBeHidden();
+  await second.getByRole('link', { name: 'Wallet' }).click();
+  await expect(second.getByText('₹5,000 · last top-up 5,000')).toBeVisible();
 });
 
 test('Adm-4 points from a file are checked row by row, kept through a reload, applied and undone (PTS-04, OPS-07)', async ({
@@ -135,6 +137,7 @@ test('an admin changes the points rules, and a lower point value without notice 
   const { Admin, Asha } = await makeCompany({ Asha: {} });
   const page = await open(Admin);
   await page.goto('/organization/points-history');
+  await page.getByRole('link', { name: 'Rules' }).click();
   await page.getByRole('region', { name: 'Point value' }).getByRole('button', { name: 'Change' }).click();
   const value = page.getByRole('dialog', { name: 'Point value' });
   await value.getByRole('spinbutton', { name: 'One point in rupees' }).fill('0.5');

@@ -17,8 +17,8 @@ test('an immediate notice to admins links to the screen that shows its subject (
   const { items } = await second!.ok('notifications.list', { limit: 100 });
   expect(Object.fromEntries(items.map((item) => [item.notificationEventType, item.deeplink]))).toEqual({
     PAYMENT_ACCOUNT_CHANGED: '/organization/payments',
-    POINT_VALUE_CHANGED: '/organization/points-history',
-    ALLOWANCE_RULES_CHANGED: '/organization/points-history',
+    POINT_VALUE_CHANGED: '/organization/points-history?tab=rules',
+    ALLOWANCE_RULES_CHANGED: '/organization/points-history?tab=rules',
     ADMIN_ADDED: '/organization/employees?role=admin',
     ADMIN_ACCESS_CHANGED: '/organization/employees?role=admin',
   });

@@ -119,7 +119,7 @@ const cases: Case[] = [
     eventType: 'POINT_VALUE_WAITING',
     title: 'A new value of a point is waiting for you',
     message: requestMessage,
-    deeplink: '/organization/points-history',
+    deeplink: '/organization/points-history?tab=rules',
     ask: proposeValue,
     ends: {
       confirmed: async ({ second }, id) => second.ok('points.confirmValue', { id }),

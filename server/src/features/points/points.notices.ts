@@ -15,6 +15,7 @@ import { findGrants } from './wallet/queries.ts';
 const notice = noticesIn<keyof typeof english>();
 
 const walletScreen = '/organization/points-history';
+const rulesScreen = `${walletScreen}?tab=rules`;
 const points = z.number();
 const by = z.object({ by: z.string().nullable() });
 
@@ -202,7 +203,7 @@ async function updateRaises(ctx: Context, subjectId: string | null = null): Prom
   const all = (await lockWaitingRaises(ctx)).map(({ name, ...one }) => ({
     ...one,
     facts: { name },
-    deeplink: walletScreen,
+    deeplink: rulesScreen,
   }));
   await notifyWaiting(ctx, 'POINT_VALUE_WAITING', all, () => everyAdmin(ctx), subjectId);
 }
@@ -219,7 +220,7 @@ async function notifyOfRule(
   eventType: 'POINT_VALUE_CHANGED' | 'ALLOWANCE_RULES_CHANGED',
 ): Promise<void> {
   const admins = await toOtherAdmins(ctx, activity);
-  await ctx.notify(admins.map((to) => ({ ...to, eventType, deeplink: walletScreen })));
+  await ctx.notify(admins.map((to) => ({ ...to, eventType, deeplink: rulesScreen })));
 }
 
 /** Tells people of grants and of points that expire, and admins of the wallet, of rules and of what waits for one of them. */

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useList } from '../../../lib/api/list.ts';
-import { fetchedAhead, infinite } from '../../../lib/api/query.ts';
+import { infinite } from '../../../lib/api/query.ts';
 import { formatMonth, todayIso } from '../../../lib/i18n/format.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ReservedSpace } from '../../../ui/layout/reserved-space.tsx';
@@ -12,13 +12,8 @@ import { type HistoryView } from '../history-view.ts';
 import { useExport } from '../use-export.ts';
 import { MovementsTable } from './movements-table.tsx';
 
-interface MovementsProps {
-  view: HistoryView;
-  asOf: string | undefined;
-  onView: (view: HistoryView) => void;
-}
-
-function Files({ view, asOf }: Pick<MovementsProps, 'view' | 'asOf'>) {
+/** The files of the month that is shown, and of everybody's points on the day. */
+export function Files({ view, asOf }: { view: HistoryView; asOf: string | undefined }) {
   const t = useTranslations('points.wallet');
   const movements = useExport('points.export');
   const people = useExport('points.exportStatement');
@@ -34,7 +29,7 @@ function Files({ view, asOf }: Pick<MovementsProps, 'view' | 'asOf'>) {
   return (
     <MenuButton label={t('csv')} entries={entries}>
       {(opener) => (
-        <Button {...opener} size="sm" icon={Download} busy={movements.isPending || people.isPending}>
+        <Button {...opener} icon={Download} busy={movements.isPending || people.isPending}>
           {t('csv')}
         </Button>
       )}
@@ -42,16 +37,10 @@ function Files({ view, asOf }: Pick<MovementsProps, 'view' | 'asOf'>) {
   );
 }
 
-/** The movements of a view, as the page fetches them ahead. */
-export const movementsOf = (view: HistoryView) => ({
-  ...infinite('points.companyHistory', { ...view, limit: 25 }),
-  ...fetchedAhead,
-});
-
 /** Every movement in the organisation, newest first, narrowed by kind and month. */
-export function Movements({ view, asOf, onView }: MovementsProps) {
+export function Movements({ view, onView }: { view: HistoryView; onView: (view: HistoryView) => void }) {
   const t = useTranslations('points');
-  const list = useList(movementsOf(view));
+  const list = useList(infinite('points.companyHistory', { ...view, limit: 25 }));
   const narrowed = Object.keys(view).length > 0;
   const clear = (
     <Button size="sm" onClick={() => onView({})}>
@@ -62,10 +51,7 @@ export function Movements({ view, asOf, onView }: MovementsProps) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-2 px-4 pt-4 pb-3 sm:px-5">
         <h2 className="type-label">{t('wallet.history')}</h2>
-        <div className="flex flex-wrap gap-2">
-          <HistoryFilters view={view} onView={onView} />
-          <Files view={view} asOf={asOf} />
-        </div>
+        <HistoryFilters view={view} onView={onView} />
       </div>
       <ReservedSpace>
         <QueryList

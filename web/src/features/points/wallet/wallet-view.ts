@@ -1,7 +1,11 @@
-import { day, searchParams, type SearchOf, text } from '../../../lib/search-params.ts';
+import { day, oneOf, searchParams, type SearchOf, text } from '../../../lib/search-params.ts';
 import { historySchema } from '../history-view.ts';
 
+/** The tabs of the screen. */
+export const walletTabs = ['wallet', 'ledger', 'rules'] as const;
+
 const schema = {
+  tab: oneOf(walletTabs, 'wallet'),
   ...historySchema,
   /** The day the figures are of; today without one. */
   asOf: day,
