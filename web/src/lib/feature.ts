@@ -7,10 +7,10 @@ export interface NavEntry {
   to: string;
   /** The position within its group, lowest first. */
   place: number;
-  /** Asked of entries outside the groups `organization`, `reports` and `tab`. */
+  /** Asked of entries outside the groups `organization` and `reports`. */
   icon?: LucideIcon;
-  /** `quiet` is beneath what the specification lists; `tab` is the tab of another page and only in the command bar. */
-  group?: 'organization' | 'reports' | 'quiet' | 'tab' | 'foot';
+  /** `quiet` is beneath what the specification lists. */
+  group?: 'organization' | 'reports' | 'quiet' | 'foot';
   /** The heading of the entry within its group. */
   heading?: 'people' | 'recognition' | 'rewards' | 'voice' | 'settings';
   /** Returns true once the entry has nothing to lead to any more. */

@@ -63,7 +63,7 @@ const Frame = memo(function Frame({
   allowed: boolean;
 }) {
   const t = useTranslations('frame.recognition');
-  const { tabs, places, ...list } = useNavigation();
+  const { tabs, ...list } = useNavigation();
   const [moreOpen, setMoreOpen] = useState(false);
   const drawn = useOnceOpen(moreOpen);
   return (
@@ -73,7 +73,7 @@ const Frame = memo(function Frame({
         top={
           <TopBar
             feedEdge={feedEdge}
-            search={<Search places={places} />}
+            search={<Search places={[...list.items, ...list.quiet, ...list.foot]} />}
             acts={
               <>
                 <CartButton />

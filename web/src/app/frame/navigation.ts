@@ -48,8 +48,8 @@ function useGroup(group: NavItem, below: NavBelow[]): NavItem {
   return { ...group, below, open, onPress: () => setChosen({ inside, open: !open }) };
 }
 
-/** The entries of the navigation that lead somewhere today, for this person; `places` are those of the command bar. */
-export function useNavigation(): NavListProps & { tabs: NavItem[]; places: NavItem[] } {
+/** The entries of the navigation that lead somewhere today, for this person. */
+export function useNavigation(): Required<NavListProps> & { tabs: NavItem[] } {
   const t = useTranslations('app.nav');
   const company = useCompany();
   const me = useMe();
@@ -70,17 +70,13 @@ export function useNavigation(): NavListProps & { tabs: NavItem[]; places: NavIt
     useGroup({ id: 'reports', label: t('reports'), icon: ChartColumn }, isAdmin ? below(reports) : []),
   ].filter((group) => group.below);
   // Managers find the organisation's screens that are open to them below My team (NAV-01).
-  const ofManagers = isAdmin ? [] : [...organization, ...reports];
+  const ofManagers = isAdmin ? [] : [...organization, ...reports].filter(({ managedOn }) => !managedOn);
   const quiet = items('quiet');
-  const team = useGroup(
-    quiet.find(({ to }) => to === '/my-team') ?? nothing,
-    below(ofManagers.filter(({ managedOn }) => !managedOn)),
-  );
+  const team = useGroup(quiet.find(({ to }) => to === '/my-team') ?? nothing, below(ofManagers));
   const foot = [
     ...items('foot'),
     { id: 'logout', label: t('logOut'), icon: LogOut, onPress: () => void logOut() } satisfies NavItem,
   ];
-  const teamPages = ofManagers.length > 0 ? [{ ...nothing, label: team.label, below: below(ofManagers) }] : [];
   const whose = canOpen(me, '/my-team') ? 'managers' : 'others';
   return {
     head: company && {
@@ -95,6 +91,5 @@ export function useNavigation(): NavListProps & { tabs: NavItem[]; places: NavIt
       .filter(({ tab }) => tab && (tab.only ?? whose) === whose)
       .toSorted((one, other) => one.tab!.place - other.tab!.place)
       .map(({ item }) => item),
-    places: [...items(undefined), ...items('tab'), ...quiet, ...groups, ...teamPages, ...foot],
   };
 }

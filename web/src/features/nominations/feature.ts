@@ -1,6 +1,3 @@
 import type { WebFeature } from '../../lib/feature.ts';
 
-export const nominations: WebFeature = {
-  name: 'nominations',
-  navigation: [{ id: 'nominations', to: '/nominations', place: 20, group: 'tab' }],
-};
+export const nominations: WebFeature = { name: 'nominations' };
