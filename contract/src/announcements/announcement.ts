@@ -114,6 +114,8 @@ export const announcementSummary = z.strictObject({
   opened: z.boolean(),
   /** The time the reader last confirmed it; null if confirmation was requested again since. */
   acknowledgedAt: instant.nullable(),
+  /** The number of people who opened and confirmed it, in the list of sent ones, for its author and admins. */
+  reading: z.strictObject({ opened: z.number().int(), acknowledged: z.number().int() }).nullable(),
   can: announcementCan,
 });
 export type AnnouncementSummary = z.infer<typeof announcementSummary>;

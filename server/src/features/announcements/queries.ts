@@ -9,7 +9,6 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { isAdmin, mayOpen } from '@apprecio/contract/api/permissions';
 import type { Audience } from '@apprecio/contract/audiences/audience';
 import type { PersonRef } from '@apprecio/contract/people/operations';
-import { previewOf } from '@apprecio/contract/posts/preview';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';
@@ -25,12 +24,9 @@ import { filesOf } from './files/queries.ts';
 import { reactionsOf } from './reacting/queries.ts';
 import { canWith, channelsOf, hasAcknowledged, type Looking, mayRead, stateAt } from './rules.ts';
 import { isFor, outAt, writtenAt } from './waves/queries.ts';
-import { documentOf } from './words/queries.ts';
+import { documentOf, onOneLine, previewLength } from './words/queries.ts';
 
 type Announcements = typeof announcements;
-
-/** Characters of a text that a list shows. */
-const previewLength = 240;
 
 /** An announcement as a list needs it, with what I have to do with it. */
 export interface AnnouncementRow extends Omit<Looking, 'isAuthor' | 'admin' | 'announces' | 'addresses'> {
@@ -98,14 +94,12 @@ function isoOrNull(date: Date | null): string | null {
   return date?.toISOString() ?? null;
 }
 
-function onOneLine(beginning: string): string {
-  const words = beginning.replace(/\s+/g, ' ').trim();
-  const isWhole = [...beginning].length <= previewLength;
-  return isWhole ? words : (previewOf(words, words.length - 1) ?? `${words}…`);
-}
-
-/** An announcement as I may see it in a list. */
-export function present(ctx: PersonContext, row: AnnouncementRow): AnnouncementSummary {
+/** An announcement as I may see it in a list, with how far its audience has read it where that is shown. */
+export function present(
+  ctx: PersonContext,
+  row: AnnouncementRow,
+  reading: AnnouncementSummary['reading'] = null,
+): AnnouncementSummary {
   const names = 'names' in row.audience ? row.audience.names : (row.community_names ?? []);
   const looking = lookingAt(ctx, row);
   const manages = looking.isAuthor || looking.admin;
@@ -129,6 +123,7 @@ export function present(ctx: PersonContext, row: AnnouncementRow): AnnouncementS
     editedAt: isoOrNull(row.edited_at),
     opened: row.opened_at !== null,
     acknowledgedAt: confirmed ? isoOrNull(row.acknowledged_at) : null,
+    reading,
     can: canWith(ctx.now, looking),
   };
 }
@@ -245,13 +240,22 @@ export async function active(
   return { items, nextCursor };
 }
 
+/** How many active people opened `announcements n`, and how many confirmed the version that was asked for last. */
+function readingOf({ organisationId: org }: PersonContext): RawBuilder<unknown> {
+  return sql`(select json_build_object('opened', count(*),
+      'acknowledged', count(*) filter (where a.acknowledged_version >= n.asked_version))
+    from announcement_reads a join people x on x.organisation_id = ${org} and x.id = a.person_id and x.status = 'active'
+    where a.organisation_id = ${org} and a.announcement_id = n.id)`;
+}
+
 function pageOfTab(ctx: PersonContext, input: Parsed<Announcements['announcements.list']>, after: string[] | null) {
   const from = after ? sql`and (n.publish_at, n.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
   const search = input.search ?? '';
   const found = sql`(${holds('n.title', search)} or ${holds('n.body', search)})`;
-  return rawQuery<AnnouncementRow>(
+  const reading = input.tab === 'sent' ? readingOf(ctx) : sql`null::json`;
+  return rawQuery<AnnouncementRow & Pick<AnnouncementSummary, 'reading'>>(
     ctx.db,
-    sql`select ${columns(ctx)} from ${fromAnnouncements(ctx)} and ${ofTab(ctx, input.tab)} and ${found} ${from}
+    sql`select ${columns(ctx)}, ${reading} as reading from ${fromAnnouncements(ctx)} and ${ofTab(ctx, input.tab)} and ${found} ${from}
         order by n.publish_at desc, n.id desc limit ${input.limit + 1}`,
   );
 }
@@ -284,5 +288,9 @@ export async function list(
     ? [(await pipeline(ctx.db, [page]))[0], null]
     : await pipeline(ctx.db, [page, countsOfTabs(ctx)]);
   const { rows, nextCursor } = cut(found, input.limit, (row) => [row.publish_at, row.id]);
-  return { items: rows.map((row) => present(ctx, row)), nextCursor, ...(counts ? { counts: counts[0]! } : {}) };
+  return {
+    items: rows.map((row) => present(ctx, row, row.reading)),
+    nextCursor,
+    ...(counts ? { counts: counts[0]! } : {}),
+  };
 }

@@ -38,9 +38,22 @@ export function AnnouncementBadges({ announcement }: { announcement: Announcemen
   );
 }
 
+/** Says how many people opened a sent announcement, and confirmed one that must be read. */
+function Reading({
+  reading: { opened, acknowledged },
+  mustConfirm,
+}: {
+  reading: NonNullable<AnnouncementSummary['reading']>;
+  mustConfirm: boolean;
+}) {
+  const t = useTranslations('announcements.reading');
+  const texts = [t('opened', { count: opened }), ...(mustConfirm ? [t('confirmed', { count: acknowledged })] : [])];
+  return <p className="mt-1 text-sm text-muted tabular-nums">{texts.join(' · ')}</p>;
+}
+
 /** One announcement in a list: what it is, whose, and how far I have come with it. */
 export function AnnouncementRow({ announcement }: { announcement: AnnouncementSummary }) {
-  const { id, title, author, publishAt, preview, imageUrl, can } = announcement;
+  const { id, title, author, publishAt, preview, imageUrl, reading, mustAcknowledge, can } = announcement;
   return (
     <li className="relative flex gap-3 border-t px-4 py-3.5 first:border-t-0 hover:bg-hover sm:px-5">
       <Tile tint={can.acknowledge ? 'orange' : 'teal'} icon={Megaphone} />
@@ -58,6 +71,7 @@ export function AnnouncementRow({ announcement }: { announcement: AnnouncementSu
         <p dir="auto" className="mt-1 line-clamp-2 text-sm wrap-anywhere text-ink-2">
           {preview}
         </p>
+        {reading && <Reading reading={reading} mustConfirm={mustAcknowledge} />}
         <p className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
           <AnnouncementBadges announcement={announcement} />
         </p>

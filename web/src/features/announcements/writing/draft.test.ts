@@ -33,6 +33,7 @@ const draft = (publishAt: string): AnnouncementDetails => ({
   editedAt: null,
   opened: false,
   acknowledgedAt: null,
+  reading: null,
   channels: [],
   reactions: [],
   myReaction: null,

@@ -47,6 +47,7 @@ function usePreviewOf(draft: Draft): AnnouncementDetails {
     editedAt: null,
     opened: true,
     acknowledgedAt: null,
+    reading: null,
     can: { edit: false, withdraw: false, remove: false, acknowledge: mustAcknowledge, react: true, seeReaders: false },
     chosen: null,
     channels: draft.channels,
