@@ -73,6 +73,7 @@ export const companyLine = z.strictObject({
   actor: z.string().nullable(),
   reason: z.string().nullable(),
   grant: z.strictObject({ id, undoable: z.boolean() }).nullable(),
+  folded: z.strictObject({ people: z.number().int(), month: z.string() }).nullable(),
 });
 export type CompanyLine = z.infer<typeof companyLine>;
 
@@ -134,9 +135,9 @@ export const wallet = define({
     kind: 'read',
     method: 'GET',
     path: '/company/points-history',
-    input: z.strictObject({ ...filters, ...pageFields }),
+    input: z.strictObject({ ...filters, fold: z.literal('months').optional(), ...pageFields }),
     output: pageOf(companyLine),
-    summary: 'Lists every points transfer in the organisation, newest first.',
+    summary: 'Lists every points transfer, newest first; `fold=months` folds the monthly kinds of a month.',
     requirements: ['PTS-01', 'PTS-04'],
   },
   'points.walletHistory': {

@@ -5,7 +5,8 @@ import type { CompanyLine, wallet } from '@apprecio/contract/points/wallet';
 import type { PersonContext, PersonExternalContext } from '../../../platform/context.ts';
 import { storeExport } from '../../../platform/files/uploads.ts';
 import { writeCsv } from '../../../platform/text/csv.ts';
-import { balancesOn, companyZone, statementDay, linesOf, movements } from './queries.ts';
+import { movements } from '../movements/queries.ts';
+import { balancesOn, companyZone, statementDay, linesOf } from './queries.ts';
 
 type Points = typeof points;
 type Wallet = typeof wallet;

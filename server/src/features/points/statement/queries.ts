@@ -2,7 +2,7 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { TransferKind } from '@apprecio/contract/generated/transfers';
 import type { AccountKind, points, PointsLine, Statement } from '@apprecio/contract/points/operations';
 import type { KindGroup } from '@apprecio/contract/points/transfer-meaning';
-import type { CompanyLine, wallet } from '@apprecio/contract/points/wallet';
+import type { wallet } from '@apprecio/contract/points/wallet';
 import { type RawBuilder, sql } from 'kysely';
 import { dateIn, daysAfter, monthAfter, startOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -25,11 +25,13 @@ export interface Filters {
   personId?: string | undefined;
 }
 
-function ofGroup(column: RawBuilder<unknown>, group: KindGroup | undefined): RawBuilder<unknown> {
+/** Narrows to a group of transfer kinds. */
+export function ofGroup(column: RawBuilder<unknown>, group: KindGroup | undefined): RawBuilder<unknown> {
   return group ? sql`and ${column} = any(${[...kindGroups[group]]}::text[])` : sql``;
 }
 
-function ofMonth(column: RawBuilder<unknown>, month: string | undefined, zone: string): RawBuilder<unknown> {
+/** Narrows to a month of a zone. */
+export function ofMonth(column: RawBuilder<unknown>, month: string | undefined, zone: string): RawBuilder<unknown> {
   if (!month) return sql``;
   const first = `${month}-01`;
   return sql`and ${column} >= ${startOf(first, zone)} and ${column} < ${startOf(monthAfter(first), zone)}`;
@@ -97,92 +99,9 @@ export async function linesOf(ctx: PersonContext, asked: Lines): Promise<Answer<
   };
 }
 
-interface LegRow {
-  account: AccountKind;
-  amount: number;
-  person: { id: string; name: string } | null;
-}
-
-interface TransferRow {
-  id: string;
-  at: Date;
-  kind: TransferKind;
-  actor: string | null;
-  reason: string | null;
-  grant_id: string | null;
-  undoable: boolean;
-  legs: LegRow[];
-}
-
-function companyLineOf(row: TransferRow): CompanyLine {
-  const [from, to] = [row.legs[0]!, row.legs.at(-1)!];
-  return {
-    id: row.id,
-    at: row.at.toISOString(),
-    kind: row.kind,
-    points: row.legs.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0),
-    from: { account: from.account, person: from.person },
-    to: { account: to.account, person: to.person },
-    actor: row.actor,
-    reason: row.reason,
-    grant: row.grant_id ? { id: row.grant_id, undoable: row.undoable } : null,
-  };
-}
-
 /** The zone that months of the organisation go by. */
 export async function companyZone(ctx: PersonContext): Promise<string> {
   return (await rulesNow(ctx)).timeZone;
-}
-
-/** The movements of the organisation, newest first; `zone` is the one that months go by. */
-export async function movements(
-  ctx: PersonContext,
-  zone: string,
-  asked: Filters & { cursor?: string | undefined; limit: number },
-): Promise<Answer<Wallet['points.companyHistory']>> {
-  const org = ctx.organisationId;
-  const superAdmin = ctx.person.role === 'super_admin';
-  const { limit, personId } = asked;
-  const after = readCursor(asked.cursor, ['instant', 'uuid']);
-  const before = after ? sql`and (t.at, t.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
-  const accounts = personId
-    ? (['earned', 'allowance', 'held'] as const).map((kind) => accountId(org, personId, kind))
-    : [];
-  const ofPerson = personId
-    ? sql`and t.id in (select e.transfer_id from points_entries e
-        where e.organisation_id = ${org} and e.account_id = any(${accounts}::uuid[]))`
-    : sql``;
-  const { rows } = await sql<TransferRow>`
-    select t.id, t.at, t.kind, actor.name as actor, coalesce(g.reason, u.reference) as reason,
-      case when t.kind in ('granted', 'adjusted') then g.id end as grant_id,
-      coalesce(g.points > 0 and g.undone_at is null and (g.person_id <> ${ctx.person.id} or ${superAdmin}), false) as undoable,
-      (select json_agg(json_build_object('account', a.kind, 'amount', e.amount,
-          'person', case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end) order by e.amount)
-       from points_entries e
-       join points_accounts a on a.organisation_id = ${org} and a.id = e.account_id
-       left join people p on p.organisation_id = ${org} and p.id = a.holder_id
-       where e.organisation_id = ${org} and e.transfer_id = t.id) as legs
-    from (select t.id, t.at, t.kind, t.actor_id, t.source_id from points_transfers t
-      where t.organisation_id = ${org} ${before} ${ofPerson}
-        ${ofGroup(sql`t.kind`, asked.group)} ${ofMonth(sql`t.at`, asked.month, zone)}
-      order by t.at desc, t.id desc limit ${limit + 1}) t
-    left join people actor on actor.organisation_id = ${org} and actor.id = t.actor_id
-    left join points_grants g on g.organisation_id = ${org} and g.id = t.source_id
-    left join points_top_ups u on u.organisation_id = ${org} and u.id = t.source_id
-    order by t.at desc, t.id desc`.execute(ctx.db);
-  const { rows: page, nextCursor } = cut(rows, limit, (last) => [last.at, last.id]);
-  return {
-    items: page.map(companyLineOf),
-    nextCursor,
-  };
-}
-
-/** Every movement in the organisation, newest first. */
-export async function companyHistory(
-  ctx: PersonContext,
-  input: Parsed<Wallet['points.companyHistory']>,
-): Promise<Answer<Wallet['points.companyHistory']>> {
-  return movements(ctx, input.month ? await companyZone(ctx) : ctx.person.timeZone, input);
 }
 
 /** The lines of the wallet, newest first. */

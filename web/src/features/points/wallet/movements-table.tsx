@@ -2,10 +2,13 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
-import { formatDate, formatInstant, formatNumber } from '../../../lib/i18n/format.ts';
+import { formatDate, formatInstant, formatMonth, formatNumber } from '../../../lib/i18n/format.ts';
+import { address } from '../../../lib/search-params.ts';
 import { Table, type Column } from '../../../ui/data/table.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { TextLink } from '../../../ui/layout/app-link.tsx';
+import { walletPath } from './use-pay-top-up.ts';
 
 type Movement = AnswerOf<'points.companyHistory'>['items'][number];
 
@@ -16,6 +19,19 @@ function Side({ side }: { side: Movement['from'] }) {
   return account === 'earned' ? person.name : t('side', { name: person.name, account: t(`accounts.${account}`) });
 }
 
+/** The month and the people of a folded line, who are a press away. */
+function Folded({ of: { people, month } }: { of: NonNullable<Movement['folded']> }) {
+  const t = useTranslations('app.nav');
+  return (
+    <>
+      {formatMonth(month, 'with year')} ·{' '}
+      <TextLink to={address(walletPath, { tab: 'ledger', group: 'monthly', month })}>
+        {t('peopleCount', { count: people })}
+      </TextLink>
+    </>
+  );
+}
+
 function What({ line }: { line: Movement }) {
   const t = useTranslations('points-lines');
   return (
@@ -24,9 +40,10 @@ function What({ line }: { line: Movement }) {
       <span className="block text-xs text-muted">
         <span className="sm:hidden">
           {formatDate(line.at)} · <Side side={line.from} /> → <Side side={line.to} />
-          {(line.reason ?? line.actor) && ' · '}
+          {(line.reason ?? line.actor ?? line.folded) && ' · '}
         </span>
         {[line.reason, line.actor].filter(Boolean).join(' · ')}
+        {line.folded && <Folded of={line.folded} />}
       </span>
     </span>
   );

@@ -40,7 +40,7 @@ export function Files({ view, asOf }: { view: HistoryView; asOf: string | undefi
 /** Every movement in the organisation, newest first, narrowed by kind and month. */
 export function Movements({ view, onView }: { view: HistoryView; onView: (view: HistoryView) => void }) {
   const t = useTranslations('points');
-  const list = useList(infinite('points.companyHistory', { ...view, limit: 25 }));
+  const list = useList(infinite('points.companyHistory', { ...view, fold: 'months', limit: 25 }));
   const narrowed = Object.keys(view).length > 0;
   const clear = (
     <Button size="sm" onClick={() => onView({})}>
