@@ -104,3 +104,60 @@ test('on a phone the tab bar has Store, and for a manager the approvals with how
     'More',
   ]);
 });
+
+test('the pages of a thing have Manage for whoever may, and lead to where it is managed (NAV-14)', async ({ open }) => {
+  const managed = {
+    '/polls': '/organization/polls-surveys',
+    '/announcements': '/organization/announcements',
+    '/hall-of-fame': '/organization/hall-of-fame',
+    '/zapz': '/organization/manage-zapz',
+    '/orders': '/organization/orders',
+  };
+  const shown = { employee: [], manager: ['/polls', '/announcements'], admin: Object.keys(managed) };
+  for (const role of roles) {
+    const page = await open(await demoSession(demoPerson(role)));
+    const found: string[] = [];
+    for (const [path, target] of Object.entries(managed)) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const manage = page.getByRole('main').getByRole('link', { name: 'Manage', exact: true });
+      if ((await manage.count()) === 0) continue;
+      found.push(path);
+      expect(new URL(await manage.getAttribute('href').then(String), page.url()).pathname).toBe(target);
+    }
+    expect(found, role).toEqual(shown[role]);
+  }
+});
+
+test('an admin goes from report to report by their tabs, with the same days (NAV-14, ANA-01)', async ({ open }) => {
+  const page = await open(await demoSession(demoPerson('admin')));
+  await page.goto('/reports/social-analytics?range=this_month');
+  const tabs = page.getByRole('navigation', { name: 'Reports' });
+  await expect(tabs.getByRole('link')).toHaveText([
+    'Social analytics',
+    'Reward analytics',
+    'Leaderboard analytics',
+    'Survey analytics',
+  ]);
+  await tabs.getByRole('link', { name: 'Survey analytics' }).click();
+  await expect(page).toHaveURL(/\/reports\/survey-analytics\?range=this_month$/);
+  await expect(tabs.getByRole('link', { name: 'Survey analytics' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the ledger shows the opening of a month as one line, from which its people are a press away (NAV-14, PTS-01)', async ({
+  open,
+}) => {
+  const page = await open(await demoSession(demoPerson('admin')));
+  await page.goto('/organization/points-history');
+  await page.getByRole('link', { name: 'Ledger' }).click();
+  const rows = page.getByRole('row', { name: /Monthly allowance/ });
+  const people = rows.first().getByRole('link', { name: /^\d+ people$/ });
+  for (const more = page.getByRole('button', { name: 'Show more' }); !(await people.isVisible());) {
+    await more.click();
+    await waitUntilIdle(page);
+  }
+  await people.click();
+  await expect(page).toHaveURL(/group=monthly/);
+  await expect(rows.nth(1)).toBeVisible();
+  await expect(rows.getByRole('link', { name: /people$/ })).toHaveCount(0);
+});
