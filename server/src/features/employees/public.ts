@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Activity, TenantContext } from '../../platform/activity.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { fail } from '../../platform/fail.ts';
-import { nameFromEmail } from './invitations/rules.ts';
+import { nameFromEmail } from '../people/public.ts';
 import { addPeople, changeRecords, lockRecordsAround } from './records/commands.ts';
 import { newPerson } from './records/rules.ts';
 

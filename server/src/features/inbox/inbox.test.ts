@@ -162,6 +162,7 @@ describe('the inbox', () => {
     });
     await launch(admin!, [questionOf('single')], { privacy: 'named' });
     expect(await counts(asha!)).toEqual({ ...nothing, polls: 1, mustReads: 1, surveys: 1 });
+    await admin!.ok('profile.onboard', { putOff: 'name' });
     expect(await counts(admin!)).toEqual(nothing);
   });
 

@@ -35,7 +35,7 @@ export {
   refOf,
   type RefRow,
 } from './queries.ts';
-export { searchWords } from './rules.ts';
+export { nameFromEmail, searchWords } from './rules.ts';
 export { spelled } from './spelling/queries.ts';
 
 export { forgetGiven, recordGiven, setPrivateClosed } from './power/commands.ts';

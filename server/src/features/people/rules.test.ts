@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canSeeCelebration, isTeam, searchTermsOf, searchWords } from './rules.ts';
+import { canSeeCelebration, isTeam, nameFromEmail, searchTermsOf, searchWords } from './rules.ts';
 
 test.each([
   [
@@ -69,4 +69,17 @@ test.each([
   expect(canSeeCelebration('team', viewer, owner)).toBe(team);
   expect(canSeeCelebration('everyone', viewer, owner)).toBe(true);
   expect(canSeeCelebration('nobody', viewer, owner)).toBe(false);
+});
+
+test.each([
+  ['asha.rao@acme.example', 'Asha Rao'],
+  ['ASHA_RAO42@acme.example', 'Asha Rao'],
+  ['a@acme.example', 'Administrator'],
+  ['42@acme.example', 'Administrator'],
+])('the address %s gives the name %s (ONB-03)', (address, name) => {
+  expect(nameFromEmail(address)).toBe(name);
+});
+
+test('a name made from a long address is cut to a hundred letters (ONB-03)', () => {
+  expect(nameFromEmail(`${'a'.repeat(150)}@acme.example`)).toHaveLength(100);
 });

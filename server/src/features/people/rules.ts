@@ -55,3 +55,13 @@ export function isTeam(a: Placed, b: Placed): boolean {
 export function canSeeCelebration(audience: Audience, viewer: Placed, owner: Placed): boolean {
   return audience === 'everyone' || (audience === 'team' && isTeam(viewer, owner));
 }
+
+/** A first name for someone of whom only the e-mail is known. */
+export function nameFromEmail(address: string): string {
+  const words = address
+    .split('@')[0]!
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 0);
+  const name = words.map((word) => word[0]!.toUpperCase() + word.slice(1).toLowerCase()).join(' ');
+  return name.length >= 2 ? name.slice(0, 100) : 'Administrator';
+}

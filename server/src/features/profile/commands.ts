@@ -6,7 +6,7 @@ import { dateIn } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { requireConfirmed } from '../../platform/session/confirmed.ts';
-import { savePreferences, spelled, updatePerson, writeSearchTerms } from '../people/public.ts';
+import { nameFromEmail, savePreferences, spelled, updatePerson, writeSearchTerms } from '../people/public.ts';
 import { detail } from './queries.ts';
 import { dateProblem } from './rules.ts';
 
@@ -155,7 +155,8 @@ function givenBy(before: OwnRow, input: Introduced, answers: readonly ProfileQue
   const { name, designation, department, dateOfJoining, dateOfBirth, gender } = input;
   const fills = (question: ProfileQuestion, empty: boolean, value: string | undefined) =>
     value !== undefined && empty && answers.includes(question);
-  const isNew = before.designation === null && before.department === null;
+  const isNew =
+    before.designation === null && before.department === null && before.name === nameFromEmail(before.email);
   const own = {
     ...(fills('name', isNew, name) && { name: name! }),
     ...(fills('dateOfJoining', before.joined_on === null, dateOfJoining) && {

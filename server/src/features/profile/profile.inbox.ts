@@ -1,5 +1,6 @@
 import { dateIn } from '../../platform/clock.ts';
 import type { InboxParts } from '../../platform/inbox.ts';
+import { nameFromEmail } from '../people/public.ts';
 import { type QuestionFacts, questionQuery } from './questions/queries.ts';
 import { openQuestions, questionOf } from './questions/rules.ts';
 
@@ -10,11 +11,14 @@ export const profileInbox: InboxParts = {
     present: ({ person, now }, [rows]) => {
       const facts = rows![0] as QuestionFacts;
       const dayOf = (at: Date) => dateIn(person.timeZone, at);
-      const question = questionOf(openQuestions(facts), {
-        today: dayOf(now),
-        first: dayOf(facts.first_seen_at ?? now),
-        answered: facts.onboarded_at && dayOf(facts.onboarded_at),
-      });
+      const question = questionOf(
+        openQuestions({ ...facts, name_guessed: facts.name === nameFromEmail(facts.email) }),
+        {
+          today: dayOf(now),
+          first: dayOf(facts.first_seen_at ?? now),
+          answered: facts.onboarded_at && dayOf(facts.onboarded_at),
+        },
+      );
       const items = question ? [{ question, birthMissing: facts.born_on === null, proposal: facts.proposal }] : [];
       return { count: items.length, items };
     },

@@ -11,7 +11,7 @@ import type { Audience } from '@apprecio/contract/people/operations';
 import type { Preference, Profile } from '@apprecio/contract/profile/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
-import { cardOf, type CardRow, languageOf, refOf, type RefRow } from '../people/public.ts';
+import { cardOf, type CardRow, languageOf, nameFromEmail, refOf, type RefRow } from '../people/public.ts';
 import { reportsGender } from './questions/queries.ts';
 import { openQuestions } from './questions/rules.ts';
 
@@ -72,7 +72,11 @@ export async function detail(ctx: PersonContext): Promise<Profile> {
     reportsCount: row.reports,
     personalEmail: row.personal_email,
     stated: { designation: row.stated_designation, department: row.stated_department },
-    asks: openQuestions({ ...row, answered: row.answered ?? [] }),
+    asks: openQuestions({
+      ...row,
+      answered: row.answered ?? [],
+      name_guessed: row.name === nameFromEmail(row.email),
+    }),
     preference: {
       theme: row.theme ?? themePreference.system,
       language: row.language,

@@ -11,11 +11,11 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type Pasted, readAddresses } from '../../../platform/files/tables/pasted-addresses.ts';
 import { createBatch, startBatch } from '../../batches/public.ts';
-import { setInvitedAt } from '../../people/public.ts';
+import { nameFromEmail, setInvitedAt } from '../../people/public.ts';
 import { peopleThatStay, undoPeople } from '../changes/commands.ts';
 import { addPeople, lockRecords, markInvited } from '../records/commands.ts';
 import { newPerson } from '../records/rules.ts';
-import { nameFromEmail, nextEmployeeIds } from './rules.ts';
+import { nextEmployeeIds } from './rules.ts';
 
 type InviteList = Answer<(typeof invitations)['employees.inviteList']>;
 type Outcome = InviteList['outcomes'][number];

@@ -5,13 +5,3 @@ export function nextEmployeeIds(taken: Iterable<string>, count: number): string[
   for (const employeeId of used) highest = Math.max(highest, Number(/^E-(\d{1,9})$/.exec(employeeId)?.[1] ?? 0));
   return Array.from({ length: count }, (_unused, at) => `E-${String(highest + at + 1).padStart(4, '0')}`);
 }
-
-/** A first name for someone of whom only the e-mail is known. */
-export function nameFromEmail(address: string): string {
-  const words = address
-    .split('@')[0]!
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word.length > 0);
-  const name = words.map((word) => word[0]!.toUpperCase() + word.slice(1).toLowerCase()).join(' ');
-  return name.length >= 2 ? name.slice(0, 100) : 'Administrator';
-}

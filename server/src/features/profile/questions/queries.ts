@@ -10,7 +10,9 @@ export function reportsGender({ organisationId: org }: Pick<PersonContext, 'orga
 }
 
 /** The facts that decide the question of a person's day. */
-export interface QuestionFacts extends Asked {
+export interface QuestionFacts extends Omit<Asked, 'name_guessed'> {
+  name: string;
+  email: string;
   born_on: string | null;
   first_seen_at: Date | null;
   onboarded_at: Date | null;
@@ -22,7 +24,7 @@ export function questionQuery(ctx: PersonContext) {
   const org = ctx.organisationId;
   return rawQuery<QuestionFacts>(
     ctx.db,
-    sql`select p.designation, p.department, p.stated_designation, p.stated_department, p.joined_on, p.born_on, p.gender,
+    sql`select p.name, p.email, p.designation, p.department, p.stated_designation, p.stated_department, p.joined_on, p.born_on, p.gender,
           p.first_seen_at, f.onboarded_at, coalesce(f.answered, '{}') as answered, o.birthday_proposal as proposal,
           ${reportsGender(ctx)} as reports_gender
         from people p

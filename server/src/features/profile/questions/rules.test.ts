@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Asked, openQuestions, questionOf } from './rules.ts';
 
 const complete: Asked = {
+  name_guessed: true,
   designation: 'Weaver',
   department: 'Looms',
   stated_designation: null,
@@ -19,6 +20,11 @@ test.each<[string, Partial<Asked>, string[]]>([
     'nothing known',
     { designation: null, department: null, joined_on: null, gender: null },
     ['name', 'birthday', 'designation', 'department', 'dateOfJoining', 'gender'],
+  ],
+  [
+    'a name that somebody wrote',
+    { name_guessed: false, designation: null, department: null },
+    ['birthday', 'designation', 'department'],
   ],
   ['a stated place', { designation: null, department: null, stated_department: 'Looms' }, ['birthday', 'designation']],
   ['gender without a report that needs it', { gender: null, reports_gender: false }, ['birthday']],

@@ -2,6 +2,8 @@ import { type ProfileQuestion, profileQuestions } from '@apprecio/contract/profi
 
 /** The facts about a person that decide which questions are open. */
 export interface Asked {
+  /** True if the name was made from the address. */
+  name_guessed: boolean;
   designation: string | null;
   department: string | null;
   stated_designation: string | null;
@@ -19,8 +21,8 @@ export function openQuestions(person: Asked): ProfileQuestion[] {
   const designation = person.designation ?? person.stated_designation;
   const department = person.department ?? person.stated_department;
   const isMissing: Record<ProfileQuestion, boolean> = {
-    // The name of someone without a place of work was made from an address, or came from a provider.
-    name: designation === null && department === null,
+    // Of someone with a place of work, the organisation knows the name too.
+    name: person.name_guessed && designation === null && department === null,
     birthday: true,
     designation: designation === null,
     department: department === null,

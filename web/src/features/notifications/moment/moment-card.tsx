@@ -40,7 +40,7 @@ function Note({ post: { author, recognition } }: Pick<Moment, 'post'>) {
 
 // The edges of two more cards below the first.
 const pile =
-  'shadow-[0_7px_0_-3px_var(--surface),0_7px_0_-2px_var(--line),0_14px_0_-6px_var(--surface),0_14px_0_-5px_var(--line),var(--shadow-lg)]';
+  'shadow-[0_8px_0_-3px_var(--surface),0_8px_0_-2px_var(--border-strong),0_16px_0_-6px_var(--surface),0_16px_0_-5px_var(--border-strong),var(--shadow-lg)]';
 
 /** The title, which takes the focus of a card that was opened; when that goes, the focus goes back to where it was. */
 function Title({ id, takesFocus: wasOpened, children }: { id: string; takesFocus: boolean; children: string }) {
