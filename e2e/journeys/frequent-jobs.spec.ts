@@ -80,7 +80,10 @@ test('the ten most frequent jobs take at most 25 presses together (REC-01, REC-0
   await test.step('Emp-6 wish someone', async () => {
     const birthdays = ashaPage.getByRole('region', { name: 'Birthdays' });
     await counted('Emp-6', ashaPage, async () => {
-      await birthdays.getByRole('button', { name: `Wish ${Ravi.name}` }).click();
+      await ashaPage
+        .getByRole('region', { name: 'For you' })
+        .getByRole('button', { name: `Wish ${Ravi.name}` })
+        .click();
       await expect(birthdays.getByRole('button', { name: `Wished ${Ravi.name}` })).toBeVisible();
     });
   });

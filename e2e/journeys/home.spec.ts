@@ -1,20 +1,25 @@
 import { call } from '../support/calls.ts';
 import { instantIn, today } from '../support/days.ts';
-import { makeCompany } from '../support/people.ts';
+import { demoSession, makeCompany } from '../support/people.ts';
+import { demoPerson } from '../support/stage.ts';
 import { expectHome } from '../support/steps.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, waitUntilIdle } from '../support/test.ts';
 
 const widths = [390, 820, 1440];
 
-test('Home shows its widgets in the specified order at every width, and the feed does not move (HOME-01)', async ({
+test('Home shows its widgets in the specified order at every width, without what For you holds, and the feed does not move (HOME-01)', async ({
   open,
 }) => {
-  const company = await makeCompany({ Asha: {}, Binod: {} });
-  const { Admin, Asha, Binod } = company;
-  await call('profile.edit', { dateOfBirth: today().subtract({ years: 28 }).toString() }, Asha);
-  await call('profile.prefer', { birthdayVisibility: 'everyone' }, Asha);
+  const company = await makeCompany({ Asha: {}, Binod: {}, Chitra: {} });
+  const { Admin, Asha, Binod, Chitra } = company;
+  const born = today().subtract({ years: 28 });
+  await call('profile.edit', { dateOfBirth: born.toString() }, Asha);
+  await call('profile.edit', { dateOfBirth: born.add({ days: 2 }).toString() }, Chitra);
+  for (const each of [Asha, Chitra]) await call('profile.prefer', { birthdayVisibility: 'everyone' }, each);
   const audience = { kind: 'people' as const, ids: [Binod.id] };
   await call('announcements.create', { title: 'New canteen hours', text: 'From Monday.', audience }, Admin);
+  const mustRead = { title: 'Read this first', text: 'It is short.', audience, mustAcknowledge: true };
+  await call('announcements.create', mustRead, Admin);
   const endsAt = instantIn(1);
   await call('polls.create', { question: 'Tea or coffee?', options: ['Tea', 'Coffee'], audience, endsAt }, Admin);
   for (const width of widths) {
@@ -33,11 +38,58 @@ test('Home shows its widgets in the specified order at every width, and the feed
     const heads = async () =>
       (await widgets.getByRole('heading', { level: 2 }).allTextContents()).filter((head) => shown.includes(head));
     await expect.poll(heads).toEqual(shown);
-    await expect(widgets.getByRole('button', { name: `Wish ${Asha.name}` })).toBeAttached();
+    await expect(waiting.getByRole('button', { name: `Wish ${Asha.name}` })).toBeAttached();
+    await expect(waiting.getByText('Read this first')).toBeAttached();
+    await expect(widgets.getByText(Chitra.name)).toBeAttached();
+    await expect(widgets.getByText(Asha.name)).toHaveCount(0);
+    await expect(widgets.getByText('Read this first')).toHaveCount(0);
     expect((await feed.boundingBox())!.y).toBe(before);
     await page.context().close();
   }
 });
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+for (const width of [390, 1440]) {
+  test(`on a slow network Home at ${width} pixels hardly moves, shows three things that wait, and on phones the first thank-you and the points (HOME-01, NAV-12)`, async ({
+    open,
+  }) => {
+    const page = await open(await demoSession(demoPerson('manager')), { viewport: { width, height: 844 } });
+    await page.addInitScript(() => {
+      const seen = { moved: 0 };
+      Object.assign(globalThis, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) seen.moved += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const network = await page.context().newCDPSession(page);
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: 60 * 1024,
+      uploadThroughput: 60 * 1024,
+    });
+    await page.goto('/');
+    const waiting = page.getByRole('region', { name: 'For you' });
+    await expect(waiting.getByRole('listitem')).toHaveCount(3, { timeout: 40_000 });
+    const first = page.getByRole('article').first();
+    await expect(first).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByRole('heading', { name: 'Communities' })).toBeAttached({ timeout: 40_000 });
+    await waitUntilIdle(page);
+    const moved = await page.evaluate(() => (globalThis as unknown as { seen: { moved: number } }).seen.moved);
+    expect(moved).toBeLessThanOrEqual(0.02);
+    if (width > 400) return;
+    const bar = page.getByRole('navigation').last();
+    const [{ y: top }, { y: foot }] = [(await first.boundingBox())!, (await bar.boundingBox())!];
+    expect(top).toBeLessThan(foot - 60);
+    const points = page.getByRole('main').getByRole('link', { name: /left/ }).first();
+    await expect(points).toBeInViewport();
+    await expect(points).toContainText(/^[\d,]+ points/);
+  });
+}
 
 test('a person reorders their widgets by keyboard, keeps the order after a reload, and restores the usual order (HOME-01)', async ({
   open,

@@ -16,7 +16,7 @@ test('an employee opens a must-read announcement from Home and confirms it in tw
   const page = await open(await demoSession(demoPerson('employee')));
   await page.goto('/');
   await expectHome(page, demoPerson('employee'));
-  await page.getByRole('region', { name: 'Announcements' }).getByRole('link', { name: title }).click();
+  await page.getByRole('link', { name: title }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.getByRole('button', { name: 'I have read this' }).click();
   await expect(page.getByText(/^Confirmed \d/)).toBeVisible();

@@ -33,8 +33,13 @@ export interface RowProps<Kind extends InboxKind> {
 
 /** The part that draws a kind of inbox row. Its words are `inbox.<kind>`, in `inbox/<language>.json` of the feature. */
 interface InboxPart<Kind extends InboxKind> {
-  /** The rank of its rows among those of other kinds, lowest first. */
+  /** The rank of its rows among those of other kinds that end at the same time, lowest first. */
   place: number;
+  /**
+   * Returns the instant at which a row is over. What ends within a day comes first; rows without an end follow, then
+   * what ends later.
+   */
+  endsAt?: (item: Waiting<Kind>) => string | null;
   /** Returns a key that is unique among the rows of the kind. */
   keyOf: (item: Waiting<Kind>) => string;
   Row: ComponentType<RowProps<Kind>>;

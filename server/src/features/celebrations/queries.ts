@@ -201,8 +201,8 @@ interface WishRow extends CelebrationRow {
 }
 
 /**
- * Those of today that I have not wished well, with how many there are, as a member of `pipeline`: my reports first, then
- * the others of my team.
+ * Those of today that I have not wished well, with how many there are, as a member of `pipeline`. My reports come first,
+ * then the others of my team.
  */
 export function wishesQuery(ctx: PersonContext, limit: number) {
   const { today } = windowOf(ctx);

@@ -98,11 +98,6 @@ export function HomePage({
         {canOpen(me, '/onboarding') && <SetUp ready={painted} />}
         {alone ? <AloneCard /> : <ComposerCard />}
         <Inbox ready={painted} />
-        {!wide && (
-          <section aria-label={t('around')} className="h-68">
-            {painted && <homeWidgets.Part inLine />}
-          </section>
-        )}
         <div className="flex flex-wrap items-center justify-between gap-2 px-1 pt-2">
           <h2 id="feed" tabIndex={-1} className="type-section outline-none">
             {t('feed.title')}
@@ -118,7 +113,18 @@ export function HomePage({
             ]}
           />
         </div>
-        <FeedList key={scope} scope={scope} onEveryone={() => onScope('everyone')} />
+        <FeedList
+          key={scope}
+          scope={scope}
+          onEveryone={() => onScope('everyone')}
+          afterFirst={
+            !wide && (
+              <section aria-label={t('around')} className="h-68">
+                {painted && <homeWidgets.Part inLine />}
+              </section>
+            )
+          }
+        />
       </PageBody>
       {wide && (
         <RightColumn label={t('points.aside')}>

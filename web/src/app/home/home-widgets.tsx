@@ -1,9 +1,12 @@
 import { type HomeWidget, homeWidgets } from '@apprecio/contract/api/codes';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { announcementsCard } from '../../features/announcements/public.tsx';
 import { celebrationsCard } from '../../features/celebrations/public.tsx';
 import { communitiesCard } from '../../features/communities/public.tsx';
 import { eventsCard } from '../../features/events/public.tsx';
+import { firstKeys } from '../../features/inbox/first-keys.ts';
+import { myInbox } from '../../features/inbox/my-inbox.ts';
 import { pollsCard } from '../../features/polls/public.tsx';
 import { surveysCard } from '../../features/surveys/public.tsx';
 import { query } from '../../lib/api/query.ts';
@@ -13,15 +16,19 @@ import { useMe } from '../../lib/session/me.ts';
 import { extraPart } from '../../ui/layout/lazy.tsx';
 import type { Ordered } from './arrange-widgets.tsx';
 
-const cards: Record<HomeWidget, () => ReactNode> = {
-  announcements: () => <announcementsCard.Part />,
-  surveys: () => <surveysCard.Part />,
-  work_anniversaries: () => <celebrationsCard.Part occasion="work_anniversary" />,
-  birthdays: () => <celebrationsCard.Part occasion="birthday" />,
-  events: () => <eventsCard.Part />,
+const cards: Record<HomeWidget, (without: ReadonlySet<string>) => ReactNode> = {
+  announcements: (without) => <announcementsCard.Part without={without} />,
+  surveys: (without) => <surveysCard.Part without={without} />,
+  work_anniversaries: (without) => <celebrationsCard.Part occasion="work_anniversary" without={without} />,
+  birthdays: (without) => <celebrationsCard.Part occasion="birthday" without={without} />,
+  events: (without) => <eventsCard.Part without={without} />,
   polls: () => <pollsCard.Part />,
   communities: () => <communitiesCard.Part />,
 };
+
+type Listed = { id: string } | { person: { id: string }; occasion: string };
+
+const keyOf = (item: Listed): string => ('occasion' in item ? `${item.person.id} ${item.occasion}` : item.id);
 
 /** Queries of the cards, in the usual order. */
 const cardQueries = [
@@ -52,12 +59,19 @@ export interface HomeWidgetsProps {
   inLine?: boolean;
 }
 
-/** The widgets of Home, shown together when the last one is drawn, so that none moves another. */
+/**
+ * The widgets of Home, shown together when the last one is drawn, so that none moves another. They leave out what For you
+ * shows first. Polls stay, since their widget is the ballot.
+ */
 export function HomeWidgets({ inLine = false }: HomeWidgetsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [drawn, setDrawn] = useState(false);
-  const answers = useEach<unknown[]>(cardQueries);
-  const answered = answers.every((each) => !each.isPending || each.fetchStatus === 'paused');
+  const answers = useEach<Listed[]>(cardQueries);
+  const waiting = useQuery(myInbox);
+  const [now] = useState(Date.now);
+  const without = useMemo(() => firstKeys(waiting.data, now), [waiting.data, now]);
+  const isKnown = !waiting.isPending || waiting.fetchStatus === 'paused';
+  const answered = isKnown && answers.every((each) => !each.isPending || each.fetchStatus === 'paused');
   const savedWidgets = useMe().preference.homeWidgets;
   // Moves are sent one after the other, and an answer to an earlier one must not revert a later one.
   const [arranged, setArranged] = useState<readonly HomeWidget[] | null>();
@@ -91,17 +105,16 @@ export function HomeWidgets({ inLine = false }: HomeWidgetsProps) {
     >
       {order.map((id) => {
         const answer = answers[homeWidgets.indexOf(id)];
-        const Card = cards[id];
         return (
           <li
             key={id}
-            data-empty={answer?.data?.length === 0 || answer?.isError ? '' : undefined}
+            data-empty={answer?.data?.every((item) => without.has(keyOf(item))) || answer?.isError ? '' : undefined}
             className={cn(
               'empty:hidden',
               inLine && 'w-[min(86%,21rem)] shrink-0 snap-start [&>section]:max-h-full [&>section]:overflow-y-auto',
             )}
           >
-            <Card />
+            {isKnown && cards[id](without)}
           </li>
         );
       })}

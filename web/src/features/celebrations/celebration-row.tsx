@@ -11,12 +11,23 @@ import { WishButton } from './wish-button.tsx';
 import { wishersDialog } from './wishers-part.ts';
 import { wordsForm } from './words-part.ts';
 
-/** Someone's day: what it is, how many wished, and Wish, which becomes Wished in place. */
-export function CelebrationRow({ celebration, short = false }: { celebration: Celebration; short?: boolean }) {
+/**
+ * Someone's day: what it is, how many wished, and Wish, which becomes Wished in place. With `asksForWords` the words of a
+ * wish that was sent elsewhere on the page can be added at once.
+ */
+export function CelebrationRow({
+  celebration,
+  short = false,
+  asksForWords = false,
+}: {
+  celebration: Celebration;
+  short?: boolean;
+  asksForWords?: boolean;
+}) {
   const t = useTranslations('celebrations');
   const { person, occasion, years, daysAway, day, wishCount, mine: isOwn, wished } = celebration;
   const [reading, setReading] = useState(false);
-  const [isFormOpen, setAsked] = useState(false);
+  const [isFormOpen, setAsked] = useState(asksForWords);
   const drawn = useOnceOpen(reading);
   const wish = useWish(celebration);
   const what = occasion === 'birthday' ? t('what.birthday') : t('what.years', { count: years ?? 0 });

@@ -3,7 +3,7 @@ import type { PersonRef } from '@apprecio/contract/people/operations';
 import { extraPart, lazyPart } from '../../ui/layout/lazy.tsx';
 
 /** The card of the next birthdays or work anniversaries, loaded after the page that contains it. */
-export const celebrationsCard = extraPart<{ occasion: Occasion }>(
+export const celebrationsCard = extraPart<{ occasion: Occasion; without: ReadonlySet<string> }>(
   () => import('./celebrations-card.tsx').then((file) => file.CelebrationsCard),
   'celebrations',
 );

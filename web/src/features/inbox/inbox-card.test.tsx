@@ -66,18 +66,58 @@ describe('for you', () => {
     expect(new Set(places).size).toBe(places.length);
   });
 
-  test('shows as many rows as last time, all rows on demand, without accessibility faults (HOME-01)', async () => {
+  test('shows three rows from the first visit on, all rows on demand, without accessibility faults (HOME-01)', async () => {
     const { user, container } = await show();
     const card = await screen.findByRole('region', { name: 'For you' });
     expect(await within(card).findByText('Suresh Patil wants to join Sunday trekkers')).toBeTruthy();
     expect(within(card).getByText('6')).toBeTruthy();
-    expect(rows()).toHaveLength(1);
+    expect(rows()).toHaveLength(3);
     await user.click(within(card).getByRole('button', { name: 'See all' }));
     expect(rows()).toHaveLength(4);
     expect(within(card).getByRole('link', { name: '2 more mentions' }).getAttribute('href')).toBe('/notifications');
     expect(lastRows()).toBe(3);
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations).toEqual([]);
+  });
+
+  test('what ends first comes first: a wish to somebody near, what ends today, what people wait for, then later (HOME-01)', async () => {
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const wish = (person: typeof meera, near: boolean) => ({
+      person,
+      occasion: 'birthday' as const,
+      day: inHours(0).slice(0, 10),
+      date: '11-20',
+      daysAway: 0,
+      years: null,
+      year: 2026,
+      wished: false,
+      wishCount: 0,
+      mine: false,
+      can: { wish: true },
+      near,
+    });
+    const poll = (n: number, hours: number) => ({
+      id: idOf(n),
+      author: meera,
+      question: `Question ${n}`,
+      endsAt: inHours(hours),
+    });
+    const { user } = await show(() => ({
+      ...empty,
+      requests: { count: 1, items: [request] },
+      polls: { count: 2, items: [poll(81, 3), poll(82, 90)] },
+      wishes: { count: 2, items: [wish(meera, true), wish(suresh, false)] },
+    }));
+    await user.click(await screen.findByRole('button', { name: 'See all' }));
+    expect(
+      rows().map((text) => /Meera.*birthday|Suresh.*birthday|Question \d+|wants to join/.exec(text!)?.[0]),
+    ).toEqual([
+      expect.stringMatching(/^Meera.*birthday/),
+      'Question 81',
+      'wants to join',
+      expect.stringMatching(/^Suresh.*birthday/),
+      'Question 82',
+    ]);
   });
 
   test('an answered row disappears, and reappears when the answer is rejected (HOME-01)', async () => {

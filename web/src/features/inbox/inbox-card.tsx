@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, RotateCw } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { query } from '../../lib/api/query.ts';
 import type { InboxKind, Queue } from '../../lib/inbox.ts';
 import { type Me, useMe } from '../../lib/session/me.ts';
 import { Card } from '../../ui/data/card.tsx';
@@ -12,6 +11,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { TextLink, textLink } from '../../ui/layout/app-link.tsx';
 import { CountPill } from '../../ui/layout/tabs.tsx';
 import { entriesOf } from './entries.tsx';
+import { myInbox, rowsAtMost } from './my-inbox.ts';
 import { inboxParts, kindsInOrder } from './parts.ts';
 import { rowsKey } from './rows.ts';
 import { useActs } from './use-acts.ts';
@@ -22,13 +22,11 @@ export interface InboxCardProps {
   onRows: (rows: number) => void;
 }
 
-const remembered = 3;
-
 function storeRowCount(count: number): void {
   try {
-    localStorage.setItem(rowsKey, String(Math.min(remembered, Math.max(1, count))));
+    localStorage.setItem(rowsKey, String(Math.min(rowsAtMost, Math.max(1, count))));
   } catch {
-    // Without storage, the place of one row is reserved.
+    // Without storage, the place of three rows is reserved.
   }
 }
 
@@ -78,10 +76,12 @@ export function InboxCard({ rows, onRows }: InboxCardProps) {
   const t = useTranslations('inbox');
   const head = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { data, isError, isFetching, refetch } = useQuery({ ...query('inbox.list', {}), throwOnError: false });
+  const { data, isError, isFetching, refetch } = useQuery(myInbox);
   const acts = useActs();
-  const [most, setMost] = useState(rows);
-  const entries = data ? entriesOf(data, acts) : [];
+  const [all, setAll] = useState(false);
+  const most = all ? Infinity : rowsAtMost;
+  const [now] = useState(Date.now);
+  const entries = data ? entriesOf(data, acts, now) : [];
   const left = entries.length;
   const total = data ? kindsInOrder.reduce((sum, kind) => sum + beyond(data, kind), left) : 0;
   const loaded = data !== undefined;
@@ -101,8 +101,8 @@ export function InboxCard({ rows, onRows }: InboxCardProps) {
           {t('title')}
         </h2>
         {total > 0 && <CountPill count={total} />}
-        {most < total && most < Infinity && (
-          <button type="button" className={`${textLink} ml-auto text-sm`} onClick={() => setMost(Infinity)}>
+        {most < total && (
+          <button type="button" className={`${textLink} ml-auto text-sm`} onClick={() => setAll(true)}>
             {t('all')}
           </button>
         )}

@@ -5,7 +5,7 @@ const files = import.meta.glob<InboxParts>('../*/inbox/rows.tsx', { import: 'inb
 /** The parts that draw each kind of inbox row, by kind. */
 export const inboxParts = Object.assign({}, ...Object.values(files)) as AllInboxParts;
 
-/** The kinds in order of display: those others wait for first, today’s occasions last. */
+/** The kinds by their rank among rows that end at the same time: those that others wait for first. */
 export const kindsInOrder = (Object.keys(inboxParts) as InboxKind[]).toSorted(
   (one, other) => inboxParts[one].place - inboxParts[other].place,
 );

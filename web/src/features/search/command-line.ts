@@ -100,8 +100,8 @@ export function isNamed(label: string, search: string): boolean {
 }
 
 /**
- * The ranks of a label for a search, best first: it is equal, begins with its words, has its words, begins with the
- * search in the middle of a word, has words that begin so, or was found by other words than its own.
+ * The ranks of a label for a search, best first. `first` and `whole` hold the searched words whole, of `prefix` and `words`
+ * they are only beginnings. `other` was found by synonyms.
  */
 export const matches = { exact: 0, first: 1, whole: 2, prefix: 3, words: 4, other: 5 } as const;
 

@@ -17,7 +17,7 @@ export interface Entry {
   person?: SearchResult | undefined;
   icon?: LucideIcon | undefined;
   imageUrl?: string | null | undefined;
-  /** Where it leads, of a page. */
+  /** The address of a page. */
   to?: string | undefined;
   /** Synonyms by which it is found, too. */
   words?: string | undefined;

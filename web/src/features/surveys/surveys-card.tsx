@@ -6,11 +6,12 @@ import { Card, CardHead, CardRow } from '../../ui/data/card.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { TextLink } from '../../ui/layout/app-link.tsx';
 
-/** Surveys on Home that wait for my answer; nothing while there are none. */
-export function SurveysCard() {
+/** Surveys on Home that wait for my answer; nothing while there are none. Those `without` are left out, as For you shows them. */
+export function SurveysCard({ without }: { without: ReadonlySet<string> }) {
   const t = useTranslations('surveys');
   const { data } = useQuery(query('surveys.widget', {}));
-  if (!data || data.length === 0) return null;
+  const shown = data?.filter(({ id }) => !without.has(id)) ?? [];
+  if (shown.length === 0) return null;
   return (
     <Card aria-labelledby="home-surveys" className="pb-2.5">
       <CardHead
@@ -19,7 +20,7 @@ export function SurveysCard() {
         end={<TextLink to="/polls?kind=surveys">{t('card.all')}</TextLink>}
       />
       <ul>
-        {data.map((survey) => (
+        {shown.map((survey) => (
           <CardRow
             key={survey.id}
             title={survey.title}

@@ -16,6 +16,7 @@ export const firstCallsOf: Readonly<Record<string, readonly FirstCall[]>> = {
   '/': [
     ['posts.list', { scope: 'everyone', limit: 10 }],
     ['points.balances', {}],
+    ['inbox.list', {}],
   ],
   '/people': [
     ['people.list', { sort: 'name', limit: 24 }],

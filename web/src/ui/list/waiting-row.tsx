@@ -32,7 +32,12 @@ export function WaitingRow({
   return (
     <li className="flex min-h-17 items-center gap-3 border-t px-4 py-1 sm:px-5">
       {person ? <Avatar person={person} size={36} decorative /> : <Tile tint="orange" icon={icon} />}
-      <AppLink to={to} stay={to.startsWith('/?')} onClick={onOpen} className="group min-w-0 flex-1 rounded-xs">
+      <AppLink
+        to={to}
+        stay={to.startsWith('/?')}
+        onClick={onOpen}
+        className="group max-h-[3.4rem] min-w-0 flex-1 overflow-hidden rounded-xs"
+      >
         <span className="line-clamp-2 text-md leading-tight font-medium underline-offset-3 group-hover:underline">
           {title}
         </span>

@@ -33,5 +33,11 @@ function MustRead({ item, acts }: RowProps<'mustReads'>) {
 }
 
 export const inbox: InboxParts = {
-  mustReads: { place: 20, keyOf: ({ id }) => id, Row: MustRead, list: '/announcements?tab=must_read' },
+  mustReads: {
+    place: 20,
+    endsAt: ({ acknowledgeBy }) => acknowledgeBy,
+    keyOf: ({ id }) => id,
+    Row: MustRead,
+    list: '/announcements?tab=must_read',
+  },
 };

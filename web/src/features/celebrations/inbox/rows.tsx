@@ -36,5 +36,12 @@ function Wish({ item, acts }: RowProps<'wishes'>) {
 }
 
 export const inbox: InboxParts = {
-  wishes: { place: 180, keyOf: ({ person, occasion }) => `${person.id} ${occasion}`, Row: Wish, list: '/birthdays' },
+  wishes: {
+    place: 180,
+    // The day of somebody near comes before everything; of the others, what people wait for goes first.
+    endsAt: ({ near, day }) => (near ? day : null),
+    keyOf: ({ person, occasion }) => `${person.id} ${occasion}`,
+    Row: Wish,
+    list: '/birthdays',
+  },
 };

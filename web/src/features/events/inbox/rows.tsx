@@ -30,5 +30,11 @@ function Event({ item, acts }: RowProps<'events'>) {
 }
 
 export const inbox: InboxParts = {
-  events: { place: 170, keyOf: ({ id }) => id, Row: Event, list: '/events?view=list' },
+  events: {
+    place: 170,
+    endsAt: ({ startsAt }) => startsAt,
+    keyOf: ({ id }) => id,
+    Row: Event,
+    list: '/events?view=list',
+  },
 };

@@ -16,5 +16,5 @@ function Poll({ item }: RowProps<'polls'>) {
 }
 
 export const inbox: InboxParts = {
-  polls: { place: 70, keyOf: ({ id }) => id, Row: Poll, list: '/polls' },
+  polls: { place: 70, endsAt: ({ endsAt }) => endsAt, keyOf: ({ id }) => id, Row: Poll, list: '/polls' },
 };

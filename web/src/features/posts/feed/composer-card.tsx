@@ -10,6 +10,7 @@ import { Card } from '../../../ui/data/card.tsx';
 import { Icon } from '../../../ui/data/icon.tsx';
 import { AppLink } from '../../../ui/layout/app-link.tsx';
 import { extraPart } from '../../../ui/layout/lazy.tsx';
+import { Points } from '../../coins/public.tsx';
 import { giveIntent, openGive, preloadGive, useGiveDraft, useNames } from '../../recognition/public.tsx';
 import { myBalances } from './use-feed.ts';
 
@@ -21,9 +22,10 @@ function Left() {
   return (
     <AppLink
       to="/points"
-      className="hit ml-auto min-h-6 content-center rounded-xs pr-2 text-sm text-muted tabular-nums hover:underline max-sm:basis-full max-sm:text-right"
+      className="hit ml-auto flex min-h-6 items-center justify-between gap-3 rounded-xs px-2 text-sm text-muted tabular-nums hover:underline max-sm:basis-full"
     >
-      {t('left', { left: formatNumber(left), total: formatNumber(total) })}
+      <Points value={data.earned} className="text-ink lg:hidden" />
+      <span>{t('left', { left: formatNumber(left), total: formatNumber(total) })}</span>
     </AppLink>
   );
 }

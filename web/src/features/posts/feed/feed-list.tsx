@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { prefersReducedMotion, useFrom } from '../../../lib/hooks/media.ts';
 import { Icon } from '../../../ui/data/icon.tsx';
@@ -110,6 +110,7 @@ export function FeedList({
   scope = 'everyone',
   communityId,
   eventId,
+  afterFirst,
   onEveryone,
 }: {
   scope?: Scope;
@@ -117,6 +118,8 @@ export function FeedList({
   communityId?: string;
   /** Only what was posted of this event. */
   eventId?: string;
+  /** Stands below the first post, or below the words of an empty feed. */
+  afterFirst?: ReactNode;
   onEveryone?: () => void;
 }) {
   const t = useTranslations('posts.feed');
@@ -132,6 +135,9 @@ export function FeedList({
     else if (feed.hasNextPage && !feed.isFetchingNextPage && !feed.isFetchNextPageError) void feed.fetchNextPage();
   };
   const end = useEnd(goOn, `${most} of ${posts.length}`);
+  const drawn = (post: (typeof posts)[number]) => (
+    <PostCard key={post.id} post={post} {...(scope === 'mine' && { to: `/?scope=mine&postId=${post.id}` })} />
+  );
   const show = async () => {
     await news.show();
     window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
@@ -144,9 +150,9 @@ export function FeedList({
         {() => (
           <>
             {posts.length === 0 && <Empty place={place} onEveryone={onEveryone} />}
-            {posts.slice(0, most).map((post) => (
-              <PostCard key={post.id} post={post} {...(scope === 'mine' && { to: `/?scope=mine&postId=${post.id}` })} />
-            ))}
+            {posts.slice(0, 1).map(drawn)}
+            {afterFirst}
+            {posts.slice(1, most).map(drawn)}
           </>
         )}
       </QueryResult>

@@ -38,7 +38,13 @@ function Outcome({ item }: RowProps<'outcomes'>) {
 }
 
 export const inbox: InboxParts = {
-  surveys: { place: 60, keyOf: ({ id }) => id, Row: Survey, list: '/polls?kind=surveys' },
+  surveys: {
+    place: 60,
+    endsAt: ({ endsAt }) => endsAt,
+    keyOf: ({ id }) => id,
+    Row: Survey,
+    list: '/polls?kind=surveys',
+  },
   outcomes: {
     place: 100,
     keyOf: ({ id }) => id,
