@@ -109,15 +109,15 @@ describe('for you', () => {
       wishes: { count: 2, items: [wish(meera, true), wish(suresh, false)] },
     }));
     await user.click(await screen.findByRole('button', { name: 'See all' }));
-    expect(
-      rows().map((text) => /Meera.*birthday|Suresh.*birthday|Question \d+|wants to join/.exec(text!)?.[0]),
-    ).toEqual([
-      expect.stringMatching(/^Meera.*birthday/),
-      'Question 81',
-      'wants to join',
-      expect.stringMatching(/^Suresh.*birthday/),
-      'Question 82',
-    ]);
+    expect(rows().map((text) => /Meera.*birthday|Suresh.*birthday|Question \d+|wants to join/.exec(text)?.[0])).toEqual(
+      [
+        expect.stringMatching(/^Meera.*birthday/),
+        'Question 81',
+        'wants to join',
+        expect.stringMatching(/^Suresh.*birthday/),
+        'Question 82',
+      ],
+    );
   });
 
   test('an answered row disappears, and reappears when the answer is rejected (HOME-01)', async () => {

@@ -27,7 +27,7 @@ const pages = routes
 /** Ids of cards, headings and buttons, as the sources write them. */
 const idsIn = (text: string) => [
   ...[...text.matchAll(/\bid="([\w-]+)"/g)].map(([, id]) => id!),
-  ...[...text.matchAll(/<RuleCard of="(\w+)"/g)].map(([, of]) => `rule-${of}`),
+  ...[...text.matchAll(/<RuleCard of="(\w+)"/g)].map(([, of]) => `rule-${of!}`),
 ];
 const ids = new Set(Object.values(sources).flatMap(idsIn));
 
