@@ -83,6 +83,8 @@ describe('ids of another organisation do not exist (API-05)', () => {
     expect(new Set(outcomes.map(({ code }) => code))).toEqual(new Set(['access.not_found']));
     const before = await otherSeed.org.people.ravi!.ok('notifications.unread');
     await ownSeed.org.people.ravi!.ok('notifications.read', { notificationIds: [otherSeed.notificationId] });
+    const shown = { notificationIds: [otherSeed.notificationId] };
+    expect((await ownSeed.org.people.ravi!.ok('notifications.showArrived', shown)).items).toEqual([]);
     expect(await otherSeed.org.people.ravi!.ok('notifications.unread')).toEqual(before);
     const batch = await ownSeed.org.people.admin!.call('employees.applyImport', { id: otherSeed.batchId });
     expect(batch.status).toBe(404);

@@ -210,6 +210,7 @@ function samplesOfRecognition({
     'posts.reactions': { as: 'asha', input: { id: postId } },
     'notifications.unread': { as: 'ravi', input: {} },
     'notifications.list': { as: 'ravi', input: {} },
+    'notifications.showArrived': { as: 'ravi', input: { notificationIds: [notificationId] } },
     'notifications.read': { as: 'ravi', input: { notificationIds: [notificationId] } },
     'notifications.readAll': { as: 'ravi', input: {} },
     'audit.list': { as: 'admin', input: { topic: 'signIns', limit: 5 } },

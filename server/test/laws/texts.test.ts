@@ -52,14 +52,14 @@ describe('mails (I18N-01, ONB-06, AUTH-05)', () => {
     const invite = async (...people: (typeof admin)[]) =>
       admin!.ok('employees.invite', { ids: people.map((person) => person!.id) });
     await invite(tara);
-    expect(await subjects('tara')).toEqual([`Test ${org.subdomain} invited you to Apprecio`]);
+    expect(await subjects('tara')).toEqual([`Admin invited you to Test ${org.subdomain} on Apprecio`]);
 
     await admin!.ok('organisation.update', { language: 'ta' });
     await asha!.ok('profile.prefer', { language: 'hi' });
     await ravi!.ok('profile.prefer', { theme: 2 });
     await invite(asha, ravi);
-    expect(await subjects('asha')).toEqual([`Test ${org.subdomain} आपको Apprecio पर आमंत्रित करता है`]);
-    expect(await subjects('ravi')).toEqual([`Test ${org.subdomain} உங்களை Apprecio-வுக்கு அழைக்கிறது`]);
+    expect(await subjects('asha')).toEqual([`Admin ने आपको Apprecio पर Test ${org.subdomain} में आमंत्रित किया`]);
+    expect(await subjects('ravi')).toEqual([`Admin உங்களை Apprecio-இல் Test ${org.subdomain}-க்கு அழைத்துள்ளார்`]);
 
     const form = { secret: '', password: 'tea-at-four-daily', confirmPassword: 'tea-at-four-daily' };
     await admin!.ok('profile.prefer', { language: 'fr' });
