@@ -240,7 +240,7 @@ export async function active(
   return { items, nextCursor };
 }
 
-/** How many active people opened `announcements n`, and how many confirmed the version that was asked for last. */
+/** SQL counts of active people who opened `announcements n`, and who confirmed the version that was requested last. */
 function readingOf({ organisationId: org }: PersonContext): RawBuilder<unknown> {
   return sql`(select json_build_object('opened', count(*),
       'acknowledged', count(*) filter (where a.acknowledged_version >= n.asked_version))

@@ -2,14 +2,14 @@ import { nominations } from '@apprecio/contract/nominations/operations';
 import { bind } from '../../platform/context.ts';
 import { cancel, create, decide } from './cycles/commands.ts';
 import { nominate, withdraw } from './nominating/commands.ts';
-import { evidence, listSentNominations } from './nominating/queries.ts';
+import { evidence, mine } from './nominating/queries.ts';
 import { score } from './panel/commands.ts';
 import { candidates } from './panel/queries.ts';
 import { list } from './queries.ts';
 
 export const nominationsRoutes = bind(nominations, {
   'nominations.list': list,
-  'nominations.mine': listSentNominations,
+  'nominations.mine': mine,
   'nominations.evidence': evidence,
   'nominations.nominate': nominate,
   'nominations.withdraw': withdraw,

@@ -83,7 +83,7 @@ interface SentRow extends CycleTimes {
 }
 
 /** The nominations that I sent, each with where it stands. */
-export async function listSentNominations(
+export async function mine(
   ctx: PersonContext,
   { cursor, limit }: Parsed<Nominations['nominations.mine']>,
 ): Promise<Answer<Nominations['nominations.mine']>> {

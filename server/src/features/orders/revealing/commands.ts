@@ -100,7 +100,9 @@ export async function mailCodes(
   const { subdomain } = await aboutOrganisation(ctx);
   const face = await readFace(ctx, lineId);
   const list = codes.map((code) =>
-    [wordsInMail(code.code), [rupeesText(code.amountPaise, language), ...factsOf(code, language)].join(' · ')].join('\n'),
+    [wordsInMail(code.code), [rupeesText(code.amountPaise, language), ...factsOf(code, language)].join(' · ')].join(
+      '\n',
+    ),
   );
   const name = wordsInMail(person!.name);
   const message = text(language, 'codes', { name, orderNum, list: list.join('\n\n') });
