@@ -11,9 +11,9 @@ test('an invited person reads who invites and who thanked them, and finds the th
   const email = `nina@${subdomain}.example`;
   await importPeople({ Nina: {} }, Admin);
   await expect.poll(() => findInvitation(email, subdomain)).not.toBeNull();
-  const { id, name } = (await call('people.list', { search: 'nina' }, Admin)).items[0]!;
-  await thank(Asha, { id, name }, 0, 'You found the missing pallet.');
-  await thank(Binod, { id, name }, 0, 'You stayed until the last crate was in.');
+  const nina = (await call('people.list', { search: 'nina' }, Admin)).items[0]!;
+  await thank(Asha, nina, 0, 'You found the missing pallet.');
+  await thank(Binod, nina, 0, 'You stayed until the last crate was in.');
   const page = await open(null, { subdomain, reducedMotion: 'reduce' });
   await page.goto(findInvitation(email, subdomain)!);
   await expect(page.getByText(`${Admin.name} invited you to`, { exact: false })).toBeVisible();
