@@ -12,14 +12,14 @@ const longest = 72;
 /** The verbs that a title may begin with, after its area. A verb that is missing is added here. */
 const verbs = new Set(
   (
-    'accept add allow answer apply ask attach avoid back ban begin bind block bound bring build cache call cap catch ' +
+    'accept add allow answer apply ask assert attach avoid back ban begin bind block bound bring build cache call cap catch ' +
     'change check claim clean clear close collect compare compress compute confirm convert copy correct count cover ' +
     'create cut decide declare decline define delete deny derive describe disable display document draw drop empty ' +
     'enable encrypt end enforce ensure escape exclude expect expire explain export expose extend extract fetch fill ' +
     'filter find finish fix focus fold follow format freeze generate give group guard handle hide hold ignore import ' +
     'improve include index inline insert install introduce join keep label lead leave let limit link list load lock ' +
     'log look lower make map mark match measure mend merge move name notify offer omit open order paint parse part ' +
-    'pass pause pin place plan prefer prepare present prevent print prove publish put raise read record redirect ' +
+    'pass pause pin place plan prefer prepare present prevent print prove publish put raise rank read record redirect ' +
     'reduce refresh refuse register reject release rely remember remind remove rename render reorder repair repeat ' +
     'replace report require reserve reset resolve restore restrict retry return reuse revert review rework rewrite ' +
     'roll rotate round run save say schedule scope scroll search select send separate serve set share shorten show ' +
