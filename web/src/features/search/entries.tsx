@@ -21,6 +21,8 @@ export interface Entry {
   to?: string | undefined;
   /** Synonyms by which it is found, too. */
   words?: string | undefined;
+  /** True for an act that ends the session: a beginning of its words does not find it. */
+  ends?: boolean;
   /** The thank-you that a line makes. */
   thanks?: { person: PersonRef; begun: Begun } | undefined;
   run: () => void;

@@ -248,3 +248,16 @@ it('the command bar opens every permitted page and switches the theme (NAV-11)',
   await user.keyboard('{Enter}');
   await waitFor(() => expect(place()).toBe('/settings'));
 });
+
+it('Logout is offered for its whole name only, so that “logo” and Enter never end a session (NAV-11)', async () => {
+  const { user, command } = showSearch(() => []);
+  const bar = await command();
+  const names = () => bar.queryAllByRole('option').map((option) => option.textContent);
+  await waitFor(() => expect(names()).toContain('Logout'));
+  for (const begun of ['log', 'o', 'u']) {
+    await user.paste(begun);
+    await waitFor(() => expect(names()).not.toContain('Logout'));
+  }
+  await user.paste('t');
+  await waitFor(() => expect(names()).toEqual(['Logout']));
+});

@@ -12,7 +12,7 @@ import type { NavItem } from '../../ui/layout/nav-item.ts';
 import { useValues } from '../organisation/public.tsx';
 import { openGive } from '../recognition/public.tsx';
 import { arriveAt } from './arrive.ts';
-import { byMatch, isNamed, readLine, readThanks, type ThankLine } from './command-line.ts';
+import { byMatch, isNamed, matches, matchOf, readLine, readThanks, type ThankLine } from './command-line.ts';
 import { commands, isOffered, pathOf } from './declared.ts';
 import type { Entry } from './entries.tsx';
 import { useSearch, type Found } from './use-search.ts';
@@ -91,7 +91,7 @@ function usePlaces(places: readonly NavItem[], leaving: (run: () => void) => () 
         run: goTo(each.to),
       }));
     }
-    return [{ id, label, icon, to, run: to ? goTo(to) : leaving(onPress ?? (() => undefined)) }];
+    return [{ id, label, icon, to, ends: id === 'logout', run: to ? goTo(to) : leaving(onPress ?? (() => undefined)) }];
   });
 }
 
@@ -156,6 +156,10 @@ export function useDoings(
     goTo,
   );
   const all = search.trim() === '' ? lines : [...lines, ...more];
-  const named = all.filter(({ label, detail = '', words = '' }) => isNamed(`${label} ${detail} ${words}`, search));
+  const named = all.filter(({ label, detail = '', words = '', ends = false }) =>
+    ends
+      ? search.trim() === '' || matchOf(label, search) <= matches.whole
+      : isNamed(`${label} ${detail} ${words}`, search),
+  );
   return byMatch(named, search).map((entry) => ({ ...entry, id: `do-${entry.id}` }));
 }
