@@ -127,9 +127,9 @@ describe('an announcement or event reaches exactly its audience (ANN-01, EVT-01,
       kinds.filter((kind) => kind !== 'people' && isSo(relationTo(thing, kind, reader))).length;
     const inbox = await actor.ok('inbox.list');
     const { counts } = await actor.ok('announcements.list', { tab: 'active' });
-    expect([counts!.active, counts!.must_read, inbox.mustReads.count]).toEqual(
-      Array.from({ length: 3 }, () => many('announcement', ({ isFor }) => isFor)),
-    );
+    const forReader = many('announcement', ({ isFor }) => isFor);
+    expect([counts!.active, counts!.must_read]).toEqual([forReader, forReader]);
+    expect(inbox.mustReads.count).toBe(many('announcement', ({ isFor, isAuthor }) => isFor && !isAuthor));
     const upcoming = many('event', ({ isFor, isHost }) => isFor || isHost);
     expect((await actor.ok('events.list')).counts!.upcoming).toBe(upcoming);
     // The reader `stays` has already answered one event.
