@@ -60,7 +60,7 @@ const nobody: Looking = {
   acknowledged_version: null,
 };
 const reader = { ...nobody, for_me: true };
-const author = { ...nobody, mine: true, announces: true, addresses: true };
+const author = { ...nobody, isAuthor: true, announces: true, addresses: true };
 const admin = { ...nobody, admin: true };
 const lead = { ...nobody, leads: true };
 

@@ -35,7 +35,7 @@ const stranger: Looking = {
   leads: false,
 };
 const invitee = { ...stranger, asked_me: true };
-const author = { ...stranger, mine: true };
+const author = { ...stranger, isAuthor: true };
 const admin = { ...stranger, admin: true };
 
 describe('rights on a poll (POLL-01, POLL-03)', () => {

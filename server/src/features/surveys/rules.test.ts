@@ -51,7 +51,7 @@ const stranger: Looking = {
   leads_directly: false,
 };
 const invitee = { ...stranger, asked_me: true };
-const author = { ...stranger, mine: true };
+const author = { ...stranger, isAuthor: true };
 const admin = { ...stranger, admin: true };
 const counted = { ...closed, counted_at: now };
 
