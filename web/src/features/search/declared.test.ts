@@ -29,7 +29,8 @@ const idsIn = (text: string) => [
   ...[...text.matchAll(/\bid="([\w-]+)"/g)].map(([, id]) => id!),
   ...[...text.matchAll(/<RuleCard of="(\w+)"/g)].map(([, of]) => `rule-${of!}`),
 ];
-const ids = new Set(Object.values(sources).flatMap(idsIn));
+const allIds = Object.values(sources).flatMap(idsIn);
+const ids = new Set(allIds);
 
 /** The pages whose cards are settings. */
 const settings =
@@ -68,6 +69,11 @@ it('every command leads to a page that exists, and to a card or button there (NA
   expect(commands.filter(({ to }) => !pages.includes(pathOf(to)))).toEqual([]);
   expect(commands.filter(({ to }) => to.includes('#') && !ids.has(to.split('#')[1]!))).toEqual([]);
   expect(commands.filter(({ to, press }) => press && !to.includes('#'))).toEqual([]);
+});
+
+it('no other element has the id that a command leads to (NAV-11)', () => {
+  const anchors = new Set(commands.map(({ to }) => to.split('#')[1]));
+  expect(allIds.filter((id, at) => anchors.has(id) && allIds.indexOf(id) !== at)).toEqual([]);
 });
 
 it('a person is offered only commands of pages that their role may open (NAV-11, ACC-05)', () => {

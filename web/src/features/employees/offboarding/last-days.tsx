@@ -69,8 +69,8 @@ export function LastDays({ onChange }: { onChange: (leaver: Leaver) => void }) {
   const takeBack = useRemoveLastDay();
   const list = useList(infinite('surveys.lastDays', { limit: 20 }));
   return (
-    <section aria-labelledby="last-days" className="mt-6">
-      <h3 id="last-days" className="mb-1 type-label">
+    <section aria-labelledby="stated-last-days" className="mt-6">
+      <h3 id="stated-last-days" className="mb-1 type-label">
         {t('set')}
       </h3>
       <QueryList

@@ -54,13 +54,13 @@ export function AddSheet({ onClose }: { onClose: () => void }) {
       foot={
         <>
           <FormField of={form} name="invite" as={Checkbox} label={t('inviteNow')} />
-          <Button variant="primary" type="submit" form="add-person" busy={form.busy} className="ml-auto">
+          <Button variant="primary" type="submit" form="person-to-add" busy={form.busy} className="ml-auto">
             {t('add')}
           </Button>
         </>
       }
     >
-      <Form of={form} id="add-person">
+      <Form of={form} id="person-to-add">
         <FormError of={form} className="mb-4" />
         <EmployeeFields form={form} />
       </Form>

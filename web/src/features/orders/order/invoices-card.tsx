@@ -47,8 +47,8 @@ export function InvoicesCard({ orderNum }: { orderNum: string }) {
   const t = useTranslations('orders.invoices');
   const found = useQuery(query('billing.ofOrder', { id: orderNum }));
   return (
-    <Card aria-labelledby="invoices">
-      <CardHead id="invoices" title={t('title')} />
+    <Card aria-labelledby="order-invoices">
+      <CardHead id="order-invoices" title={t('title')} />
       <QueryResult query={found} bare shape={<Bone className="mx-5 mb-4 h-12" />}>
         {(data) => (
           <ul className="pb-2">
