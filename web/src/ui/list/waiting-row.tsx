@@ -41,9 +41,9 @@ export function WaitingRow({
         <span className="line-clamp-2 text-md leading-tight font-medium underline-offset-3 group-hover:underline">
           {title}
         </span>
-        <span className="mt-0.5 flex text-xs text-muted">
-          {note && <span className="shrink-0 whitespace-pre">{sub ? `${note} · ` : note}</span>}
-          <span className="line-clamp-2 wrap-anywhere sm:line-clamp-1">{sub}</span>
+        <span className="mt-0.5 line-clamp-2 text-xs wrap-anywhere text-muted sm:line-clamp-1">
+          {note && <span className="whitespace-nowrap">{sub ? `${note} · ` : note}</span>}
+          {sub}
         </span>
       </AppLink>
       <span className="flex shrink-0 gap-1.5">{children}</span>
