@@ -18,7 +18,7 @@ const walked = [
   'pending recognitions',
   'rejecting',
   'importing',
-  'setting up the company',
+  'the checklist',
   'inviting the team',
   'changing the password with faults',
   'adding a sign-in method, with faults',

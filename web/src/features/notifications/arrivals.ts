@@ -25,7 +25,10 @@ export function useArrivals(unread: boolean): void {
   }, [client, router]);
   const arrives = useLocation({ select: ({ pathname }) => pathname === '/' }) && unread;
   useEffect(() => {
-    if (arrives) import('./arrive.ts').then(async ({ showArrived }) => showArrived(client)).catch(() => undefined);
+    if (!arrives) return;
+    const left = new AbortController();
+    import('./arrive.ts').then(async ({ showArrived }) => showArrived(client, left.signal)).catch(() => undefined);
+    return () => left.abort();
   }, [client, arrives]);
   useLive('notification', (event) => {
     void client.resetQueries({ queryKey: ['notifications.list', 'pages'] });

@@ -7,6 +7,8 @@ export interface Moment {
   post: ThankYou;
   /** It was opened, from the bell or a push: then it comes first, and takes the focus. */
   wasOpened?: boolean;
+  /** It came while the reader was away. */
+  arrived?: boolean;
 }
 
 let moments: readonly Moment[] = [];
@@ -31,6 +33,11 @@ export function closeMoment(): void {
 /** Takes the card of a notification away that was seen elsewhere. */
 export function dropMoment(id: string): void {
   if (moments.some(({ notice }) => notice.id === id)) change(moments.filter(({ notice }) => notice.id !== id));
+}
+
+/** Takes the cards away of what came while the reader was away. */
+export function dropArrived(): void {
+  if (moments.some(({ arrived }) => arrived)) change(moments.filter(({ arrived }) => !arrived));
 }
 
 /** The cards that wait, the one on screen first. */
