@@ -13,8 +13,10 @@ test('an admin reviews traded points, asks the people, receives a reply and deci
   const { Admin, Asha, Binod, subdomain } = await makeCompany({ Asha: {}, Binod: {} });
   await trade(Asha, Binod);
   const page = await open(Admin);
+  const listening = page.waitForResponse((answer) => answer.url().endsWith('/api/events'));
   await page.goto('/');
   await expectHome(page, Admin);
+  await listening;
   await passNight('recognition_trades', subdomain);
 
   const title = /^(Asha Rao and Binod Nair|Binod Nair and Asha Rao) trade points$/;

@@ -16,19 +16,14 @@ export function useArrivals(unread: boolean): void {
   const open = { label: t('open'), go: (href: string) => void router.navigate({ href }) };
   useEffect(() => {
     if (globalThis.Notification?.permission !== 'granted') return;
-    const left = new AbortController();
-    import('../../lib/live/push.ts').then(async ({ keepPush }) => keepPush(left.signal)).catch(() => undefined);
+    import('../../lib/live/push.ts').then(async ({ keepPush }) => keepPush()).catch(() => undefined);
     import('./push/pressed-push.ts')
       .then(({ celebratePressed }) => celebratePressed(client, (href) => void router.navigate({ href })))
       .catch(() => undefined);
-    return () => left.abort();
   }, [client, router]);
   const arrives = useLocation({ select: ({ pathname }) => pathname === '/' }) && unread;
   useEffect(() => {
-    if (!arrives) return;
-    const left = new AbortController();
-    import('./arrive.ts').then(async ({ showArrived }) => showArrived(client, left.signal)).catch(() => undefined);
-    return () => left.abort();
+    if (arrives) import('./arrive.ts').then(async ({ showArrived }) => showArrived(client)).catch(() => undefined);
   }, [client, arrives]);
   useLive('notification', (event) => {
     void client.resetQueries({ queryKey: ['notifications.list', 'pages'] });

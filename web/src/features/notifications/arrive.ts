@@ -5,7 +5,7 @@ import { onSessionEnd } from '../../lib/session/session.ts';
 import type { Tint } from '../../ui/data/motifs.tsx';
 import { toastUnasked } from '../../ui/feedback/passive-toast.ts';
 import { myCompany } from '../organisation/public.tsx';
-import { currentMoments, dropArrived, dropMoment, showMoment, type Moment } from './moment/moment-store.ts';
+import { currentMoments, dropMoment, showMoment, type Moment } from './moment/moment-store.ts';
 import type { Notice } from './notice.ts';
 
 const shown = new Map<string, number>();
@@ -122,10 +122,9 @@ async function untilVisible(): Promise<void> {
 
 /**
  * Shows the thank-yous that came while the reader was away: as cards, the newest first, with one celebration. The
- * server hands each out once, to whichever page asks first. One that is open already gets no card. The cards that are
- * left go when `left` is aborted, so that they cover no other page.
+ * server hands each out once, to whichever page asks first. One that is open already gets no card.
  */
-export async function showArrived(client: QueryClient, left: AbortSignal): Promise<void> {
+export async function showArrived(client: QueryClient): Promise<void> {
   const session = sessions;
   await untilVisible();
   const { items } = await sendCommand(client, 'notifications.showArrived', {});
@@ -142,7 +141,5 @@ export async function showArrived(client: QueryClient, left: AbortSignal): Promi
   const tints = await tintsOf(client, first).catch(() => []);
   void celebrate({ id, text: title, tints, over: true, onStart: () => session === sessions });
   await untilNoDialog();
-  if (session !== sessions || left.aborted) return;
-  for (const moment of waiting) showMoment({ ...moment, arrived: true });
-  left.addEventListener('abort', dropArrived, { once: true });
+  if (session === sessions) for (const moment of waiting) showMoment({ ...moment, arrived: true });
 }

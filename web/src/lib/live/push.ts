@@ -133,11 +133,12 @@ export async function refreshPush(): Promise<void> {
   }
 }
 
+function refreshReplaced({ data }: MessageEvent<{ type?: string } | null>): void {
+  if (data?.type === 'subscription') void refreshPush();
+}
+
 /** Refreshes push now, and each time the service worker reports that the browser has replaced the subscription. */
-export async function keepPush(signal: AbortSignal): Promise<void> {
-  const onMessage = ({ data }: MessageEvent<{ type?: string } | null>) => {
-    if (data?.type === 'subscription') void refreshPush();
-  };
-  navigator.serviceWorker?.addEventListener('message', onMessage, { signal });
+export async function keepPush(): Promise<void> {
+  navigator.serviceWorker?.addEventListener('message', refreshReplaced);
   await refreshPush();
 }

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { idOf, meera, samplePost } from '../../../test/samples.ts';
 import { showApp, stubFrame } from '../../../test/show-app.tsx';
-import { showMoment } from './moment-store.ts';
+import { currentMoments, showMoment } from './moment-store.ts';
 
 const notice: Notification = {
   id: idOf(501),
@@ -58,4 +58,15 @@ it('on Home of someone with unread notices, what came before is asked for once (
   api.on('notifications.showArrived', () => ({ items: [] }));
   showApp('/');
   await waitFor(() => expect(api.of('notifications.showArrived')).toHaveLength(1), { timeout: 5000 });
+});
+
+it('the cards of what came while one was away go with Home, so that they cover no other page (ONB-08)', async () => {
+  stubFrame();
+  const { go } = showApp('/');
+  await bell();
+  act(() => showMoment({ notice, post: samplePost(1) as ThankYou, arrived: true }));
+  await title();
+  await go('/profile');
+  await waitFor(() => expect(currentMoments()).toEqual([]));
+  expect(screen.queryByRole('heading', { name: notice.title })).toBeNull();
 });

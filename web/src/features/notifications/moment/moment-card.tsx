@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,7 +14,7 @@ import { RecognitionNote } from '../../notes/public.tsx';
 import { pickValues, useValues } from '../../organisation/public.tsx';
 import { InlineAnswer } from '../answer-here.tsx';
 import { useMarking } from '../marking.ts';
-import { closeMoment, currentMoments, onMoments, type Moment } from './moment-store.ts';
+import { closeMoment, currentMoments, dropArrived, onMoments, type Moment } from './moment-store.ts';
 
 function Note({ post: { author, recognition } }: Pick<Moment, 'post'>) {
   const t = useTranslations('notifications.moment');
@@ -64,13 +65,22 @@ function Title({ id, takesFocus: wasOpened, children }: { id: string; takesFocus
   );
 }
 
+/** Returns the cards that wait. What came while the reader was away is shown on Home only, since it covers the page. */
+function useMoments(): readonly Moment[] {
+  const moments = useSyncExternalStore(onMoments, currentMoments);
+  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
+  useEffect(() => {
+    if (!isHome) dropArrived();
+  }, [isHome, moments]);
+  return isHome ? moments : moments.filter(({ arrived }) => !arrived);
+}
+
 /** The thank-you that has just come, or was opened, over any page: what was said, Love and Thank back. The next one waits behind it. */
 export function MomentCard() {
   const t = useTranslations('notifications.moment');
-  const moments = useSyncExternalStore(onMoments, currentMoments);
   const { markRead } = useMarking();
   const title = useId();
-  const [first, ...others] = moments;
+  const [first, ...others] = useMoments();
   if (!first) return null;
   const { notice, post, wasOpened: isOpened = false } = first;
   const read = () => {
