@@ -3,8 +3,11 @@ import { afterEach, expect, it, test, vi } from 'vitest';
 import { asksOf } from '../../../vite/first-load.ts';
 import { sampleMe } from '../../test/samples.ts';
 import { showApp, stubFrame } from '../../test/show-app.tsx';
+import { fetchLiveAffects } from '../live/live-affects.ts';
+import { publishLive } from '../live/live.ts';
 import { call } from './client.ts';
 import { firstCalls, firstCallsOf } from './first-calls.ts';
+import { makeQueryClient } from './query.ts';
 import { ApiError } from './request.ts';
 
 const json = (body: unknown, status = 200) =>
@@ -35,6 +38,16 @@ it('ignores a response that was prefetched with another person’s token', async
   localStorage.setItem('user_token', 'user-1');
   begin(json({ ...sampleMe, name: 'Somebody else' }), 'user-2');
   expect((await call('profile.detail', {})).name).toBe(sampleMe.name);
+});
+
+it('ignores a response that was prefetched before a live event', async () => {
+  stubFrame();
+  localStorage.setItem('user_token', 'user-1');
+  const stop = fetchLiveAffects(makeQueryClient());
+  begin(json({ ...sampleMe, name: 'Outdated' }));
+  publishLive({ kind: 'pending', subject: 'one' });
+  expect((await call('profile.detail', {})).name).toBe(sampleMe.name);
+  stop();
 });
 
 it('handles a prefetched refusal like any other', async () => {

@@ -10,9 +10,17 @@ const kinds = Object.keys(liveAffects) as LiveEvent['kind'][];
 /** The feed does not move by itself: its pill counts what was missed (FEED-02). */
 const mayMove = ({ queryKey }: Query) => queryKey[0] !== 'posts.list';
 
-/** Fetches again what each live event affects, and everything when a new day begins. Returns how to stop. */
+/**
+ * Refetches what each live event affects, and everything when a new day begins. A call that `index.html` began before
+ * the event is not used any more. Returns how to stop.
+ */
 export function fetchLiveAffects(client: QueryClient): () => void {
-  const stops = kinds.map((kind) => onLive(kind, () => void refetchAffected(client, liveAffects[kind])));
+  const stops = kinds.map((kind) =>
+    onLive(kind, () => {
+      globalThis.earlyCalls = undefined;
+      void refetchAffected(client, liveAffects[kind]);
+    }),
+  );
   const fetchAll = () => void refetch(client, { predicate: mayMove });
   stops.push(onLive('resync', fetchAll), onNewDay(fetchAll));
   return () => {
