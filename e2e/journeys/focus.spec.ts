@@ -102,6 +102,8 @@ for (const { name, how, visit } of visits) {
     const { place, state } = findScreen(name);
     const page = await show(place, { look, expectRefusal, expectLogged }, visit);
     if (state) await enterState(page, state);
+    // A pointer at rest over a toast would keep it.
+    await page.mouse.move(0, 0);
     const inSight = { marked: true, covered: [] };
     const reached = new Set<string>();
     for (let stop = 0; stop < stops; stop++) {

@@ -40,6 +40,8 @@ test('without a connection the product opens, also after a visit to the outbox (
   await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible();
   expectRefusal('offline', /./);
   await page.context().setOffline(true);
+  const failed = page.waitForEvent('requestfailed');
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  await failed;
 });
