@@ -36,7 +36,7 @@ const walked = [
   'changing the points to give',
 ];
 const stops = 70;
-/** Longer than a search waits for the next letter. */
+/** The pause after typing, in milliseconds; longer than the one of a search field. */
 const typingPauseMs = 400;
 
 interface Stop {

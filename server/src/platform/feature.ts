@@ -64,7 +64,7 @@ export interface Feature {
   deliveries?: readonly Delivery[];
   /** Its last revision of mails before they are sent. */
   reviseMail?: ReviseMail;
-  /** Its reader of the thank-yous that wait for people who have not signed in yet. */
+  /** Reads the thank-yous that wait for people who have not signed in yet. */
   waitingThanks?: ReadWaitingThanks;
   /** Its endpoints for the events of other services. */
   webhooks?: readonly Webhook[];

@@ -15,7 +15,7 @@ export type ReadWaitingThanks = (ctx: Sending, personIds: readonly string[]) => 
 
 let registered: ReadWaitingThanks | null = null;
 
-/** Registers what reads the thank-yous that wait for people; once at start. */
+/** Registers the reader of thank-yous that wait for people. Call it once, at the start. */
 export function registerWaitingThanks(readers: readonly ReadWaitingThanks[]): void {
   registered = readers[0] ?? null;
 }

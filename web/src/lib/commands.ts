@@ -3,7 +3,7 @@
  * `commands/commands.ts`; the name and its synonyms are in `commands/<language>.json`.
  */
 export interface Command {
-  /** Its key among the commands of all features. */
+  /** The key of the command, unique over all features. */
   id: string;
   /** Path with query and fragment. The fragment is the id of the card to show or of the button to focus. */
   to: string;

@@ -15,7 +15,7 @@ export const entries: readonly NamedEntry[] = [
   ...features.flatMap(({ name, navigation = [] }) => navigation.map((entry) => ({ ...entry, feature: name }))),
 ].toSorted((one, other) => one.place - other.place);
 
-/** Returns the entries that a person sees: this alone decides it. */
+/** Returns the entries that a person sees. Nothing else decides this. */
 export function entriesFor(me: Pick<Me, 'roleId' | 'reportsCount'>): NamedEntry[] {
   return entries.filter(({ to, isOver }) => canOpen(me, to) && !isOver?.());
 }

@@ -16,7 +16,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { GoLive } from './go-live.tsx';
 import { SampleCard } from './sample-card.tsx';
 
-// Steps that only want to be read.
+// Steps that are done once they are read.
 const read = ['allowance', 'wallet', 'pointValue'] as const;
 const isRead = (step: SetUpStep): step is (typeof read)[number] => (read as readonly string[]).includes(step);
 

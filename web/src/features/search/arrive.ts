@@ -2,7 +2,7 @@ const longestMs = 8000;
 const settledMs = 1500;
 const actsOfPeople = ['pointerdown', 'wheel', 'keydown'] as const;
 
-/** Keeps an element in the middle of the window until the page above it has loaded, or somebody does something. */
+/** Keeps an element in the middle of the window until the page above it has loaded, or the person acts. */
 function keepInSight(element: HTMLElement): void {
   const scroll = () => element.scrollIntoView({ block: 'center' });
   const moved = new MutationObserver(scroll);

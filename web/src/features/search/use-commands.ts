@@ -123,7 +123,7 @@ function useDeclared(lines: readonly Entry[], goTo: GoTo): { lines: Entry[]; mor
   return { lines: withWords, more };
 }
 
-/** Everything one can do or open, of which the words name some; without words, what the navigation holds. */
+/** Returns the commands that the search names; without a search, the entries of the navigation. */
 export function useDoings(
   search: string,
   places: readonly NavItem[],

@@ -3,7 +3,7 @@ import { canOpen } from '../../lib/session/access.ts';
 import { useMe } from '../../lib/session/me.ts';
 import { ButtonLink } from '../form/button.tsx';
 
-/** The way from the page of a thing to where it is managed, for whoever may open that. */
+/** The Manage button of a page, for people who may open the managing page. */
 export function ManageLink({ to }: { to: string }) {
   const t = useTranslations('ui');
   const me = useMe();

@@ -21,9 +21,9 @@ export interface NavHead {
 export interface NavListProps {
   head?: NavHead | undefined;
   items: NavItem[];
-  /** Beneath the others, smaller. */
+  /** Smaller items beneath the others. */
   quiet?: NavItem[];
-  /** At the bottom, always in sight. */
+  /** Items at the bottom, always in sight. */
   foot?: NavItem[];
 }
 

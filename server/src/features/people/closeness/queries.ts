@@ -4,7 +4,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 
 const thanksRead = 100;
 const teamRead = 100;
-// However close two people work, one thank-you counts more; mostly one that I gave.
+// One thank-you outweighs every closeness of work; one that the caller gave counts most.
 const [thanks, thanked, team, department] = [sql.lit(10), sql.lit(5), sql.lit(2), sql.lit(1)];
 
 /**

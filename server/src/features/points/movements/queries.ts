@@ -57,7 +57,7 @@ const monthlyKinds: readonly TransferKind[] = ['allowance_issued', 'allowance_ex
 interface Folding {
   /** Keeps the first transfer of its kind in its month, of the folded kinds. */
   only: RawBuilder<unknown>;
-  /** Counts what such a transfer stands for. */
+  /** Counts the movements that a folded transfer holds. */
   join: RawBuilder<unknown>;
   columns: RawBuilder<unknown>;
 }

@@ -15,7 +15,7 @@ export function ProductIntro() {
   );
 }
 
-/** The ways on for whoever does not sign in here: their company's own address, or a new company. */
+/** The other ways to start: the company's own address, or a new company. */
 export function OtherWays() {
   const t = useTranslations('auth.bare');
   const [finds, setFinds] = useState(false);

@@ -41,7 +41,7 @@ export function SignInForm({
   redirect: string | undefined;
   problem: string | undefined;
   client: Client | null;
-  /** In place of the usual heading. */
+  /** Replaces the usual heading. */
   head?: ReactNode;
 }) {
   const t = useTranslations('auth.login');

@@ -35,7 +35,7 @@ export function dropMoment(id: string): void {
   if (moments.some(({ notice }) => notice.id === id)) change(moments.filter(({ notice }) => notice.id !== id));
 }
 
-/** Takes the cards away of what came while the reader was away. */
+/** Removes the cards of thank-yous that came while the reader was away. */
 export function dropArrived(): void {
   if (moments.some(({ arrived }) => arrived)) change(moments.filter(({ arrived }) => !arrived));
 }

@@ -19,7 +19,7 @@ function Side({ side }: { side: Movement['from'] }) {
   return account === 'earned' ? person.name : t('side', { name: person.name, account: t(`accounts.${account}`) });
 }
 
-/** The month and the people of a folded line, who are a press away. */
+/** The month and the people of a folded line, shown on a press. */
 function Folded({ of: { people, month } }: { of: NonNullable<Movement['folded']> }) {
   const t = useTranslations('app.nav');
   return (
