@@ -29,9 +29,9 @@ function useAttempt() {
 export function useActs() {
   const t = useTranslations('inbox');
   const send = useSend();
-  const [hidden, setGone] = useState<ReadonlySet<string>>(new Set());
-  const hide = (name: string) => setGone((before) => new Set([...before, name]));
-  const show = (name: string) => setGone((before) => new Set([...before].filter((other) => other !== name)));
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const hide = (name: string) => setHidden((before) => new Set([...before, name]));
+  const show = (name: string) => setHidden((before) => new Set([...before].filter((other) => other !== name)));
   const attempt = useAttempt();
   const decideFor =
     (name: string): RowActs['decide'] =>

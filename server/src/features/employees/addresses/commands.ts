@@ -73,7 +73,7 @@ export async function recordAddressChanges(
     new Date(ctx.now.getTime() + days(privateClosedDays)),
   );
   // A person who never signed in gets another invitation instead. The previous address may be a stranger's.
-  const changeIds = plans.filter(({ shouldNotify: isNotified }) => isNotified).map(({ id }) => id);
+  const changeIds = plans.filter(({ shouldNotify }) => shouldNotify).map(({ id }) => id);
   if (changeIds.length > 0) await ctx.record('employees.addressesChanged', null, { changeIds });
 }
 

@@ -139,7 +139,7 @@ export async function inviteList(ctx: PersonContext, input: { text: string }): P
     throw fail('request.invalid', { errors: { text: `Please use at most ${addressesAtMost} addresses at once` } });
   const inviteContext = await loadInviteContext(ctx, pasted);
   const plans = pasted.map((one, at) => plan(one, at, inviteContext));
-  const outcomes = plans.map(({ addressResult: result }) => result);
+  const outcomes = plans.map(({ addressResult }) => addressResult);
   if (!outcomes.some(({ outcome }) => outcome === 'added' || outcome === 'invited')) {
     ctx.noActivity('nobody here can be invited');
     return { outcomes, batchId: null };

@@ -44,10 +44,10 @@ const pile =
   'shadow-[0_8px_0_-3px_var(--surface),0_8px_0_-2px_var(--border-strong),0_16px_0_-6px_var(--surface),0_16px_0_-5px_var(--border-strong),var(--shadow-lg)]';
 
 /** The title, which takes the focus of a card that was opened; when that goes, the focus goes back to where it was. */
-function Title({ id, takesFocus: wasOpened, children }: { id: string; takesFocus: boolean; children: string }) {
+function Title({ id, takesFocus, children }: { id: string; takesFocus: boolean; children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!wasOpened) return;
+    if (!takesFocus) return;
     const before = document.activeElement;
     heading.current?.focus();
     return () => {
@@ -57,7 +57,7 @@ function Title({ id, takesFocus: wasOpened, children }: { id: string; takesFocus
       const target = isThere ? before : document.querySelector<HTMLElement>('[data-bell]');
       target?.focus();
     };
-  }, [wasOpened]);
+  }, [takesFocus]);
   return (
     <h2 ref={heading} id={id} tabIndex={-1} className="min-w-0 flex-1 type-card outline-none wrap-anywhere">
       {children}
@@ -82,7 +82,7 @@ export function MomentCard() {
   const title = useId();
   const [first, ...others] = useMoments();
   if (!first) return null;
-  const { notice, post, wasOpened: isOpened = false } = first;
+  const { notice, post, wasOpened = false } = first;
   const read = () => {
     if (!notice.isRead) markRead(notice.id);
   };
@@ -104,7 +104,7 @@ export function MomentCard() {
       )}
     >
       <div className="flex items-center gap-2">
-        <Title id={title} takesFocus={isOpened}>
+        <Title id={title} takesFocus={wasOpened}>
           {notice.title}
         </Title>
         {others.length > 0 && (
