@@ -1,13 +1,22 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 const linesAtMost = 60;
+const reasonLinesAtMost = 12;
 
-/** Prints at the end what the pages of failed journeys showed; where only the printed lines are kept, nothing else tells. */
+/**
+ * Prints at the end why journeys failed and what their pages showed. Where only the printed lines are kept, nothing else
+ * tells.
+ */
 export default class Shown implements Reporter {
   readonly #pages: string[] = [];
 
-  onTestEnd({ title }: TestCase, { attachments }: TestResult): void {
+  onTestEnd({ title }: TestCase, { attachments, error }: TestResult): void {
+    if (error) {
+      const reason = stripVTControlCharacters(error.message ?? '').split('\n');
+      this.#pages.push(`\n── why it failed: ${title} ──\n${reason.slice(0, reasonLinesAtMost).join('\n')}`);
+    }
     const path = attachments.find(({ name }) => name === 'error-context')?.path;
     const shown = path && /```yaml\n([^]*?)```/.exec(readFileSync(path, 'utf8'))?.[1];
     if (!shown) return;

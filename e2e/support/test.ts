@@ -97,6 +97,8 @@ function countCalls(page: Page): void {
   page.on('requestfailed', (request) => calls.delete(request));
 }
 
+const pendingAddresses = (page: Page) => [...pendingRequests.get(page)!].map((request) => request.url());
+
 const quietMs = 150;
 
 /** Waits until the page has its heading and what it loads once idle, calls nothing, shows no skeleton and nothing moves. */
@@ -105,11 +107,11 @@ export async function waitUntilIdle(page: Page): Promise<void> {
   await expect(async () => {
     // Another page may replace the current one, which aborts the evaluation.
     await page.evaluate(async () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1500 })));
-    expect(pendingRequests.get(page)?.size).toBe(0);
+    expect(pendingAddresses(page)).toEqual([]);
     await page.waitForTimeout(quietMs);
-    expect(pendingRequests.get(page)?.size).toBe(0);
+    expect(pendingAddresses(page)).toEqual([]);
     expect(await page.locator('[aria-busy=true]').count()).toBe(0);
-  }).toPass({ intervals: [20] });
+  }).toPass({ intervals: [20], timeout: 90_000 });
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all(document.getAnimations().map(async ({ finished }) => finished.catch(() => undefined)));

@@ -36,16 +36,18 @@ it('answers the first call from the prefetched response and sends the second', a
 it('ignores a response that was prefetched with another person’s token', async () => {
   stubFrame();
   localStorage.setItem('user_token', 'user-1');
-  begin(json({ ...sampleMe, name: 'Somebody else' }), 'user-2');
+  const { signal } = begin(json({ ...sampleMe, name: 'Somebody else' }), 'user-2');
   expect((await call('profile.detail', {})).name).toBe(sampleMe.name);
+  expect(signal.aborted).toBe(true);
 });
 
-it('ignores a response that was prefetched before a live event', async () => {
+it('ends and ignores a request that was prefetched before a live event', async () => {
   stubFrame();
   localStorage.setItem('user_token', 'user-1');
   const stop = fetchLiveAffects(makeQueryClient());
-  begin(json({ ...sampleMe, name: 'Outdated' }));
+  const { signal } = begin(json({ ...sampleMe, name: 'Outdated' }));
   publishLive({ kind: 'pending', subject: 'one' });
+  expect(signal.aborted).toBe(true);
   expect((await call('profile.detail', {})).name).toBe(sampleMe.name);
   stop();
 });

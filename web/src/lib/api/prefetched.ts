@@ -21,7 +21,16 @@ export function consumePrefetched(
   const at = globalThis.earlyCalls?.findIndex((call) => call.of === `${address} ${body}`) ?? -1;
   if (at < 0) return undefined;
   const [call] = globalThis.earlyCalls?.splice(at, 1) ?? [];
-  if (call?.token !== token || signal.aborted) return undefined;
+  if (call?.token !== token || signal.aborted) {
+    call?.stop.abort();
+    return undefined;
+  }
   signal.addEventListener('abort', () => call?.stop.abort());
   return call?.answer;
+}
+
+/** Ends the calls that nobody has asked for yet, so that no answer is older than what is known now. */
+export function dropPrefetched(): void {
+  for (const { stop } of globalThis.earlyCalls ?? []) stop.abort();
+  globalThis.earlyCalls = undefined;
 }

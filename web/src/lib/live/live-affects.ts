@@ -1,6 +1,7 @@
 import { type LiveEvent, liveAffects } from '@apprecio/contract/generated/live';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { refetchAffected } from '../api/affected.ts';
+import { dropPrefetched } from '../api/prefetched.ts';
 import { refetch } from '../hooks/refetch.ts';
 import { onLive } from './live.ts';
 import { onNewDay } from './new-day.ts';
@@ -17,7 +18,7 @@ const mayMove = ({ queryKey }: Query) => queryKey[0] !== 'posts.list';
 export function fetchLiveAffects(client: QueryClient): () => void {
   const stops = kinds.map((kind) =>
     onLive(kind, () => {
-      globalThis.earlyCalls = undefined;
+      dropPrefetched();
       void refetchAffected(client, liveAffects[kind]);
     }),
   );
