@@ -40,7 +40,7 @@ test('without a connection the product opens, also after a visit to the outbox (
   await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible();
   expectRefusal('offline', /./);
   await page.context().setOffline(true);
-  const failed = page.waitForEvent('requestfailed');
+  const failed = page.waitForEvent('console', (message) => message.type() === 'error');
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   await failed;
