@@ -21,22 +21,23 @@ function movedTo(people: readonly NewPerson[], today: string): NewPerson[] {
   }));
 }
 
-/** Gives one person a birthday today, and another one five years of service in two days. */
+/** Gives one person a birthday today, another one five years of service today, and a third one three in two days. */
 function withOccasions(
   people: readonly NewPerson[],
-  { born, joined }: { born?: string | undefined; joined?: string | undefined },
+  [born, joined, joinsSoon]: readonly (string | undefined)[],
   today: string,
 ): NewPerson[] {
   const ago = (day: string, years: number) => Temporal.PlainDate.from(day).subtract({ years }).toString();
   return people.map((person) => {
     if (person.id === born) return { ...person, dateOfBirth: ago(today, age) };
-    return person.id === joined ? { ...person, dateOfJoining: ago(daysAfter(today, 2), 5) } : person;
+    if (person.id === joined) return { ...person, dateOfJoining: ago(today, 5) };
+    return person.id === joinsSoon ? { ...person, dateOfJoining: ago(daysAfter(today, 2), 3) } : person;
   });
 }
 
 /**
  * Returns people with their days as seen from now. Close to the employee of the `cast` one has a birthday today, which
- * everyone can see. Another one has an anniversary this week.
+ * everyone can see. Another one has an anniversary today, and a third one in two days.
  */
 export function withDays(written: readonly NewPerson[], cast: (people: readonly NewPerson[]) => Signers, now: Date) {
   const { manager, employee } = cast(written);
@@ -45,9 +46,9 @@ export function withDays(written: readonly NewPerson[], cast: (people: readonly 
       ? [{ id: person.id, shown: birthdayVisibilities[at % birthdayVisibilities.length] === 'everyone' }]
       : [],
   );
-  const [born, joined] = near.toSorted((a, b) => Number(b.shown) - Number(a.shown));
+  const ids = near.toSorted((a, b) => Number(b.shown) - Number(a.shown)).map(({ id }) => id);
   const today = dateIn('Asia/Kolkata', now);
-  return withOccasions(movedTo(written, today), { born: born?.id, joined: joined?.id }, today);
+  return withOccasions(movedTo(written, today), ids, today);
 }
 
 /** Returns those who had joined at an instant. */

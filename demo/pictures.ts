@@ -11,7 +11,6 @@ import { asUploader, type Stage } from './story.ts';
 const dayMs = 86_400_000;
 const yearMs = 365.25 * dayMs;
 const facesAtMost = 60;
-const share = 0.75;
 const atOnce = 4;
 
 /** A drawing as the file that somebody would upload. */
@@ -38,14 +37,10 @@ async function addFace(stage: Stage, person: NewPerson, random: Random): Promise
   await asUploader(stage, person, at, (ctx) => uploadPhoto(ctx, { photo }));
 }
 
-/** Drawn portraits of three in four of the first people and of those who sign in; the others keep their initials. */
+/** Adds drawn portraits of the first 60 people and of those who sign in. */
 export async function addFaces(stage: Stage, signers: readonly NewPerson[]): Promise<void> {
-  const random = new Random(20_261_124);
-  const ids = new Set(signers.map(({ id }) => id));
-  const sitters = stage.people.slice(0, facesAtMost).flatMap((person, at) => {
-    const wanted = random.chance(share) || ids.has(person.id);
-    return wanted ? [{ person, random: new Random(7919 * (at + 1)) }] : [];
-  });
+  const people = [...new Set([...stage.people.slice(0, facesAtMost), ...signers])];
+  const sitters = people.map((person, at) => ({ person, random: new Random(7919 * (at + 1)) }));
   for (let at = 0; at < sitters.length; at += atOnce)
     await Promise.all(sitters.slice(at, at + atOnce).map((one) => addFace(stage, one.person, one.random)));
 }

@@ -92,19 +92,30 @@ interface Plan {
   visibility: 'public' | 'team' | 'private';
 }
 
-/** Two groups where thanks are rare: a report then shows what it is for. */
+/** Two departments where thanks are rare, and one that is thanked a lot: a report then shows what it is for. */
 const quietDepartments = ['Administration', 'Operations'];
+const praisedDepartment = 'Customer Support';
 const quietDays = 200;
+const teamOfSeveral = 5;
 
-/** Returns those who had joined by then; of the quiet groups two in five have had no part in thanks for months. */
+/** Returns the last team of several people in the first quiet department. Nobody thanks them, and they thank nobody. */
+function overlookedTeam(people: readonly NewPerson[]): readonly NewPerson[] {
+  const quiet = people.filter(({ department }) => department === quietDepartments[0]);
+  const teams = Map.groupBy(quiet, ({ managerId }) => managerId);
+  return [...teams.values()].findLast((team) => team.length >= teamOfSeveral) ?? [];
+}
+
+/** Returns those who take part in thanks at an instant: of the quiet departments two in five have not for months. */
 function thankful(stage: Stage, at: Date): NewPerson[] {
   const isLate = at.getTime() > stage.services.now().getTime() - quietDays * dayMs;
-  const there = joinedBy(stage.people, at);
-  if (!isLate) return there;
-  const quiet = quietDepartments.flatMap((department) =>
-    stage.people.filter((person) => person.department === department).filter((_person, place) => place % 5 > 2),
-  );
-  return there.filter((person) => !quiet.includes(person));
+  const quiet = new Set(overlookedTeam(stage.people));
+  if (isLate) {
+    for (const department of quietDepartments)
+      stage.people
+        .filter((person) => person.department === department)
+        .forEach((person, place) => place % 5 > 2 && quiet.add(person));
+  }
+  return joinedBy(stage.people, at).filter((person) => !quiet.has(person));
 }
 
 function colleagues(stage: Stage, people: readonly NewPerson[], giver: NewPerson): NewPerson[] {
@@ -113,6 +124,8 @@ function colleagues(stage: Stage, people: readonly NewPerson[], giver: NewPerson
     (other) =>
       other.managerId === giver.managerId || other.department === giver.department || other.managerId === giver.id,
   );
+  const praised = others.filter(({ department }) => department === praisedDepartment);
+  if (praised.length >= 3 && stage.random.chance(0.15)) return praised;
   return near.length >= 3 && stage.random.chance(0.75) ? near : others;
 }
 
