@@ -182,6 +182,7 @@ export const operationsTable = {
     changeRole: 'POST /admin/manage-employees/~/{id}',
     changeManager: 'POST /admin/manage-employees/~/{id}',
     changePersonalEmail: 'POST /admin/manage-employees/~/{id}',
+    setLeave: 'POST /admin/manage-employees/~/{id}',
     changeStatus: 'POST /admin/manage-employees/~/{id} idempotent',
     delete: 'DELETE /admin/manage-employees/~/{id} idempotent',
     bulk: 'POST /admin/manage-employees/~ idempotent 30000',

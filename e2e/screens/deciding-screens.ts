@@ -68,6 +68,15 @@ export const deciding: Screen[] = [
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },
   },
+  {
+    name: 'someone on leave',
+    on: 'employees of a role',
+    act: async (page, words) => {
+      await page.locator('tbody tr').nth(1).getByRole('button').last().click();
+      await page.getByRole('menuitem', { name: words.whole('On leave…') }).click();
+      await page.getByRole('dialog').getByRole('button').first().waitFor();
+    },
+  },
   ...(['Lists', 'Leavers', 'Last days', 'Recent changes', 'Invite'] as const).map((name): Screen => ({
     name: `employees: ${name}`,
     on: 'employees of a role',

@@ -17,6 +17,7 @@ export interface EmployeesActivities {
   'employees.invitationTested': Record<string, never>;
   'employees.resetAsked': Record<string, never>;
   'employees.sessionsEnded': Record<string, never>;
+  'employees.leaveSet': { set: boolean };
   'employees.left': { deleted: boolean; managerId: string | null };
   'employees.returned': Record<string, never>;
   'employees.ownTermsChanged': { reports: number; joinedOn?: string | null };
@@ -42,6 +43,7 @@ export const employeesTopics: Record<keyof EmployeesActivities, AuditTopic | nul
   'employees.invitationTested': 'people',
   'employees.resetAsked': 'people',
   'employees.sessionsEnded': 'people',
+  'employees.leaveSet': 'people',
   'employees.left': 'people',
   'employees.returned': 'people',
   'employees.ownTermsChanged': null,

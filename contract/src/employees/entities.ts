@@ -14,6 +14,14 @@ export const leaverRules = ['forfeited', 'kept', 'payout'] as const;
 export const leaverPointsStates = ['not_offered', 'offered', 'kept', 'payout', 'lapsed'] as const;
 export type LeaverPointsState = (typeof leaverPointsStates)[number];
 
+/** The first and last day of a leave; without a last one it lasts until it is ended. */
+export const leave = z
+  .strictObject({ from: plainDate, until: plainDate.nullable() })
+  .refine(({ from, until }) => until === null || until >= from, {
+    path: ['until'],
+    message: 'The last day must not be before the first',
+  });
+
 export const employee = personRef.extend({
   employeeId: z.string(),
   email: z.string(),
@@ -23,6 +31,7 @@ export const employee = personRef.extend({
   manager: z.strictObject({ id, name: z.string() }).nullable(),
   invitation: z.enum(invitationStates),
   invitedAt: instant.nullable(),
+  leave: leave.nullable(),
 });
 export type Employee = z.infer<typeof employee>;
 

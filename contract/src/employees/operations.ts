@@ -9,7 +9,15 @@ import { line, searchText } from '../api/text.ts';
 import { batch } from '../batches/operations.ts';
 import { personRef } from '../people/operations.ts';
 import { peopleAffects } from './affects.ts';
-import { employee, employeeDetail, employeeFilters, employeeForm, fieldChange, personalEmail } from './entities.ts';
+import {
+  employee,
+  employeeDetail,
+  employeeFilters,
+  employeeForm,
+  fieldChange,
+  leave,
+  personalEmail,
+} from './entities.ts';
 
 const ids = z.array(id).min(1).max(500);
 const changed = z.strictObject({ batchId: id, employee: employeeDetail });
@@ -164,6 +172,19 @@ export const employees = define({
     affects: [...peopleAffects, 'employees.payouts', 'employees.offboarding'],
     summary: 'Changes an employee’s personal email address, also after they left. The previous address is notified.',
     requirements: ['PPL-07', 'PPL-08'],
+  },
+  'employees.setLeave': {
+    kind: 'write',
+    method: 'POST',
+    path: '/admin/manage-employees/set-leave/{id}',
+    access: 'employees.manage',
+    input: z.strictObject({ id, leave: leave.nullable() }),
+    output: done,
+    errors: ['access.not_found'],
+    affects: [...peopleAffects, 'recognition.pending'],
+    summary:
+      'Says when an employee is on leave, or ends it. Reminders and figures about them pause, and approvals go to the delegate or up the line.',
+    requirements: ['PPL-07', 'REC-04'],
   },
   'employees.changeStatus': {
     kind: 'write',

@@ -125,6 +125,7 @@ function samplesOfEmployees({ org, batchId, importId, doneBatchId }: Seeded): Pa
     'employees.changeRole': admin({ id: ravi!.id, roleId: 3 }),
     'employees.changePersonalEmail': admin({ id: org.people.gone!.id, personalEmail: 'gone@home.example' }),
     'employees.changeManager': admin({ id: org.people.gone!.id, managerId: ravi!.id }),
+    'employees.setLeave': admin({ id: ravi!.id, leave: { from: '2020-01-01', until: null } }),
     'employees.changeStatus': admin({ id: org.people.gone!.id, status: 2 }),
     'employees.offboarding': admin({ id: boss!.id }),
     'employees.delete': admin({ id: org.people.past!.id }),

@@ -13,6 +13,7 @@ export const ofAdmins: Record<string, OperationName[]> = {
     'employees.changeRole',
     'employees.changeManager',
     'employees.changePersonalEmail',
+    'employees.setLeave',
     'employees.changeStatus',
     'employees.offboarding',
     'employees.delete',

@@ -32,6 +32,8 @@ interface Stored extends RefRow {
   manager_name: string | null;
   invited_at: Date | null;
   first_seen_at: Date | null;
+  leave_from: string | null;
+  leave_until: string | null;
   key: string;
 }
 
@@ -45,7 +47,8 @@ function invitedAt(org: string) {
 
 function columns(org: string) {
   return sql`p.id, p.name, p.photo, p.designation, p.department, p.preferred_name, p.employee_id, p.email, p.role, p.status, p.location,
-    m.id as manager_id, m.name as manager_name, ${invitedAt(org)} as invited_at, p.first_seen_at`;
+    m.id as manager_id, m.name as manager_name, ${invitedAt(org)} as invited_at, p.first_seen_at, p.leave_from,
+    p.leave_until`;
 }
 
 /** SQL condition that is true if a person lacks a detail that the organisation requests from everyone. */
@@ -66,6 +69,7 @@ function employeeOf(ctx: PersonContext, row: Stored): Employee {
     manager: row.manager_id ? { id: row.manager_id, name: row.manager_name! } : null,
     invitation: invitationOf(row.invited_at, row.first_seen_at, ctx.now),
     invitedAt: row.invited_at?.toISOString() ?? null,
+    leave: row.leave_from === null ? null : { from: row.leave_from, until: row.leave_until },
   };
 }
 

@@ -23,6 +23,7 @@ import {
 import { exportFile } from './external.ts';
 import { applyImport, importFile, faultyRows } from './import/external.ts';
 import { inviteList, sendTestInvitation } from './invitations/commands.ts';
+import { setLeave } from './leave/commands.ts';
 import { managers } from './managers/queries.ts';
 import { changeLeaverRule } from './offboarding/commands.ts';
 import { exportPayouts } from './offboarding/external.ts';
@@ -42,6 +43,7 @@ export const employeesRoutes = [
     'employees.changeRole': changeRole,
     'employees.changeManager': changeManager,
     'employees.changePersonalEmail': changePersonalEmail,
+    'employees.setLeave': setLeave,
     'employees.changeStatus': changeStatus,
     'employees.delete': remove,
     'employees.bulk': bulk,

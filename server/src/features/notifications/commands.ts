@@ -14,7 +14,7 @@ import { hourIn, nextDigest, routeOf } from './channels/rules.ts';
 import { type DeletedNotice, withdrawGathered, writeGathered } from './grouping/commands.ts';
 import { noticeKey } from './mailing/commands.ts';
 import { pageSize, queuePages, updateQueuedNotices, claimPage, withdrawQueued } from './pages/commands.ts';
-import { cannotBeSwitchedOff, postIn } from './rules.ts';
+import { cannotBeSwitchedOff, isReminder, postIn } from './rules.ts';
 import { storedNoticeColumns } from './wording/queries.ts';
 
 // Counts are locked in the order of people, so that two transactions never wait for each other.
@@ -57,6 +57,7 @@ async function routed(ctx: TenantContext, notices: readonly AnyNotice[]): Promis
   return notices.flatMap((notice): Routed[] => {
     const recipient = recipients.get(notice.personId);
     if (!recipient) return [];
+    if (recipient.onLeave && isReminder(notice.eventType)) return [];
     const { preference, zone, live, hasCome } = recipient;
     const usual = routeOf(preference, notice, { hour: hourIn(zone, ctx.now), hasCome });
     const route =

@@ -15,3 +15,8 @@ export function eventsOf(kind: NoticeKind): NotificationEventType[] {
 export function postIn(deeplink: string): string | null {
   return /^\/\?postId=([0-9a-f-]{36})\b/.exec(deeplink)?.[1] ?? null;
 }
+
+/** Returns true for a notice that repeats a request; those on leave get none. */
+export function isReminder(eventType: NotificationEventType): boolean {
+  return eventType.endsWith('_REMINDER');
+}

@@ -13,6 +13,7 @@ import { searchWords } from './rules.ts';
 export { circleOf, nearestFirst } from './closeness/queries.ts';
 export { foundQuery, nearlyFound } from './directory/queries.ts';
 export { nearWords } from './directory/rules.ts';
+export { onLeave } from './leave/queries.ts';
 export {
   clearStated,
   erasePeople,

@@ -19,9 +19,9 @@ import { rawQuery, pipeline } from '../../platform/db/db.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
 import { communityNameJson, readableIn } from '../communities/public.ts';
-import { refJson, presentPerson } from '../people/public.ts';
+import { onLeave, presentPerson, refJson } from '../people/public.ts';
 import { picturesJson, type PictureRow, presentPictures } from './pictures/queries.ts';
-import { changesOf, isFresh, mayDecide } from './rules.ts';
+import { changesOf, isFresh, mayDecide, nextDecider } from './rules.ts';
 import { openToMe } from './visibility/queries.ts';
 
 type Recognition = typeof recognition;
@@ -86,9 +86,11 @@ export interface RecipientRow {
   edited_at: Date | null;
   words_open: boolean;
   stands_in: boolean;
+  manager_away: boolean;
   manager_id: string | null;
   manager_name: string | null;
   managers_manager_id: string | null;
+  managers_manager_name: string | null;
 }
 
 /** The rows of recipients with everything a list of decisions shows; `rest` is the condition, order and limit. */
@@ -98,9 +100,10 @@ export function recipientsQuery(ctx: PersonContext, rest: RawBuilder<unknown>) {
     ctx.db,
     sql`select x.id, x.recognition_id, x.points, x.approval, x.created_at, x.expires_at, x.status, x.reason, x.decided_at,
           x.decided_by, x.note, r.removed_at, r.edited_at, (r.giver_id = ${ctx.person.id} and ${wordsOpen(ctx, 'r.id')}) as words_open,
-          ${isDelegate(ctx)} as stands_in, r.message, r.value_ids, r.visibility, ${communityNameJson(ctx, 'r.community_id')} as community,
+          ${isDelegate(ctx)} as stands_in, ${managerAway(ctx)} as manager_away, r.message, r.value_ids, r.visibility, ${communityNameJson(ctx, 'r.community_id')} as community,
           ${readableIn(ctx, 'r.community_id', sql.ref('r.created_at'))} as readable, ${picturesJson(ctx)} as pictures, t.name as type_name, ${refJson('g')} as giver, ${refJson('p')} as person,
-          m.id as manager_id, m.name as manager_name, mm.id as managers_manager_id
+          m.id as manager_id, m.name as manager_name, mm.id as managers_manager_id,
+          mm.name as managers_manager_name
         from recognition_recipients x
         join recognitions r on r.organisation_id = ${org} and r.id = x.recognition_id
         join recognition_types t on t.organisation_id = ${org} and t.id = r.type_id
@@ -120,6 +123,12 @@ export function decidingManagers({ organisationId: org }: Pick<PersonContext, 'o
     left join people mm on mm.organisation_id = ${org} and mm.id = m.manager_id and mm.status = 'active'`;
 }
 
+/** SQL condition that manager `m` is on leave and has no delegate, so that others decide. */
+export function managerAway(ctx: Pick<PersonContext, 'organisationId' | 'now'>): RawBuilder<boolean> {
+  return sql<boolean>`coalesce(${onLeave(ctx, 'm')} and not exists (select from recognition_delegates d
+    where d.organisation_id = ${ctx.organisationId} and d.manager_id = m.id and d.ends_at > ${ctx.now}), false)`;
+}
+
 /** SQL of whether the words of the recognition whose id is in `column` may still change: it waits, or was approved lately. */
 export function wordsOpen(ctx: Pick<PersonContext, 'organisationId' | 'now'>, column: string): RawBuilder<boolean> {
   const since = new Date(ctx.now.getTime() - wordsOpenHours * 3_600_000);
@@ -136,8 +145,11 @@ function isDelegate(ctx: PersonContext) {
 
 function waitingFor(row: RecipientRow): PendingRecipient['waitingFor'] {
   if (row.status !== 'pending') return null;
-  const isManager = row.approval === 'manager' && row.manager_name !== null;
-  return isManager ? { kind: 'person', name: row.manager_name } : { kind: 'admin', name: null };
+  const { manager_id: managerId, managers_manager_id: managersManagerId } = row;
+  const next = nextDecider({ giverId: row.giver.id, personId: row.person.id, managersManagerId });
+  const away = row.manager_away && next === null;
+  if (row.approval !== 'manager' || managerId === null || away) return { kind: 'admin', name: null };
+  return { kind: 'person', name: row.manager_away ? row.managers_manager_name : row.manager_name };
 }
 
 function isOwnDecision(ctx: PersonContext, row: RecipientRow): boolean {
@@ -155,6 +167,7 @@ export function present(ctx: PersonContext, row: RecipientRow): PendingRecipient
     managerId: row.manager_id,
     managersManagerId: row.managers_manager_id,
     standsIn: row.stands_in,
+    managerAway: row.manager_away,
     createdAt: row.created_at,
     now: ctx.now,
   });
@@ -216,12 +229,16 @@ export function waitingRecipients(ctx: Decider) {
   const open = new Date(now.getTime() - days(recognitionLimits.escalateDays));
   const admin = isAdmin(ctx.person.role);
   const led = sql`exists (select from people p ${decidingManagers(ctx)}
-    where p.organisation_id = ${org} and p.id = x.person_id and m.id is not null)`;
+    where p.organisation_id = ${org} and p.id = x.person_id and m.id is not null
+      and (not ${managerAway(ctx)} or (mm.id <> x.giver_id and mm.id <> x.person_id)))`;
+  const away = sql`in (select m.id from people m where m.organisation_id = ${org} and m.manager_id = ${me}
+    and m.status = 'active' and ${managerAway(ctx)})`;
   return sql`from recognition_recipients x
     where x.organisation_id = ${org} and x.status = 'pending' and x.giver_id <> ${me} and x.person_id <> ${me}
       and (${admin ? sql`x.approval = 'admin' or` : sql``} (x.approval = 'manager' and (
         x.person_id in ${reportsOf(sql`= ${me}`)}
         or ((x.person_id in ${reportsOf(coveredByMe)}
+          or x.person_id in ${reportsOf(away)}
           or (x.created_at <= ${open} and x.person_id in ${reportsOf(myReports)})) and ${led})
         ${admin ? sql`or not ${led}` : sql``})))`;
 }

@@ -26,9 +26,11 @@ describe('approvers (REC-02)', () => {
     managerId: 'boss' as string | null,
     managersManagerId: 'head' as string | null,
     standsIn: false,
+    managerAway: false,
     createdAt: new Date(now.getTime() - day),
     now,
   };
+  const away = { ...recipient, managerAway: true };
   const as = (id: string, role: 'admin' | 'manager' | 'employee' | 'super_admin') => ({ caller: { id, role } });
   test.each([
     ['the recipient’s manager', recipient, true],
@@ -46,6 +48,11 @@ describe('approvers (REC-02)', () => {
       { ...recipient, ...as('head', 'manager'), createdAt: new Date(now.getTime() - 7 * day) },
       true,
     ],
+    ['the manager’s manager at once while the manager is away', { ...away, ...as('head', 'manager') }, true],
+    ['the manager who is away, when they look', away, true],
+    ['not an admin while the manager’s manager can', { ...away, ...as('hr', 'admin') }, false],
+    ['an admin where nobody is above who is away', { ...away, ...as('hr', 'admin'), managersManagerId: null }, true],
+    ['an admin where who is above gave it', { ...away, ...as('hr', 'admin'), giverId: 'head' }, true],
     ['not an admin while there is a manager', { ...recipient, ...as('hr', 'admin') }, false],
     ['an admin where there is no manager', { ...recipient, ...as('hr', 'admin'), managerId: null }, true],
     ['an admin when the type asks one', { ...recipient, ...as('hr', 'super_admin'), approval: 'admin' as const }, true],

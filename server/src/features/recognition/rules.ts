@@ -65,6 +65,8 @@ interface DecisionCase {
   managersManagerId: string | null;
   /** True if the caller is now a delegate of the recipient's manager. */
   standsIn: boolean;
+  /** True if the manager is on leave and has no delegate. */
+  managerAway: boolean;
   createdAt: Date;
   now: Date;
 }
@@ -75,8 +77,21 @@ export function mayDecide(recipient: DecisionCase): boolean {
   if (id === recipient.giverId || id === recipient.personId) return false;
   if (recipient.approval === 'admin' || recipient.managerId === null) return isAdmin(role);
   if (id === recipient.managerId || recipient.standsIn) return true;
+  if (recipient.managerAway) {
+    const next = nextDecider(recipient);
+    return next === null ? isAdmin(role) : id === next;
+  }
   const open = recipient.now.getTime() - recipient.createdAt.getTime() >= days(recognitionLimits.escalateDays);
   return open && id === recipient.managersManagerId;
+}
+
+/** Returns who decides while the manager is away: the manager's manager, or null where only an admin can. */
+export function nextDecider({
+  giverId,
+  personId,
+  managersManagerId,
+}: Pick<DecisionCase, 'giverId' | 'personId' | 'managersManagerId'>): string | null {
+  return managersManagerId === giverId || managersManagerId === personId ? null : managersManagerId;
 }
 
 const undoMs = undoMinutes * 60_000;

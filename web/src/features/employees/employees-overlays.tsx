@@ -4,6 +4,7 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 import { BatchesDialog } from './batches/batches-dialog.tsx';
 import { UndoDialog } from './batches/undo-dialog.tsx';
 import { OutcomeDialog } from './bulk/outcome-dialog.tsx';
+import { LeaveDialog } from './leave/leave-dialog.tsx';
 import { LastDayDialog } from './offboarding/last-day-dialog.tsx';
 import { LeaversDialog } from './offboarding/leavers-dialog.tsx';
 import { OffboardingDialog } from './offboarding/offboarding-dialog.tsx';
@@ -15,7 +16,7 @@ import { EditSheet } from './records/edit-sheet.tsx';
 /** The dialog open over the list. */
 export type Opened =
   | { what: 'add' | 'invite' | 'lists' | 'leavers' | 'lastDays' | 'batches' }
-  | { what: 'edit' | 'leave' | 'lastDay' | 'delete'; person: Employee }
+  | { what: 'edit' | 'onLeave' | 'leave' | 'lastDay' | 'delete'; person: Employee }
   | { what: 'undo' | 'outcome'; batchId: string };
 
 export interface OverlaysProps {
@@ -41,6 +42,8 @@ export function EmployeesOverlays({ opened, onOpen, onClose: close, onDone }: Ov
       return <LeaversDialog onClose={close} />;
     case 'lastDays':
       return <LastDayDialog open onClose={close} />;
+    case 'onLeave':
+      return <LeaveDialog person={opened.person} onClose={close} />;
     case 'lastDay':
       return <LastDayDialog open person={opened.person} onClose={close} />;
     case 'batches':

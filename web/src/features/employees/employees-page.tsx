@@ -57,6 +57,7 @@ function Head({ onOpen }: { onOpen: (what: Opened) => void }) {
 const sheets: Partial<Record<RowAct, Opened['what']>> = {
   edit: 'edit',
   leave: 'leave',
+  onLeave: 'onLeave',
   lastDay: 'lastDay',
   delete: 'delete',
 };

@@ -22,6 +22,7 @@ test('a waiting invitation shows the day on which it goes out (ONB-06)', async (
     manager: null,
     invitation: 'waiting' as const,
     invitedAt: '2026-12-04T09:00:00.000Z',
+    leave: null,
   };
   await showPage(
     <EmployeesTable

@@ -1,9 +1,9 @@
 import { roleId, roleOf, userStatus } from '@apprecio/contract/api/codes';
 import type { Employee } from '@apprecio/contract/employees/entities';
-import { Check, Ellipsis, Mail, UserMinus } from 'lucide-react';
+import { CalendarOff, Check, Ellipsis, Mail, UserMinus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatDate } from '../../lib/i18n/format.ts';
+import { formatDate, todayIso } from '../../lib/i18n/format.ts';
 import { useMe } from '../../lib/session/me.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Badge } from '../../ui/data/badge.tsx';
@@ -14,11 +14,23 @@ import type { MenuEntry } from '../../ui/overlay/menu.tsx';
 import { useShownColumns } from './columns-menu.tsx';
 
 /** An action on one person of the list. */
-export type RowAct = 'edit' | 'reset' | 'signOut' | 'invite' | 'withdraw' | 'leave' | 'return' | 'lastDay' | 'delete';
+export type RowAct =
+  | 'edit'
+  | 'reset'
+  | 'signOut'
+  | 'invite'
+  | 'withdraw'
+  | 'onLeave'
+  | 'endLeave'
+  | 'leave'
+  | 'return'
+  | 'lastDay'
+  | 'delete';
 
 function Status({ person }: { person: Employee }) {
   const t = useTranslations('employees');
   if (person.status === userStatus.inactive) return <Badge>{t('statuses.inactive')}</Badge>;
+  if (person.leave && (person.leave.until ?? todayIso()) >= todayIso()) return <OnLeave leave={person.leave} />;
   if (person.invitation === 'invited') {
     return (
       <Badge tone="info" icon={Mail}>
@@ -32,6 +44,16 @@ function Status({ person }: { person: Employee }) {
   return (
     <Badge tone="primary" icon={Check}>
       {t('statuses.active')}
+    </Badge>
+  );
+}
+
+function OnLeave({ leave: { from, until } }: { leave: NonNullable<Employee['leave']> }) {
+  const t = useTranslations('employees.onLeave');
+  const lasts = until === null ? t('lasts') : t('lastsUntil', { date: formatDate(until) });
+  return (
+    <Badge tone="info" icon={CalendarOff}>
+      {from > todayIso() ? t('starts', { date: formatDate(from) }) : lasts}
     </Badge>
   );
 }
@@ -55,6 +77,8 @@ function Acts({ person, onAct }: { person: Employee; onAct: (act: RowAct, person
     ...(fresh ? [entry('invite')] : []),
     ...(fresh && person.invitation !== 'none' ? [entry('withdraw')] : []),
     ...(active || person.roleId === roleId.superAdmin ? [] : [entry('return')]),
+    ...(active ? [entry('onLeave')] : []),
+    ...(active && person.leave ? [entry('endLeave')] : []),
     ...(active && !self ? [entry('lastDay')] : []),
     ...(self ? [] : [entry('delete', { danger: true, separated: true })]),
   ];

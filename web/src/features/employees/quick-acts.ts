@@ -15,7 +15,8 @@ export function useQuickActs(): (act: RowAct, person: Employee, undoable: Notify
   const employeeError = useEmployeeError();
   const problemText = useProblemText();
   const send = useSend();
-  return async (act, { id, name }, undoable) => {
+  return async (act, { id, name, leave }, undoable) => {
+    const showError = (error: unknown) => toast({ variant: 'destructive', title: employeeError(error) });
     const showSuccess = (title: string) => toast({ variant: 'success', title });
     try {
       if (act === 'reset') {
@@ -31,12 +32,17 @@ export function useQuickActs(): (act: RowAct, person: Employee, undoable: Notify
       } else if (act === 'withdraw') {
         await send('employees.withdraw', { id });
         showSuccess(t('withdrawn', { name }));
+      } else if (act === 'endLeave') {
+        await send('employees.setLeave', { id, leave: null });
+        const restore = () => void send('employees.setLeave', { id, leave }).catch(showError);
+        const action = { label: t('undo'), onPress: restore };
+        toast({ variant: 'success', title: t('onLeave.ended', { name }), action, duration: 10_000 });
       } else {
         const { batchId } = await send('employees.changeStatus', { id, status: userStatus.active });
         undoable(t('returned', { name }), batchId);
       }
     } catch (error) {
-      toast({ variant: 'destructive', title: employeeError(error) });
+      showError(error);
     }
   };
 }

@@ -133,6 +133,7 @@ const employee = {
   manager: null,
   invitation: 'accepted' as const,
   invitedAt: null,
+  leave: null,
 };
 
 const screens: Record<string, { ui: ReactNode; says: string | RegExp }> = {

@@ -63,7 +63,7 @@ async function scheduleNext(ctx: TenantContext, personId: string): Promise<void>
 export async function sendDigest(ctx: TenantContext, personId: string): Promise<void> {
   if (!(await claimDue(ctx, personId))) return;
   const recipient = (await findRecipients(ctx, [personId])).get(personId);
-  if (recipient?.live && recipient.preference.digest.on) {
+  if (recipient?.live && !recipient.onLeave && recipient.preference.digest.on) {
     const items = await readDigest(ctx, recipient);
     const day = dateIn(recipient.zone, ctx.now);
     if (items.length > 0) {

@@ -4,6 +4,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import { dateIn, daysAfter } from '../../../platform/clock.ts';
 import { celebrationsInTeam } from '../../celebrations/public.ts';
 import { isLive } from '../../organisation/public.ts';
+import { onLeave } from '../../people/public.ts';
 import { teamWeek } from '../../recognition/public.ts';
 import { findRecipients } from '../channels/queries.ts';
 import { claimDay } from '../digest/commands.ts';
@@ -18,6 +19,7 @@ export async function managersDue(ctx: TenantContext): Promise<string[]> {
     join organisations o on o.organisation_id = ${org}
     left join notification_preferences n on n.organisation_id = ${org} and n.person_id = p.id
     where p.organisation_id = ${org} and p.status = 'active' and n.digest is not false and ${isLive(ctx)}
+      and not ${onLeave(ctx, 'p')}
       and extract(isodow from ${local}) = 1 and extract(hour from ${local}) >= least(8, coalesce(n.digest_hour, 8))
       and exists (select 1 from people r
         where r.organisation_id = ${org} and r.manager_id = p.id and r.status = 'active')

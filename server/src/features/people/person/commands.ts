@@ -190,6 +190,8 @@ interface PersonColumns {
   personal_email?: string | null;
   time_zone?: string | null;
   preferred_name?: string | null;
+  leave_from?: string | null;
+  leave_until?: string | null;
   photo?: string | null;
 }
 

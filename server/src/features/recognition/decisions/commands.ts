@@ -9,7 +9,7 @@ import { Failure, fail, failAt } from '../../../platform/fail.ts';
 import { derivedId } from '../../../platform/security/crypto.ts';
 import { lockPeople } from '../../people/public.ts';
 import { allowanceQuery, buildReturnTransfers, type ReservedPoints, move, type Transfer } from '../../points/public.ts';
-import { decidingManagers } from '../queries.ts';
+import { decidingManagers, managerAway } from '../queries.ts';
 import { isFresh, mayDecide } from '../rules.ts';
 
 type Recognition = typeof recognition;
@@ -31,6 +31,7 @@ export interface Recipient {
   decided_at: Date | null;
   created_at: Date;
   stands_in: boolean;
+  manager_away: boolean;
   manager_id: string | null;
   managers_manager_id: string | null;
 }
@@ -49,7 +50,7 @@ async function lockRecipient(ctx: TenantContext, id: string, callerId: string | 
     sql`select x.id, x.recognition_id, x.giver_id, x.person_id, x.points, x.points_asked, x.round, x.month,
       x.approval, x.status, x.decided_by, x.decided_at, x.created_at, m.id as manager_id, mm.id as managers_manager_id,
       exists (select 1 from recognition_delegates s where s.organisation_id = ${org} and s.manager_id = m.id
-        and s.delegate_id = ${callerId} and s.ends_at > ${ctx.now}) as stands_in
+        and s.delegate_id = ${callerId} and s.ends_at > ${ctx.now}) as stands_in, ${managerAway(ctx)} as manager_away
     from recognition_recipients x
     join people p on p.organisation_id = ${org} and p.id = x.person_id
     ${decidingManagers(ctx)}
@@ -71,6 +72,7 @@ async function openRecipient(ctx: PersonContext, id: string): Promise<Recipient>
     managerId: recipient.manager_id,
     managersManagerId: recipient.managers_manager_id,
     standsIn: recipient.stands_in,
+    managerAway: recipient.manager_away,
     createdAt: recipient.created_at,
     now: ctx.now,
   });

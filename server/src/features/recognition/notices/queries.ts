@@ -3,6 +3,7 @@ import type { Approval, RecipientState, ShownVisibility } from '@apprecio/contra
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import { always, type OpenWhen } from '../../../platform/notices/notices.ts';
+import { onLeave } from '../../people/public.ts';
 import { decidingManagers } from '../queries.ts';
 
 /** Shuts the notices of a private thank-you to an account whose address an admin changed lately. */
@@ -56,6 +57,7 @@ export interface RecognitionFacts {
     createdAt: Date;
     managersManagerId: string | null;
     delegateId: string | null;
+    managerOnLeave: boolean;
     reason: string | null;
     managerId: string | null;
     decidedBy: string | null;
@@ -85,6 +87,7 @@ export async function findRecognition(
       (select s.delegate_id from recognition_delegates s join people sp on sp.organisation_id = ${org}
          and sp.id = s.delegate_id and sp.status = 'active'
        where s.organisation_id = ${org} and s.manager_id = m.id and s.ends_at > ${ctx.now}) as "delegateId",
+      coalesce(${onLeave(ctx, 'm')}, false) as "managerOnLeave",
       r.removed_reason as "removedReason", r.removed_by as "removedBy"
     from recognitions r
     join people g on g.organisation_id = ${org} and g.id = r.giver_id
@@ -126,6 +129,7 @@ function recipientOf(row: Row): RecognitionFacts['recipients'][number] {
     createdAt: row.createdAt,
     managersManagerId: row.managersManagerId,
     delegateId: row.delegateId,
+    managerOnLeave: row.managerOnLeave,
     reason: row.reason,
     managerId: row.managerId,
     decidedBy: row.decidedBy,

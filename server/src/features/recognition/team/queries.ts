@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
-import { refJson, presentPerson, reportsBelow } from '../../people/public.ts';
+import { onLeave, presentPerson, refJson, reportsBelow } from '../../people/public.ts';
 import { receivedPage, receivedQuery } from '../received/queries.ts';
 import { countsForMe } from '../visibility/queries.ts';
 
@@ -52,6 +52,7 @@ export async function unthanked(
   const waiting = sql`
     with ${reportsBelow(ctx)}, waiting as (
       select b.id, l.last_at, coalesce(l.last_at, 'epoch'::timestamptz) as key from below b
+      join people q on q.organisation_id = ${org} and q.id = b.id and not ${onLeave(ctx, 'q')}
       left join lateral (select x.created_at as last_at from recognition_recipients x
         join recognitions r on r.organisation_id = ${org} and r.id = x.recognition_id
         where x.organisation_id = ${org} and x.person_id = b.id and x.status = 'approved'

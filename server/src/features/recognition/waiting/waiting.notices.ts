@@ -11,6 +11,7 @@ import {
 import { preview } from '../../../platform/notices/wording.ts';
 import { adminsOf } from '../../people/public.ts';
 import { findRecognition, dutyUnlessPrivate, type RecognitionFacts } from '../notices/queries.ts';
+import { nextDecider } from '../rules.ts';
 import type english from '../texts/en.json';
 
 const notice = noticesIn<keyof typeof english>();
@@ -60,14 +61,24 @@ export const aboutApproval: readonly NotificationEventType[] = [
 
 const waitingWords = ({ message }: RecognitionFacts) => ({ text: preview(message, 100) });
 
+/** Returns those in the reporting line who decide; null where admins do. Nobody on leave is asked. */
+function decidersFor(
+  giverId: string,
+  { approval, managerId, delegateId, managerOnLeave, managersManagerId, personId }: Recipient,
+): string[] | null {
+  if (approval !== 'manager' || managerId === null) return null;
+  if (delegateId !== null) return managerOnLeave ? [delegateId] : [managerId, delegateId];
+  if (!managerOnLeave) return [managerId];
+  const next = nextDecider({ giverId, personId, managersManagerId });
+  return next === null ? null : [next];
+}
+
 /** Returns who may decide about a share that waits; nobody once it was decided. */
 function decidersOf(recognition: RecognitionFacts, recipient: Recipient, admins: readonly string[]): string[] {
   if (recipient.status !== 'pending') return [];
-  const isManagers = recipient.approval === 'manager' && recipient.managerId !== null;
-  const deciders = isManagers
-    ? [recipient.managerId!, ...(recipient.delegateId ? [recipient.delegateId] : [])]
-    : admins;
-  return [...new Set(deciders)].filter((id) => id !== recognition.giverId && id !== recipient.personId);
+  return [...new Set(decidersFor(recognition.giverId, recipient) ?? admins)].filter(
+    (id) => id !== recognition.giverId && id !== recipient.personId,
+  );
 }
 
 async function remind(ctx: Context, activity: Activity<'recognition.reminded'>): Promise<void> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
+import { onLeave } from '../../people/public.ts';
 import { waitingCount } from '../queries.ts';
 import { countsForMe } from '../visibility/queries.ts';
 
@@ -33,7 +34,7 @@ export async function teamWeek(
     rawQuery<{ thanked: number; unthanked: number }>(
       ctx.db,
       sql`select (count(*) filter (where ${since(7)}))::int as thanked,
-          (count(*) filter (where not ${since(30)}))::int as unthanked
+          (count(*) filter (where not ${onLeave(ctx, 'p')} and not ${since(30)}))::int as unthanked
         from people p where p.organisation_id = ${org} and p.manager_id = ${person.id} and p.status = 'active'`,
     ),
     waitingCount({ organisationId: org, now, db: ctx.db, person }),

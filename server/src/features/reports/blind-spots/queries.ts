@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { readableIn } from '../../communities/public.ts';
-import { presentPerson, refJson } from '../../people/public.ts';
+import { onLeave, presentPerson, refJson } from '../../people/public.ts';
 import { writtenAt } from '../../posts/public.ts';
 
 /** Common table `near (id, why)`: people I work with, once for each reason. */
@@ -19,7 +19,7 @@ function near(ctx: PersonContext, since: Date) {
   return sql`self as (select q.id, q.manager_id, q.department from people q
       where q.organisation_id = ${org} and q.id = ${me}),
     colleagues as (select q.id, q.manager_id, q.department from people q
-      where q.organisation_id = ${org} and q.status = 'active' and q.id <> ${me}),
+      where q.organisation_id = ${org} and q.status = 'active' and q.id <> ${me} and not ${onLeave(ctx, 'q')}),
     small as (select m.community_id from community_members m
       join communities c on c.organisation_id = ${org} and c.id = m.community_id and c.archived_at is null
         and c.join_mode <> 'company' and c.member_count <= ${limits.groupAtMost}

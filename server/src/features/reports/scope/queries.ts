@@ -37,15 +37,18 @@ function overseen(ctx: PersonContext): RawBuilder<boolean> {
 
 /**
  * Common table `scope (id, name, name_fold, joined_on, part)`: the people a report is about, who are here today and had
- * joined by its last day. By gender it is about all who are here, or two last days would tell of who joined between them.
+ * joined by its last day, without those on leave for all of it. By gender it is about all who are here, or two
+ * periods would tell of who joined or went on leave between them.
  */
 export function scopeOf(ctx: PersonContext, input: Pick<ReportInput, 'department' | 'by'>, period: Period) {
   const department = input.department === undefined ? sql`true` : sql`p.department = ${input.department}`;
   const joined = input.by === 'gender' ? sql`true` : sql`(p.joined_on is null or p.joined_on <= ${period.to}::date)`;
+  const isAway = sql`(p.leave_from <= ${period.from}::date and coalesce(p.leave_until, 'infinity') >= ${period.to}::date)`;
+  const present = input.by === 'gender' ? sql`true` : sql`${isAway} is not true`;
   return sql`scope as (
       select p.id, p.name, p.name_fold, p.joined_on, ${groupedBy(input, period.to)} as part from people p
       where p.organisation_id = ${ctx.organisationId} and p.status = 'active' and ${overseen(ctx)} and ${department}
-        and ${joined})`;
+        and ${joined} and ${present})`;
 }
 
 /** SQL condition that thank-you `r` counts for others: not private, out, not taken back or hidden, and open to the caller. */
