@@ -9,6 +9,7 @@ import { picture } from '../api/pictures.ts';
 import { nameKey } from '../api/text-keys.ts';
 import { bounded, line, paragraph } from '../api/text.ts';
 import { gstin } from './gstin.ts';
+import { retentionMonths } from './retention.ts';
 import { setUpSteps } from './set-up.ts';
 
 export const valueTints = ['teal', 'orange', 'violet', 'rose', 'green', 'blue'] as const;
@@ -117,9 +118,6 @@ export const brandColour = z
   .trim()
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/, 'Please enter a colour as #rrggbb');
-
-/** For how long an audit log is kept: the bounds of an organisation's choice, in months. */
-export const retentionMonths = { least: 6, most: 84 } as const;
 
 const valueChanges = z.strictObject({
   /** Without one the value is new. */

@@ -84,7 +84,7 @@ describe('the audit log (OPS-04)', () => {
 
   test('is retained for 24 months or as long as the organisation chose, and deleted by the worker alone (OPS-04, BILL-02)', async () => {
     const [long, short] = [await world().organisation({ asha: {} }), await world().organisation({ asha: {} })];
-    await short.people.admin!.ok('organisation.update', { retention: 6 });
+    await short.people.admin!.ok('organisation.update', { retention: 6, timeZone: 'Asia/Dubai' });
     const editedAt = async ({ id, people }: Organisation, months: number) => {
       await people.asha!.ok('profile.edit', { mobile: `+91 90000 ${String(10_000 + months)}` });
       await world().look(

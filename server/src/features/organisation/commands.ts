@@ -2,6 +2,7 @@ import { brandContrast, isReadable } from '@apprecio/contract/api/colours';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import type { Company, organisation } from '@apprecio/contract/organisation/operations';
+import { leastRetention } from '@apprecio/contract/organisation/retention';
 import { dateIn, daysAfter } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
@@ -43,6 +44,18 @@ async function checkLiveOn(ctx: PersonContext, liveOn: string | null | undefined
     throw fail('request.invalid', { errors: { liveOn: 'Please choose a day from today on, within a year' } });
 }
 
+function checkRetention({
+  retention,
+  ...company
+}: {
+  timeZone: string;
+  gstin: string | null;
+  retention: number;
+}): void {
+  if (retention < leastRetention(company))
+    throw fail('request.invalid', { errors: { retention: 'In India the audit log is kept for at least 12 months' } });
+}
+
 async function writeValues(ctx: PersonContext, values: NonNullable<Changes['values']>): Promise<void> {
   const rows = await ctx.db.selectFrom('company_values').select('id').execute();
   const existingIds = new Set(rows.map(({ id }) => id));
@@ -82,9 +95,14 @@ export async function update(ctx: PersonContext, input: Changes): Promise<Compan
   }
   const before = await ctx.db
     .selectFrom('organisations')
-    .select(['logo', 'set_up'])
+    .select(['logo', 'set_up', 'time_zone', 'gstin', 'audit_months'])
     .forUpdate()
     .executeTakeFirstOrThrow();
+  checkRetention({
+    timeZone: input.timeZone ?? before.time_zone,
+    gstin: input.gstin === undefined ? before.gstin : input.gstin,
+    retention: input.retention ?? before.audit_months,
+  });
   const changes = Object.fromEntries(
     fields
       .filter(([field]) => field in columns)

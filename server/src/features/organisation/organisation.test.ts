@@ -45,6 +45,7 @@ describe('the company', () => {
     [{ values: [] }, 'values', 'at least one'],
     [{ retention: 5 }, 'retention', 'at least 6'],
     [{ retention: 85 }, 'retention', 'at most 84'],
+    [{ retention: 11 }, 'retention', 'In India the audit log is kept for at least 12 months'],
   ])('rejects %o at its field (ONB-03)', async (input, field, message) => {
     const reply = await org.people.admin!.call('organisation.update', input);
     expect([reply.status, reply.body.errors[field]]).toEqual([400, expect.stringContaining(message)]);

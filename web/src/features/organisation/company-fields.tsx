@@ -1,5 +1,6 @@
 import type { Language } from '@apprecio/contract/api/codes';
 import type { BirthdayProposal } from '@apprecio/contract/organisation/operations';
+import { leastRetention } from '@apprecio/contract/organisation/retention';
 import { useTranslations } from 'use-intl';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { formatMonth } from '../../lib/i18n/format.ts';
@@ -61,7 +62,11 @@ export function ValueFields({ company, form }: { company: Company; form: Company
 
 const birthdayProposals: readonly BirthdayProposal[] = ['team', 'everyone', 'nobody'];
 const retentions = [6, 12, 24, 36, 60, 84];
-const retentionChoices = (now: number) => [...new Set([...retentions, now])].toSorted((a, b) => a - b);
+function retentionChoices({ timeZone, gstin, retention }: CompanyForm['draft']): number[] {
+  const least = leastRetention({ timeZone, gstin: gstin.trim() || null });
+  const offered = retentions.filter((months) => months >= least);
+  return [...new Set([...offered, Number(retention)])].toSorted((a, b) => a - b);
+}
 
 /**
  * Shows the fields for the company's name, address, GSTIN, fiscal year, mail language, retention and birthdays.
@@ -107,7 +112,7 @@ export function DetailFields({ form }: { form: CompanyForm }) {
         as={Select}
         label={t('retention')}
         help={t('retentionHelp')}
-        options={retentionChoices(Number(draft.retention)).map((months) => ({
+        options={retentionChoices(draft).map((months) => ({
           value: String(months),
           label: t('months', { count: months }),
         }))}
