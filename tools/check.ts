@@ -14,6 +14,7 @@ import { additionsIn, misordered } from './checks/migration-order.ts';
 import { migrations } from './checks/migrations.ts';
 import { ownership } from './checks/ownership.ts';
 import { requirements } from './checks/requirements.ts';
+import { safeguards } from './checks/safeguards.ts';
 import { type Check, readSources } from './checks/sources.ts';
 import { structure } from './checks/structure.ts';
 import { vocabulary } from './checks/vocabulary.ts';
@@ -64,6 +65,7 @@ function ownChecks(): Step[] {
     vocabulary,
     words,
     requirements,
+    safeguards,
     migrations,
   };
   const sources = readSources(root);

@@ -160,6 +160,8 @@ export const operationsTable = {
     refuseScore: 'POST ~/{id}',
   },
   employees: {
+    roles: 'GET /admin/manage-employees/~',
+    managers: 'GET /admin/manage-employees/~',
     import: 'POST /admin/manage-employees/onboard/bulk 120000',
     applyImport: 'POST /admin/manage-employees/onboard/apply/{id} idempotent 120000',
     faultyRows: 'GET /admin/manage-employees/onboard/faulty/{id}',
@@ -189,8 +191,6 @@ export const operationsTable = {
     previewBulk: 'POST /admin/manage-employees/~',
     export: 'POST /admin/manage-employees/~ 60000',
     uploadPhoto: 'POST /admin/manage-employees/upload-profile-image/{id} 60000',
-    roles: 'GET /admin/manage-employees/~',
-    managers: 'GET /admin/manage-employees/~',
     orgFields: 'GET /admin/manage-employees/departments',
     addOrgField: 'POST /admin/manage-employees/departments/create',
     renameOrgField: 'POST /admin/manage-employees/departments/rename',

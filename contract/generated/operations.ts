@@ -19,6 +19,7 @@ import { communities } from '../src/communities/operations.ts';
 import { managing } from '../src/competitions/managing.ts';
 import { competitions } from '../src/competitions/operations.ts';
 import { scoring } from '../src/competitions/scoring.ts';
+import { employeeChoices } from '../src/employees/choices.ts';
 import { employeesImport } from '../src/employees/import.ts';
 import { invitations } from '../src/employees/invitations.ts';
 import { offboarding } from '../src/employees/offboarding.ts';
@@ -107,6 +108,7 @@ export const operations = {
   ...managing,
   ...competitions,
   ...scoring,
+  ...employeeChoices,
   ...employeesImport,
   ...invitations,
   ...offboarding,

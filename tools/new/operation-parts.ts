@@ -13,6 +13,7 @@ export function entryText({ key, folder }: Names, verb: string, [z, id, done]: r
     input: ${z!}.strictObject({ ${id === 'id' ? 'id' : `id: ${id!}`} }),
     output: ${done!},
     quiet: 'nothing is changed until it is written',
+    safeguard: { asks: 'say here what cannot be undone' },
     summary: 'Say here what it does.',
     requirements: [],
   }`;

@@ -16,6 +16,7 @@ export function createEntry({ folder, key }: Names, affects: readonly string[]):
     input: z.strictObject({ title: line(200, 'Please give it a title') }),
     output: z.strictObject({ id }),
     affects: [${affects.map((name) => `'${name}'`).join(', ')}],
+    safeguard: { asks: 'everyone in the organisation may see it' },
     summary: 'Makes one, which everyone in the organisation may see.',
     requirements: [],
   },

@@ -19,9 +19,17 @@ export interface Upload {
   maxBytes: number;
 }
 
+/**
+ * The way out of a write that a person did not mean. The screens follow it, and `npm run check` holds them to it:
+ * - `undo` names the operation that takes it back, and `until` for how long, if not always. It is itself where setting
+ *   the earlier value is the way back. Where one press sends it, the same place offers the undoing.
+ * - `asks` says what cannot be taken back or whom it reaches. A form or a question whose button names the act sends it.
+ * - `harmless` says why one press may send it. `own` touches only the caller, `unseen` nobody else sees until another
+ *   operation follows, and `reversible` is set back by the same control and notifies nobody.
+ */
+export type Safeguard = { undo: string; until?: string } | { asks: string } | { harmless: string };
+
 interface Common {
-  /** One string an operation: contract key, function, query key, audit label, metric, test title. */
-  kind: 'read' | 'write';
   method: Method;
   /** As in section 7 of the specification; `{id}` marks a path parameter. */
   path: string;
@@ -38,13 +46,21 @@ interface Common {
   affects?: readonly string[];
   summary: string;
   requirements: readonly string[];
-  /** The reason why a write records no activity. */
-  quiet?: string;
   /** The client timeout in milliseconds, if the default of 10,000 is too short. */
   timeoutMs?: number;
   /** Takes a file as multipart form data. */
   upload?: Upload;
 }
+
+/** A read, or a write with what guards against a slip. */
+type Effect =
+  | { kind: 'read'; quiet?: undefined; safeguard?: undefined }
+  | {
+      kind: 'write';
+      /** The reason why a write records no activity. */
+      quiet?: string;
+      safeguard: Safeguard;
+    };
 
 /** One transaction, which may store its answer under a key; or a function without one, which may not. */
 type Work =
@@ -61,6 +77,7 @@ type Work =
 
 /** A call of someone who is signed in, with the right it asks for. */
 export type PersonOperation = Common &
+  Effect &
   Work & {
     access: Permission;
     /**
@@ -76,6 +93,7 @@ export type PersonOperation = Common &
 
 /** A call without a token. `tenant` says where its organisation comes from. */
 export type PublicOperation = Common &
+  Effect &
   Work & {
     access: 'public';
     tenant: 'host' | 'secret' | 'none';

@@ -76,6 +76,7 @@ export const audit = define({
     input: z.strictObject({ ids: z.array(freeText(300).min(1)).min(1).max(100) }),
     output: z.strictObject({ retried: z.number().int() }),
     affects: ['audit.parked'],
+    safeguard: { harmless: 'sends only what was due before' },
     summary: 'Retries parked emails, push notifications and tasks, starting again from the first attempt.',
     requirements: ['OPS-03'],
   },
@@ -90,6 +91,7 @@ export const audit = define({
     output: z.strictObject({ url: z.string(), rows: z.number().int(), whole: z.boolean() }),
     affects: ['audit.list'],
     errors: ['files.exported_much'],
+    safeguard: { harmless: 'unseen' },
     summary:
       'Exports the audit log as CSV and returns a URL valid for five minutes. Contains the newest 50,000 rows; `whole` is false if there are more.',
     requirements: ['OPS-04'],

@@ -45,6 +45,7 @@ export const addresses = define({
     input: byLink,
     output: z.strictObject({ email: z.string() }),
     errors: ['auth.link_used', 'employees.email_taken'],
+    safeguard: { asks: 'ends all sessions and deletes a new password' },
     summary:
       'Undoes a change of work email address, ends all sessions and links, and deletes any password chosen since. A link to choose a new password is mailed.',
     requirements: ['AUTH-05', 'PPL-07'],
@@ -58,6 +59,7 @@ export const addresses = define({
     input: byLink,
     output: z.strictObject({ email: z.string() }),
     errors: ['auth.link_used'],
+    safeguard: { harmless: 'own' },
     summary:
       'Confirms a changed work email address from the previous address, and reopens the private data of the account.',
     requirements: ['AUTH-05', 'PPL-07'],

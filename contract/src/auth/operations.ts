@@ -6,6 +6,7 @@ import { id } from '../api/ids.ts';
 import { done, none, pageFields, pageOf } from '../api/page.ts';
 import { bounded, email, line, mobile, newPassword } from '../api/text.ts';
 import { subdomain, valueTints } from '../organisation/operations.ts';
+import { activeSession } from './sessions.ts';
 
 export const signedIn = z.strictObject({
   token: z.string(),
@@ -56,17 +57,6 @@ export const confirmation = z.strictObject({
 
 export const forgotPassword = z.strictObject({ email, subdomain: bounded(100).trim().toLowerCase().optional() });
 
-/** A place where someone is signed in; `here` is the one that asks. */
-export const activeSession = z.strictObject({
-  id,
-  /** The browser and the system by their names, as far as they are known. */
-  device: z.strictObject({ browser: z.string().nullable(), system: z.string().nullable() }),
-  startedAt: z.iso.datetime(),
-  lastUsedAt: z.iso.datetime(),
-  here: z.boolean(),
-});
-export type ActiveSession = z.infer<typeof activeSession>;
-
 export const registration = z
   .strictObject({
     companyName: line(100, 'Company name is required'),
@@ -97,6 +87,7 @@ export const auth = define({
     input: registration,
     output: z.strictObject({ redirectUrl: z.string(), subdomain: z.string() }),
     errors: ['organisation.subdomain_taken', 'auth.common_password', 'auth.guessable_password'],
+    safeguard: { harmless: 'own' },
     summary:
       'Creates an organisation and its first admin. Returns a redirect URL to the organisation’s own address, where the admin is signed in.',
     requirements: ['ONB-01'],
@@ -116,6 +107,7 @@ export const auth = define({
       z.strictObject({ redirectUrl: z.string() }),
     ]),
     errors: ['auth.wrong', 'auth.slow_down'],
+    safeguard: { harmless: 'own' },
     summary:
       'Signs in with email and password. On a host that is not an organisation’s own, the response may list organisations or contain a redirect URL.',
     requirements: ['AUTH-01', 'AUTH-07', 'AUTH-08', 'AUTH-09'],
@@ -130,6 +122,7 @@ export const auth = define({
     input: z.strictObject({ code: bounded(300).min(1) }),
     output: signedIn,
     errors: ['auth.code_invalid'],
+    safeguard: { harmless: 'own' },
     summary: 'Exchanges a one-time hand-over code for an access token, on the host for which the code was issued.',
     requirements: ['AUTH-03'],
   },
@@ -144,6 +137,7 @@ export const auth = define({
     input: z.strictObject({}),
     output: z.strictObject({ token: z.string() }),
     errors: ['auth.refresh_refused'],
+    safeguard: { harmless: 'own' },
     summary: 'Issues a new access token for the refresh cookie and rotates the cookie.',
     requirements: ['AUTH-03', 'API-04'],
   },
@@ -154,6 +148,7 @@ export const auth = define({
     access: 'self',
     input: z.strictObject({}),
     output: done,
+    safeguard: { harmless: 'own' },
     summary: 'Ends the current session.',
     requirements: ['AUTH-04'],
   },
@@ -189,6 +184,7 @@ export const auth = define({
     input: choosePassword,
     output: z.union([signedIn, z.strictObject({ redirectUrl: z.string() })]),
     errors: ['auth.link_used', 'auth.common_password', 'auth.guessable_password'],
+    safeguard: { harmless: 'own' },
     summary: 'Sets a password through an invitation and signs in.',
     requirements: ['ONB-06', 'AUTH-08'],
   },
@@ -201,6 +197,7 @@ export const auth = define({
     external: true,
     input: forgotPassword,
     output: done,
+    safeguard: { harmless: 'own' },
     summary:
       'Mails a password reset link that works once and expires after one hour. The response does not reveal whether the email address exists.',
     requirements: ['AUTH-05', 'AUTH-07'],
@@ -227,6 +224,7 @@ export const auth = define({
     input: choosePassword,
     output: z.union([signedIn, z.strictObject({ redirectUrl: z.string() })]),
     errors: ['auth.link_used', 'auth.common_password', 'auth.guessable_password'],
+    safeguard: { harmless: 'own' },
     summary: 'Sets a new password through a reset link, ends all sessions and signs in.',
     requirements: ['AUTH-05', 'AUTH-08'],
   },
@@ -249,6 +247,7 @@ export const auth = define({
     output: done,
     errors: ['access.not_found', 'auth.confirm_needed', 'auth.sign_in_again'],
     affects: ['auth.sessions'],
+    safeguard: { harmless: 'own' },
     summary: 'Ends one of the caller’s sessions.',
     requirements: ['AUTH-03'],
   },
@@ -261,6 +260,7 @@ export const auth = define({
     output: z.strictObject({ ended: z.number().int() }),
     errors: ['auth.confirm_needed', 'auth.sign_in_again'],
     affects: ['auth.sessions'],
+    safeguard: { asks: 'ends several sessions at once' },
     summary: 'Ends all sessions of the caller except the current one.',
     requirements: ['AUTH-03'],
   },
@@ -273,6 +273,7 @@ export const auth = define({
     input: confirmation,
     output: done,
     errors: ['auth.slow_down'],
+    safeguard: { harmless: 'own' },
     summary: 'Accepts the caller’s password. For five minutes, this session may then change how the caller signs in.',
     requirements: ['AUTH-08'],
   },
@@ -286,6 +287,7 @@ export const auth = define({
     output: z.strictObject({ ended: z.number().int() }),
     errors: ['auth.common_password', 'auth.guessable_password', 'auth.slow_down'],
     affects: ['auth.sessions'],
+    safeguard: { harmless: 'own' },
     summary: 'Changes the caller’s password. All other sessions end; the current one stays open.',
     requirements: ['AUTH-06', 'AUTH-08'],
   },

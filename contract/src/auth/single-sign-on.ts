@@ -3,7 +3,8 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done, listFields, pageOf } from '../api/page.ts';
 import { bounded, line } from '../api/text.ts';
-import { bareDomain, type ProviderKind, providerKinds } from '../organisation/operations.ts';
+import { bareDomain } from '../organisation/domains.ts';
+import { type ProviderKind, providerKinds } from '../organisation/operations.ts';
 
 const shared = {
   kind: z.enum(providerKinds),
@@ -59,6 +60,7 @@ export const singleSignOn = define({
     output: z.strictObject({ redirectUrl: z.string() }),
     errors: ['organisation.unknown', 'access.not_found', 'auth.provider_away'],
     quiet: 'an attempt is not an activity yet; its outcome is recorded',
+    safeguard: { harmless: 'own' },
     summary: 'Starts a sign-in through an identity provider. Returns the provider’s redirect URL.',
     requirements: ['AUTH-02'],
   },
@@ -79,6 +81,7 @@ export const singleSignOn = define({
     }),
     output: z.strictObject({ redirectUrl: z.string() }),
     errors: ['auth.code_invalid'],
+    safeguard: { harmless: 'own' },
     summary: 'Checks the provider’s response. Returns a redirect URL to the organisation, signed in or with the error.',
     requirements: ['AUTH-02', 'AUTH-09'],
   },
@@ -103,6 +106,7 @@ export const singleSignOn = define({
     input: newProvider,
     output: provider,
     affects: ['auth.providers'],
+    safeguard: { asks: 'everyone may sign in through it' },
     summary: 'Adds a sign-in provider after checking that it responds.',
     requirements: ['AUTH-02'],
   },
@@ -118,6 +122,7 @@ export const singleSignOn = define({
     output: provider,
     errors: ['access.not_found'],
     affects: ['auth.providers'],
+    safeguard: { asks: 'people who sign in through it may be shut out' },
     summary: 'Changes a sign-in provider. Without a secret, the stored secret is kept.',
     requirements: ['AUTH-02'],
   },
@@ -144,6 +149,7 @@ export const singleSignOn = define({
     output: done,
     errors: ['access.not_found'],
     affects: ['auth.providers'],
+    safeguard: { asks: 'removes the identities linked to it' },
     summary: 'Removes a sign-in provider and the identities linked to it. People and passwords are kept.',
     requirements: ['AUTH-02'],
   },

@@ -98,6 +98,7 @@ export const files = define({
     input: z.strictObject({ of: z.enum(importNames), ...fileFields }),
     output: readFile,
     errors: ['request.too_large'],
+    safeguard: { harmless: 'unseen' },
     summary:
       'Returns how the columns and dates of a file would be read, and which choices are needed before the file is checked.',
     requirements: ['ONB-07'],

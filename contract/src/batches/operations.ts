@@ -131,6 +131,7 @@ export const batches = define({
     output: batch,
     errors: ['access.not_found', 'batches.gone', 'batches.nothing'],
     affects: batchAffects,
+    safeguard: { undo: 'batches.undo', until: '7 days' },
     summary:
       'Starts a checked bulk action. A small one is complete when the response returns; a large one continues in the background.',
     requirements: ['OPS-07', 'ONB-05', 'API-07'],
@@ -159,6 +160,7 @@ export const batches = define({
     output: batch,
     errors: ['access.not_found', 'batches.not_undoable'],
     affects: batchAffects,
+    safeguard: { asks: 'takes back what many people have' },
     summary: 'Undoes a bulk action within seven days. Rows that have been used since stay as they are and are listed.',
     requirements: ['OPS-07', 'ONB-05', 'API-07'],
   },

@@ -73,6 +73,7 @@ export const billing = define({
     input: z.strictObject({ id }),
     output: z.strictObject({ url: z.string() }),
     errors: ['files.exported_much', 'access.not_found'],
+    safeguard: { harmless: 'unseen' },
     summary:
       'Returns a URL, valid for five minutes, of the PDF of an invoice, credit note or receipt. Callers see their own, admins anyone’s; each export is recorded.',
     requirements: ['ORD-02', 'CRT-05', 'BILL-01'],
@@ -141,6 +142,7 @@ export const billing = define({
     }),
     output: z.strictObject({ url: z.string(), people: z.number().int(), totals: monthTotals }),
     errors: ['files.exported_much', 'billing.future_month'],
+    safeguard: { harmless: 'unseen' },
     summary:
       'Returns a month, or the tax year up to its end, as CSV for finance with one row a person: points, their worth, the value of gifts and its taxable part. Records the export.',
     requirements: ['BILL-01', 'PTS-04', 'OPS-04'],

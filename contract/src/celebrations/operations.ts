@@ -66,6 +66,7 @@ export const celebrations = define({
     output: done,
     errors: ['access.not_found', 'celebrations.not_now', 'celebrations.own', 'celebrations.picture_gone'],
     affects: ['celebrations', 'inbox.list'],
+    safeguard: { undo: 'celebrations.unwish' },
     summary:
       'Sends a wish for a celebration, or signs the card before the day; one wish per person. A new wish replaces the text and picture of the earlier one.',
     requirements: ['CEL-01'],
@@ -82,6 +83,7 @@ export const celebrations = define({
     input: z.strictObject({ picture: photo }),
     output: shownPicture,
     errors: ['files.not_a_picture', 'files.unposted_person', 'files.unposted_company', 'request.too_large'],
+    safeguard: { harmless: 'unseen' },
     summary:
       'Accepts a picture for a wish and stores it in three sizes. Uploads not added to a card within a day are deleted.',
     requirements: ['CEL-01'],
@@ -98,6 +100,7 @@ export const celebrations = define({
     input: z.strictObject({ occasion, year: celebrationYear }),
     output: z.strictObject({ url: z.string() }),
     errors: ['files.exported_much', 'access.not_found', 'celebrations.card_closed'],
+    safeguard: { harmless: 'unseen' },
     summary: `My own card as PDF, from 08:00 of my day on, at an address that is good for five minutes: the newest ${celebrationLimits.printedWishes} wishes, with up to ${celebrationLimits.printedPictures} pictures.`,
     requirements: ['CEL-01'],
   },
@@ -110,6 +113,7 @@ export const celebrations = define({
     output: done,
     errors: ['access.not_found'],
     affects: ['celebrations', 'inbox.list'],
+    safeguard: { undo: 'celebrations.wish' },
     summary: 'Deletes the caller’s wish and its picture.',
     requirements: ['CEL-01'],
   },

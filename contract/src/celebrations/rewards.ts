@@ -55,6 +55,7 @@ export const celebrationRewards = define({
     output: done,
     errors: ['celebrations.rules_changed'],
     affects: ['celebrations.rules'],
+    safeguard: { asks: 'the wallet pays by them' },
     summary:
       'Sets the rewards for years of service, in points, from now on. Whoever sets them is rewarded under the previous rules.',
     requirements: ['CEL-01'],

@@ -61,6 +61,7 @@ export const celebrationWords = define({
     output: done,
     errors: ['celebrations.words_changed'],
     affects: ['celebrations.words'],
+    safeguard: { asks: 'people get cards with them' },
     summary: 'Sets the texts of the cards for years of service from now on. Cards already delivered keep theirs.',
     requirements: ['CEL-01'],
   },

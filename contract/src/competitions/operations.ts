@@ -81,6 +81,7 @@ export const competitions = define({
     input: z.strictObject({ id, personId: id }),
     output: z.strictObject({ url: z.string() }),
     errors: ['files.exported_much', 'competitions.not_found', 'access.not_found'],
+    safeguard: { harmless: 'unseen' },
     summary: 'Returns a URL, valid for five minutes, of a winner’s certificate as PDF.',
     requirements: ['ZAP-01'],
   },
@@ -94,6 +95,7 @@ export const competitions = define({
     errors: ['competitions.not_found', 'competitions.already_joined', 'competitions.full', 'competitions.not_active'],
     strangerText: 'Please login to join ZapZ',
     affects: ['competitions'],
+    safeguard: { undo: 'competitions.leave' },
     summary: 'Joins a competition while it is active, has free places and allows people to join.',
     requirements: ['ZAP-02'],
   },
@@ -106,6 +108,7 @@ export const competitions = define({
     output: done,
     errors: ['competitions.not_found', 'competitions.not_joined', 'competitions.not_active'],
     affects: ['competitions'],
+    safeguard: { asks: 'gives up the place' },
     summary:
       'Leaves a competition before it ends and frees the place. The score is kept in case the caller joins again.',
     requirements: ['ZAP-02'],

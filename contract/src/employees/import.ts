@@ -23,6 +23,7 @@ export const employeesImport = define({
     }),
     output: batch,
     errors: ['request.too_large'],
+    safeguard: { harmless: 'unseen' },
     summary: 'Checks a file of people as a dry run and stores what each row would do as a batch. No person is changed.',
     requirements: ['ONB-05', 'ONB-07'],
   },
@@ -38,6 +39,7 @@ export const employeesImport = define({
     output: batch,
     errors: ['access.not_found', 'batches.gone', 'batches.nothing'],
     affects: batchAffects,
+    safeguard: { undo: 'batches.undo', until: '7 days' },
     summary:
       'Imports the people of a checked file, which is checked again, and invites the new ones unless `invite` is false. A large file continues in the background.',
     requirements: ['ONB-05', 'ONB-06', 'API-07'],

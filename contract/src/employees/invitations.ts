@@ -25,6 +25,7 @@ export const invitations = define({
     output: done,
     errors: ['access.not_found', 'employees.not_invitable'],
     affects: peopleAffects,
+    safeguard: { asks: 'mails the person a link' },
     summary:
       'Sends a link to choose a new password. A person who has never signed in receives a new invitation instead.',
     requirements: ['PPL-07', 'AUTH-05'],
@@ -38,6 +39,7 @@ export const invitations = define({
     output: done,
     errors: ['access.not_found'],
     affects: ['auth.sessions'],
+    safeguard: { asks: 'signs the person out and mails them' },
     summary: 'Signs a person out everywhere. The person is notified by email.',
     requirements: ['AUTH-03', 'PPL-07'],
   },
@@ -51,6 +53,7 @@ export const invitations = define({
       outcomes: z.array(z.strictObject({ id, ok: z.boolean(), code: z.string().nullable() })),
     }),
     affects: peopleAffects,
+    safeguard: { asks: 'mails the person and ends earlier links' },
     summary: 'Sends invitations, also to people already invited. Earlier links stop working.',
     requirements: ['ONB-06'],
   },
@@ -62,6 +65,7 @@ export const invitations = define({
     input: none,
     output: z.strictObject({ email: z.string() }),
     errors: ['employees.test_limit'],
+    safeguard: { harmless: 'own' },
     summary:
       'Sends the caller a sample of the invitation email, with a link that opens nothing. Limited to five an hour.',
     requirements: ['ONB-05', 'ONB-06'],
@@ -75,6 +79,7 @@ export const invitations = define({
     output: done,
     errors: ['access.not_found', 'employees.not_invitable'],
     affects: peopleAffects,
+    safeguard: { asks: 'ends the mailed link' },
     summary: 'Withdraws an invitation that has not been used.',
     requirements: ['ONB-06'],
   },
@@ -88,6 +93,7 @@ export const invitations = define({
     output: z.strictObject({ outcomes: z.array(inviteOutcome), batchId: id.nullable() }),
     errors: ['request.invalid'],
     affects: peopleAffects,
+    safeguard: { asks: 'mails all of them' },
     summary:
       'Adds and invites people from a pasted list of up to 200 addresses, and returns the outcome of each. They form one batch that can be undone for seven days.',
     requirements: ['ONB-03', 'ONB-06', 'OPS-07'],

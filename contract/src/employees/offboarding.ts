@@ -46,6 +46,7 @@ export const offboarding = define({
     access: 'employees.manage',
     input: z.strictObject({ leaverRule: z.enum(leaverRules) }),
     output: z.strictObject({ leaverRule: z.enum(leaverRules) }),
+    safeguard: { undo: 'employees.changeLeaverRule' },
     summary: 'Changes the rule for the earned points of people who leave from now on.',
     requirements: ['PPL-08'],
   },
@@ -84,6 +85,7 @@ export const offboarding = define({
     input: none,
     output: z.strictObject({ url: z.string(), lines: z.number().int() }),
     errors: ['files.exported_much'],
+    safeguard: { harmless: 'unseen' },
     summary:
       'Exports the leavers with earned points as CSV and returns a URL valid for five minutes. The export is recorded.',
     requirements: ['PPL-08', 'OPS-04'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyRoleId, employeeStatus, givenRoleId } from '../api/code-schemas.ts';
+import { employeeStatus, givenRoleId } from '../api/code-schemas.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done, listFields, none, pageOf } from '../api/page.ts';
@@ -7,7 +7,6 @@ import { pictureBytesAtMost } from '../api/picture-limits.ts';
 import { picture } from '../api/pictures.ts';
 import { line, searchText } from '../api/text.ts';
 import { batch } from '../batches/operations.ts';
-import { personRef } from '../people/operations.ts';
 import { peopleAffects } from './affects.ts';
 import {
   employee,
@@ -46,10 +45,7 @@ export const employees = define({
     method: 'POST',
     path: '/admin/manage-employees/list',
     access: 'employees.manage',
-    input: z.strictObject({
-      ...shownEmployees,
-      ...listFields,
-    }),
+    input: z.strictObject({ ...shownEmployees, ...listFields }),
     output: pageOf(employee).extend({ total: z.number().int().optional() }),
     summary:
       'Lists all employees except deleted ones, with search by name, employee ID and email. The first page includes the total.',
@@ -85,6 +81,7 @@ export const employees = define({
     output: z.strictObject({ id }),
     errors: ['employees.email_taken', 'employees.employee_id_taken', 'employees.manager_unknown'],
     affects: peopleAffects,
+    safeguard: { asks: 'may mail an invitation' },
     summary: 'Adds an employee and invites them unless `invite` is false.',
     requirements: ['ONB-04', 'ONB-06'],
   },
@@ -120,6 +117,7 @@ export const employees = define({
       'batches.nothing',
     ],
     affects: peopleAffects,
+    safeguard: { undo: 'batches.undo', until: '7 days' },
     summary: 'Changes an employee. The change can be undone for seven days.',
     requirements: ['PPL-07', 'OPS-07'],
   },
@@ -139,6 +137,7 @@ export const employees = define({
       'batches.nothing',
     ],
     affects: peopleAffects,
+    safeguard: { undo: 'batches.undo', until: '7 days' },
     summary: 'Changes an employee’s role. The last admin cannot lose the role.',
     requirements: ['PPL-07'],
   },
@@ -157,6 +156,7 @@ export const employees = define({
       'batches.nothing',
     ],
     affects: peopleAffects,
+    safeguard: { undo: 'batches.undo', until: '7 days' },
     summary: 'Changes the manager of an employee.',
     requirements: ['PPL-07'],
   },
@@ -170,6 +170,7 @@ export const employees = define({
     output: changed,
     errors: ['access.not_found', 'batches.nothing'],
     affects: [...peopleAffects, 'employees.payouts', 'employees.offboarding'],
+    safeguard: { asks: 'notifies the previous address' },
     summary: 'Changes an employee’s personal email address, also after they left. The previous address is notified.',
     requirements: ['PPL-07', 'PPL-08'],
   },
@@ -182,6 +183,7 @@ export const employees = define({
     output: done,
     errors: ['access.not_found'],
     affects: [...peopleAffects, 'recognition.pending'],
+    safeguard: { undo: 'employees.setLeave' },
     summary:
       'Says when an employee is on leave, or ends it. Reminders and figures about them pause, and approvals go to the delegate or up the line.',
     requirements: ['PPL-07', 'REC-04'],
@@ -204,6 +206,7 @@ export const employees = define({
       'batches.nothing',
     ],
     affects: peopleAffects,
+    safeguard: { undo: 'batches.undo', until: '7 days' },
     summary:
       'Deactivates or reactivates an employee, and stores a personal email address if given. A leaver’s reports pass to the next manager up the line.',
     requirements: ['PPL-07', 'PPL-08', 'API-07'],
@@ -219,6 +222,7 @@ export const employees = define({
     output: done,
     errors: ['access.not_found', 'employees.last_admin', 'employees.own_access'],
     affects: peopleAffects,
+    safeguard: { asks: 'deletes personal data permanently' },
     summary:
       'Deletes all personal data of an employee; content that others keep shows a former colleague. This cannot be undone.',
     requirements: ['PPL-07', 'PPL-08', 'API-07'],
@@ -235,6 +239,7 @@ export const employees = define({
     output: batch,
     errors: ['batches.nothing'],
     affects: peopleAffects,
+    safeguard: { undo: 'batches.undo', until: '7 days' },
     summary: 'Applies one change to many employees as one batch. The rows of the batch contain the outcome of each.',
     requirements: ['PPL-07', 'OPS-07', 'API-07'],
   },
@@ -270,6 +275,7 @@ export const employees = define({
     input: z.strictObject(shownEmployees),
     output: z.strictObject({ url: z.string(), rows: z.number().int(), whole: z.boolean() }),
     errors: ['files.exported_much'],
+    safeguard: { harmless: 'unseen' },
     summary:
       'Exports the filtered list of employees as CSV in the import’s columns and returns a URL valid for five minutes. Contains the first 50,000; `whole` is false if there are more.',
     requirements: ['PPL-07', 'OPS-04'],
@@ -286,27 +292,8 @@ export const employees = define({
     output: z.strictObject({ imageUrl: z.string() }),
     errors: ['access.not_found', 'files.not_a_picture', 'request.too_large'],
     affects: peopleAffects,
+    safeguard: { harmless: 'reversible' },
     summary: 'Sets a new photo of an employee.',
     requirements: ['PPL-07', 'PPL-03'],
-  },
-  'employees.roles': {
-    kind: 'read',
-    method: 'GET',
-    path: '/admin/manage-employees/roles',
-    access: 'employees.manage',
-    input: none,
-    output: z.array(z.strictObject({ roleId: anyRoleId, count: z.number().int() })),
-    summary: 'Lists the roles with the number of people in each.',
-    requirements: ['PPL-07'],
-  },
-  'employees.managers': {
-    kind: 'read',
-    method: 'GET',
-    path: '/admin/manage-employees/managers',
-    access: 'employees.manage',
-    input: z.strictObject({ search: searchText.default('') }),
-    output: z.array(personRef.extend({ reportsCount: z.number().int() })),
-    summary: 'Lists up to 20 people who have reports, those with the most first. A search covers all active people.',
-    requirements: ['PPL-07'],
   },
 });

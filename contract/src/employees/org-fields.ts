@@ -29,6 +29,7 @@ export const orgFields = define({
     output: done,
     errors: ['employees.org_field_taken'],
     affects: peopleAffects,
+    safeguard: { undo: 'employees.deleteOrgField' },
     summary: 'Adds a department, designation or location.',
     requirements: ['PPL-07'],
   },
@@ -41,6 +42,7 @@ export const orgFields = define({
     output: z.strictObject({ batchId: id.nullable() }),
     errors: ['access.not_found'],
     affects: peopleAffects,
+    safeguard: { undo: 'batches.undo', until: '7 days' },
     summary:
       'Renames an entry; if the new name already exists, the two entries are merged. The change can be undone for seven days.',
     requirements: ['PPL-07', 'OPS-07'],
@@ -54,6 +56,7 @@ export const orgFields = define({
     output: done,
     errors: ['access.not_found', 'employees.org_field_in_use'],
     affects: peopleAffects,
+    safeguard: { undo: 'employees.addOrgField' },
     summary: 'Deletes a department, designation or location that nobody has.',
     requirements: ['PPL-07'],
   },
@@ -67,6 +70,7 @@ export const orgFields = define({
     output: z.strictObject({ decided: z.number().int(), batchId: id.nullable() }),
     errors: ['access.not_found'],
     affects: peopleAffects,
+    safeguard: { undo: 'batches.undo', until: '7 days' },
     summary:
       'Confirms or declines departments and designations stated at first sign-in, which give no access until confirmed. A confirmation can be undone for seven days.',
     requirements: ['PPL-02', 'PPL-07', 'OPS-07'],

@@ -79,6 +79,7 @@ export const events = define({
     output: one,
     errors: ['events.repeat', ...refusals],
     affects,
+    safeguard: { asks: 'invites people' },
     summary:
       'Creates an event, or one for each date of a series, and returns the ID of the first. Admins may invite anyone, managers their reports, moderators their community.',
     requirements: ['EVT-01'],
@@ -92,6 +93,7 @@ export const events = define({
     output: done,
     errors: ['access.not_found', 'events.cancelled', 'events.over', 'events.capacity', ...refusals],
     affects,
+    safeguard: { asks: 'notifies those who said yes' },
     summary:
       'Changes an event, optionally with its later dates. People who said yes or maybe are notified of a new time or place.',
     requirements: ['EVT-01'],
@@ -105,6 +107,7 @@ export const events = define({
     output: done,
     errors: ['access.not_found', 'access.denied', 'events.cancelled', 'events.over'],
     affects,
+    safeguard: { asks: 'notifies those who said yes and is permanent' },
     summary:
       'Cancels an event permanently, optionally with its later dates. People who said yes or maybe are notified.',
     requirements: ['EVT-01'],
@@ -130,6 +133,7 @@ export const events = define({
       'events.party',
     ],
     affects,
+    safeguard: { undo: 'events.rsvp' },
     summary:
       'Answers an invitation with yes, maybe or no. A yes to a full event joins the waiting list and moves up automatically when places are freed.',
     requirements: ['EVT-01'],
@@ -154,6 +158,7 @@ export const events = define({
     output: done,
     errors: ['access.not_found', 'access.denied', 'events.tick_closed'],
     affects: ['events.attendees'],
+    safeguard: { undo: 'events.tick' },
     summary: 'Records whether a person who answered has attended; for hosts of the event.',
     requirements: ['EVT-01'],
   },
@@ -183,6 +188,7 @@ export const events = define({
     output: done,
     errors: ['access.not_found', 'events.code', 'events.cancelled', 'events.check_in_closed'],
     affects,
+    safeguard: { harmless: 'own' },
     summary:
       'Records the caller’s arrival with a code shown in the last ten minutes. An invited person who has not answered is added to the event.',
     requirements: ['EVT-01'],
@@ -206,6 +212,7 @@ export const events = define({
     input: none,
     output: z.strictObject({ path: z.string() }),
     affects: ['events.feed'],
+    safeguard: { asks: 'an earlier address stops working' },
     summary:
       'Creates the secret address of the caller’s calendar feed and returns its path. An earlier address stops working.',
     requirements: ['EVT-01', 'CEL-01'],
@@ -218,6 +225,7 @@ export const events = define({
     input: none,
     output: done,
     affects: ['events.feed'],
+    safeguard: { asks: 'calendars lose their address' },
     summary: 'Deletes the caller’s calendar feed.',
     requirements: ['EVT-01', 'CEL-01'],
   },

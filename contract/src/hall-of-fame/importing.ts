@@ -25,6 +25,7 @@ export const awardsImporting = define({
     input: z.strictObject(fileFields),
     output: batch,
     errors: ['request.too_large'],
+    safeguard: { harmless: 'unseen' },
     summary:
       'Checks a file of awards as a dry run and stores what each row would give. `hallOfFame.applyAwards` applies it.',
     requirements: ['HOF-02', 'OPS-07'],
@@ -42,6 +43,7 @@ export const awardsImporting = define({
     output: batch,
     errors: ['access.not_found', 'batches.gone', 'batches.nothing', 'hallOfFame.reveal', 'points.wallet_short'],
     affects: ['hallOfFame', ...batchAffects],
+    safeguard: { undo: 'batches.undo', until: '7 days' },
     summary:
       'Gives all awards of a checked file, immediately or hidden until revealed, or none if the wallet has too few points. Awards that were given before are skipped unless `repeats` confirms them. `batches.undo` reverts them for seven days.',
     requirements: ['HOF-02', 'OPS-07', 'API-07'],

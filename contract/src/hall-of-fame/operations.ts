@@ -109,6 +109,7 @@ export const hallOfFame = define({
     output: givenAward,
     errors: ['hallOfFame.awardee_unavailable', 'hallOfFame.reveal', 'points.self'],
     affects: moneyAffects,
+    safeguard: { asks: 'pays points and tells everyone' },
     summary:
       'Gives an award. It is shown and paid immediately, or hidden with its points reserved until it is revealed.',
     requirements: ['HOF-02'],
@@ -124,6 +125,7 @@ export const hallOfFame = define({
     input: z.strictObject({ id, as: z.enum(['pdf', 'png']).default('pdf') }),
     output: z.strictObject({ url: z.string() }),
     errors: ['files.exported_much', 'access.not_found'],
+    safeguard: { harmless: 'unseen' },
     summary: 'Returns a URL, valid for five minutes, of a revealed award as a certificate or as a picture to share.',
     requirements: ['HOF-01'],
   },
@@ -138,6 +140,7 @@ export const hallOfFame = define({
     output: z.strictObject({ returned: count, kept: count }),
     errors: ['access.not_found', 'hallOfFame.removed', 'points.self'],
     affects: moneyAffects,
+    safeguard: { asks: 'takes points back' },
     summary: 'Deletes an award and returns its points as far as they are unspent.',
     requirements: ['HOF-02'],
   },

@@ -102,6 +102,7 @@ export const board = define({
     input: z.strictObject(filters),
     output: z.strictObject({ url: z.string(), rows: z.number().int(), whole: z.boolean() }),
     errors: ['files.exported_much'],
+    safeguard: { harmless: 'unseen' },
     summary:
       'Exports order lines as CSV, without voucher codes, and returns a URL valid for five minutes. Limited to 50,000 rows.',
     requirements: ['STO-07'],

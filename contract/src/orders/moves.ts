@@ -35,6 +35,7 @@ export const moves = define({
     output: order,
     errors: ['access.not_found', 'orders.state'],
     affects: purchaseAffects,
+    safeguard: { asks: 'ends the order permanently' },
     summary: 'Cancels an order of the caller that is not paid yet. Its points, stock and codes are returned.',
     requirements: ['ORD-03'],
   },
@@ -48,6 +49,7 @@ export const moves = define({
     output: order,
     errors: ['access.not_found', 'orders.state', 'orders.shown', 'orders.gift_opened', 'orders.too_late'],
     affects: purchaseAffects,
+    safeguard: { harmless: 'gives everything back; the caller may buy it again' },
     summary:
       'Undoes a purchase with points. Gift vouchers, also for a colleague, can be undone for 30 days until a code is shown, bookings and donations to a cause for ten minutes.',
     requirements: ['ORD-03', 'ORD-06'],
@@ -68,6 +70,7 @@ export const moves = define({
     output: order,
     errors: ['access.not_found', 'orders.state', 'orders.asked', 'orders.code_missing'],
     affects: ['orders'],
+    safeguard: { asks: 'asks the admins' },
     summary:
       'Requests to cancel a paid order, to return items delivered within the last 30 days, or help with a code that does not work, which the person who has the code requests.',
     requirements: ['ORD-03', 'ORD-06'],
@@ -89,6 +92,7 @@ export const moves = define({
     output: moved,
     errors: moveErrors,
     affects: purchaseAffects,
+    safeguard: { undo: 'orders.undoMoves', until: '10 minutes' },
     summary:
       'Moves lines of an order to another state: shipped, delivered, cancelled or returned. Shipping and delivering can be undone for ten minutes; the buyer is notified after that.',
     requirements: ['ORD-03', 'ORD-07', 'STO-07'],
@@ -104,6 +108,7 @@ export const moves = define({
     output: moved,
     errors: ['access.not_found', 'orders.state', 'orders.self'],
     affects: purchaseAffects,
+    safeguard: { asks: 'lets goods go out' },
     summary:
       'Approves an order that another admin placed at a price or promo code of their own. The order then continues as usual.',
     requirements: ['PTS-04', 'STO-07'],
@@ -118,6 +123,7 @@ export const moves = define({
     output: moved,
     errors: ['access.not_found', 'orders.state', 'orders.self'],
     affects: purchaseAffects,
+    safeguard: { asks: 'ends the order permanently' },
     summary: 'Declines an order that awaits another admin’s approval. Its points, money, stock and codes are returned.',
     requirements: ['PTS-04', 'STO-07'],
   },
@@ -135,6 +141,7 @@ export const moves = define({
     }),
     output: z.strictObject({ shipped: z.number().int(), results: orderResults }),
     affects: purchaseAffects,
+    safeguard: { undo: 'orders.undoMoves', until: '10 minutes' },
     summary:
       'Ships up to 200 orders in one call with their carriers and tracking numbers. Each order succeeds or fails by itself.',
     requirements: ['ORD-03', 'ORD-07', 'STO-07'],
@@ -154,6 +161,7 @@ export const moves = define({
     output: moved,
     errors: [...moveErrors, 'orders.answered', 'orders.outcome', 'orders.note_missing', 'store.sold_out'],
     affects: purchaseAffects,
+    safeguard: { asks: 'notifies the buyer and may return points' },
     summary:
       'Answers a request of a buyer. Cancellations and returns are accepted or refused; a code that does not work is replaced or its points are returned.',
     requirements: ['ORD-03', 'ORD-06'],

@@ -31,6 +31,7 @@ export const orders = define({
       'store.amount_unknown',
     ],
     affects: purchaseAffects,
+    safeguard: { undo: 'orders.undo' },
     summary:
       'Buys one item directly with points only, for exactly the `points` that the buyer was shown. A gift voucher may go to a colleague.',
     requirements: ['STO-02', 'CRT-04', 'ORD-03', 'ORD-05'],
@@ -67,6 +68,7 @@ export const orders = define({
     output: z.strictObject({ codes: z.array(shownCode) }),
     errors: ['access.not_found', 'orders.no_codes'],
     affects: ['orders'],
+    safeguard: { asks: 'a revealed code cannot be returned' },
     summary:
       'Returns the codes of a gift voucher to the person who has them: its recipient, else its buyer. The reveal is recorded, and a revealed voucher cannot be returned.',
     requirements: ['ORD-06'],
@@ -81,6 +83,7 @@ export const orders = define({
     output: done,
     errors: ['access.not_found', 'orders.no_codes'],
     affects: ['orders'],
+    safeguard: { harmless: 'the caller has seen the codes; the email is their copy' },
     summary:
       'Mails the codes of a gift voucher to the person who has them. This reveals the codes: it is recorded and final.',
     requirements: ['ORD-06'],
@@ -95,6 +98,7 @@ export const orders = define({
     output: z.strictObject({ usedAt: instant.nullable() }),
     errors: ['access.not_found', 'orders.no_codes'],
     affects: ['orders'],
+    safeguard: { harmless: 'own' },
     summary: 'Marks a revealed code of the caller as used, or removes the mark. Nobody else sees it.',
     requirements: ['ORD-06'],
   },

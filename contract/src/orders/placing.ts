@@ -46,6 +46,7 @@ export const placing = define({
     output: order,
     errors: ['access.not_found', ...refusals, 'store.amount_unknown'],
     affects: purchaseAffects,
+    safeguard: { asks: 'may take money' },
     summary:
       'Buys one item directly with points, money or both, for exactly what the buyer was shown. The cart is not changed.',
     requirements: ['STO-02', 'CRT-04', 'CRT-05', 'ORD-05'],
@@ -61,6 +62,7 @@ export const placing = define({
     output: order,
     errors: ['cart.empty', ...refusals],
     affects: [...purchaseAffects, ...cartAffects],
+    safeguard: { asks: 'may take money' },
     summary:
       'Orders the content of the cart, for exactly what the buyer was shown. The address is saved for the next order.',
     requirements: ['CRT-04', 'CRT-05', 'ORD-05'],
@@ -85,6 +87,7 @@ export const placing = define({
     output: z.strictObject({ ok: z.literal(true) }),
     errors: ['access.not_found'],
     affects: ['orders.addresses'],
+    safeguard: { harmless: 'own' },
     summary: 'Deletes an address from the caller’s address book.',
     requirements: ['CRT-04'],
   },

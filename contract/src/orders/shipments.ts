@@ -53,6 +53,7 @@ export const shipping = define({
     output: z.strictObject({ orderNum, status: z.enum(orderStates) }),
     errors: ['access.not_found', 'orders.state'],
     affects: purchaseAffects,
+    safeguard: { asks: 'notifies the buyer' },
     summary:
       'Replaces carrier, tracking number and expected day of shipped lines; what is left out is cleared. The buyer is notified in the app if they know of the shipment and its number changed.',
     requirements: ['ORD-07'],
@@ -67,6 +68,7 @@ export const shipping = define({
     output: z.strictObject({ undone: z.number().int(), results: orderResults }),
     errors: ['access.not_found', 'orders.state', 'orders.buyer_knows'],
     affects: purchaseAffects,
+    safeguard: { harmless: 'takes back before others are notified' },
     summary:
       'Undoes shipping or delivering orders within ten minutes, before their buyers are notified. Each order succeeds or fails by itself; if none can be undone, the call fails.',
     requirements: ['ORD-07'],
@@ -82,6 +84,7 @@ export const shipping = define({
     input: z.strictObject(fileFields),
     output: batch,
     errors: ['request.too_large'],
+    safeguard: { harmless: 'unseen' },
     summary:
       'Checks a file of shipments as a dry run and stores what each row would ship or correct. `batches.apply` applies it.',
     requirements: ['ORD-07', 'OPS-07'],

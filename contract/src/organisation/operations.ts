@@ -8,6 +8,7 @@ import { pictureBytesAtMost } from '../api/picture-limits.ts';
 import { picture } from '../api/pictures.ts';
 import { nameKey } from '../api/text-keys.ts';
 import { bounded, line, paragraph } from '../api/text.ts';
+import { newDomain, whitelistedDomain } from './domains.ts';
 import { gstin } from './gstin.ts';
 import { retentionMonths } from './retention.ts';
 import { setUpSteps } from './set-up.ts';
@@ -69,31 +70,6 @@ export const subdomain = z
   .min(1, 'Subdomain is required')
   .regex(/^[a-z0-9](?:[a-z0-9-]{1,28})[a-z0-9]$/, 'This subdomain is not available')
   .refine((name) => !(reservedSubdomains as readonly string[]).includes(name), 'This subdomain is not available');
-
-/** A domain such as `acme.example`: no scheme, path or port. */
-export const bareDomain = z
-  .string({ error: 'Domain is required' })
-  .trim()
-  .toLowerCase()
-  .min(1, 'Domain is required')
-  .max(253, 'Please write only the domain, such as acme.example')
-  .refine((text) => !/^https?:/.test(text), {
-    error: 'Whitelisted domain must not include http:// or https://',
-    abort: true,
-  })
-  .regex(
-    /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/,
-    'Please write only the domain, such as acme.example',
-  );
-
-export const newDomain = z.strictObject({ domain: bareDomain });
-
-export const whitelistedDomain = z.strictObject({
-  domain: z.string(),
-  addedAt: z.iso.datetime(),
-  addedBy: z.string(),
-});
-export type WhitelistedDomain = z.infer<typeof whitelistedDomain>;
 
 export const providerKinds = ['google', 'microsoft', 'openid'] as const;
 export type ProviderKind = (typeof providerKinds)[number];
@@ -207,6 +183,7 @@ export const organisation = define({
     output: company,
     errors: ['organisation.colour_refused', 'organisation.value_unknown'],
     affects: ['organisation.detail', 'organisation.setUp'],
+    safeguard: { asks: 'everyone sees the change' },
     summary: 'Changes the organisation. Fields that are not given stay unchanged.',
     requirements: ['BILL-02', 'ONB-03'],
   },
@@ -222,6 +199,7 @@ export const organisation = define({
     output: z.strictObject({ logoUrl: z.string() }),
     errors: ['files.not_a_picture', 'request.too_large'],
     affects: ['organisation.detail', 'organisation.setUp'],
+    safeguard: { harmless: 'reversible' },
     summary: 'Replaces the logo of the organisation. The picture is decoded and stored again in three sizes.',
     requirements: ['BILL-02', 'ONB-03'],
   },
@@ -236,6 +214,7 @@ export const organisation = define({
     input: z.strictObject({ subdomain: bounded(100).trim().toLowerCase().min(1, 'Please type the subdomain') }),
     output: done,
     errors: ['organisation.no_demonstration', 'organisation.subdomain_differs'],
+    safeguard: { asks: 'deletes everything permanently' },
     summary:
       'Deletes a demonstration organisation permanently, with its people and files. Its subdomain must be given to confirm.',
     requirements: ['ONB-03'],
@@ -258,6 +237,7 @@ export const organisation = define({
     quiet: 'a mark on the admins’ own checklist',
     input: z.strictObject({ mark: z.enum(['values', 'allowance', 'wallet', 'pointValue', 'live', 'dismissed']) }),
     output: setUp,
+    safeguard: { harmless: 'own' },
     summary: 'Marks a step of the set-up as seen, or dismisses the checklist.',
     requirements: ['ONB-03'],
   },
@@ -279,6 +259,7 @@ export const organisation = define({
     input: newDomain,
     output: whitelistedDomain,
     affects: ['organisation.domains'],
+    safeguard: { undo: 'organisation.removeDomain' },
     summary: 'Adds a domain to the allow list. Public mail domains are refused.',
     requirements: ['BILL-01', 'AUTH-02'],
   },
@@ -291,6 +272,7 @@ export const organisation = define({
     output: done,
     errors: ['access.not_found'],
     affects: ['organisation.domains'],
+    safeguard: { undo: 'organisation.addDomain' },
     summary: 'Removes a domain from the allow list. People who have already joined stay.',
     requirements: ['BILL-01'],
   },

@@ -42,6 +42,7 @@ export const payments = define({
       'orders.promo_gone',
     ],
     affects: ['orders'],
+    safeguard: { harmless: 'own' },
     summary:
       'Starts or retries the payment of an order of the caller, and reserves what the order needs. Returns the URL of the payment page.',
     requirements: ['ORD-01', 'ORD-04'],
@@ -69,6 +70,7 @@ export const payments = define({
     }),
     errors: ['access.not_found', 'payments.away', 'payments.unconfirmed'],
     affects: paidAffects,
+    safeguard: { harmless: 'own' },
     summary: 'Checks the result of a payment of the caller with the payment service, and updates its order or top-up.',
     requirements: ['ORD-01', 'ORD-04'],
   },
@@ -104,6 +106,7 @@ export const payments = define({
     errors: ['access.not_found', 'payments.closed', 'payments.paid', 'payments.top_up_closed', 'payments.top_up_paid'],
     quiet: 'the sandbox acts as a payment service; the outcome is recorded',
     affects: paidAffects,
+    safeguard: { harmless: 'own' },
     summary: 'Simulates a payment of the caller that succeeds, fails, is reported twice or is never reported.',
     requirements: ['ORD-04'],
   },

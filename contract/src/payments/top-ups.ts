@@ -16,6 +16,7 @@ export const topUps = define({
     output: z.strictObject({ id }),
     errors: ['payments.top_up_off', 'payments.top_up_small'],
     affects: walletAffects,
+    safeguard: { harmless: 'nothing counts until it is paid' },
     summary:
       'Creates a top-up of the wallet to be paid through the payment service. The top-up counts once it is paid.',
     requirements: ['PTS-04', 'BILL-01', 'API-07'],
@@ -35,6 +36,7 @@ export const topUps = define({
       'payments.top_up_paid',
     ],
     affects: walletAffects,
+    safeguard: { harmless: 'own' },
     summary: 'Starts or retries the payment of a top-up of the caller. Returns the URL of the payment page.',
     requirements: ['PTS-04', 'BILL-01'],
   },

@@ -33,6 +33,7 @@ export const moods = define({
       note: z.union([z.literal(''), paragraph(1, 200, 'Please write something')]).optional(),
     }),
     output: z.strictObject({ today: moodOfDay }),
+    safeguard: { harmless: 'own' },
     summary: 'Sets the caller’s mood of today. The last mood of a day replaces earlier ones.',
     requirements: ['PPL-05'],
   },

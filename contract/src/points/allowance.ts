@@ -67,6 +67,7 @@ export const rules = define({
     output: done,
     errors: ['points.past_date', 'points.self'],
     affects: walletAffects,
+    safeguard: { asks: 'changes what everyone can give' },
     summary:
       'Sets the rules of the allowance from a given day. Within a month, the allowance left is max(0, new − given).',
     requirements: ['REC-06'],
@@ -80,6 +81,7 @@ export const rules = define({
     output: done,
     errors: ['points.past_date', 'points.value_notice', 'points.value_tomorrow'],
     affects: walletAffects,
+    safeguard: { asks: 'changes what points are worth' },
     summary:
       'Sets the value of a point, in paise, from a given day. A decrease needs 30 days’ notice, an increase above 5% another admin’s confirmation.',
     requirements: ['PTS-03'],
@@ -93,6 +95,7 @@ export const rules = define({
     output: done,
     errors: ['access.not_found', 'points.raise_decided', 'points.raise_stale', 'points.self'],
     affects: walletAffects,
+    safeguard: { asks: 'changes what points are worth' },
     summary:
       'Confirms another admin’s increase of the point value. The increase applies from tomorrow at the earliest.',
     requirements: ['PTS-03', 'PTS-04'],
@@ -105,6 +108,7 @@ export const rules = define({
     output: done,
     errors: ['access.not_found', 'points.raise_decided'],
     affects: walletAffects,
+    safeguard: { asks: 'ends what another admin was asked for' },
     summary: 'Withdraws an increase of the point value that nobody has confirmed.',
     requirements: ['PTS-03'],
   },
@@ -116,6 +120,7 @@ export const rules = define({
     input: z.strictObject({ months: z.number().int().min(1).max(rulesLimits.months).nullable() }),
     output: done,
     affects: walletAffects,
+    safeguard: { asks: 'points of everyone may expire' },
     summary:
       'Sets after how many months received points expire, or that they never do. Switching expiry on or shortening it takes effect after 30 days.',
     requirements: ['PTS-05'],

@@ -113,6 +113,7 @@ export const points = define({
     input: z.strictObject({ account: z.enum(['earned', 'allowance']).default('earned') }),
     output: z.strictObject({ url: z.string(), lines: z.number().int() }),
     errors: ['files.exported_much'],
+    safeguard: { harmless: 'unseen' },
     summary:
       'Exports all entries of the caller’s own account as CSV and returns a URL valid for five minutes. The export is recorded.',
     requirements: ['PTS-01', 'PTS-04'],

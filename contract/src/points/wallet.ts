@@ -10,6 +10,7 @@ import { fileFields } from '../batches/files.ts';
 import { batch } from '../batches/operations.ts';
 import { faultyFile } from '../batches/problems.ts';
 import { walletAffects } from './affects.ts';
+import { companyLine, companyStatement } from './company-books.ts';
 import { accountKinds, pointsLine, statement } from './operations.ts';
 import { confirmedTopUp, topUp } from './top-ups.ts';
 import { kindGroups } from './transfer-meaning.ts';
@@ -62,38 +63,6 @@ export const topUpForm = z.strictObject({
 
 /** The points of a top-up that is paid by the payment service. */
 export const paidTopUpForm = z.strictObject({ points: pointsUpTo(walletLimits.paidTopUp) });
-
-export const companyLine = z.strictObject({
-  id,
-  at: instant,
-  kind: z.enum(transferKinds),
-  points: z.number().int(),
-  from: z.strictObject({ account: z.enum(accountKinds), person: z.strictObject({ id, name: z.string() }).nullable() }),
-  to: z.strictObject({ account: z.enum(accountKinds), person: z.strictObject({ id, name: z.string() }).nullable() }),
-  actor: z.string().nullable(),
-  reason: z.string().nullable(),
-  grant: z.strictObject({ id, undoable: z.boolean() }).nullable(),
-  folded: z.strictObject({ people: z.number().int(), month: z.string() }).nullable(),
-});
-export type CompanyLine = z.infer<typeof companyLine>;
-
-export const companyStatement = z.strictObject({
-  asOf: plainDate,
-  pointValuePaise: z.number().int(),
-  wallet: z.number().int(),
-  lastTopUp: z.number().int().nullable(),
-  walletLow: z.boolean(),
-  earned: z.number().int(),
-  allowance: z.number().int(),
-  held: z.number().int(),
-  redeemed: z.number().int(),
-  expired: z.number().int(),
-  month: z.array(
-    z.strictObject({ kind: z.enum(transferKinds), transfers: z.number().int(), points: z.number().int() }),
-  ),
-  monthEnds: z.array(z.strictObject({ month: plainDate, earned: z.number().int(), worthPaise: z.number().int() })),
-});
-export type CompanyStatement = z.infer<typeof companyStatement>;
 
 const filters = {
   group: z.enum(kindGroups).optional(),
@@ -160,6 +129,7 @@ export const wallet = define({
     input: z.strictObject({ ...filters, month: filters.month.unwrap() }),
     output: z.strictObject({ url: z.string(), lines: z.number().int() }),
     errors: ['files.exported_much'],
+    safeguard: { harmless: 'unseen' },
     summary:
       'Exports the points transfers of a month as CSV and returns a URL valid for five minutes. The export is recorded.',
     requirements: ['PTS-04', 'OPS-04'],
@@ -174,6 +144,7 @@ export const wallet = define({
     input: z.strictObject({ asOf }),
     output: z.strictObject({ url: z.string(), lines: z.number().int() }),
     errors: ['files.exported_much', 'points.future_date'],
+    safeguard: { harmless: 'unseen' },
     summary:
       'Exports every person’s balances at the end of a day as CSV and returns a URL valid for five minutes. The export is recorded.',
     requirements: ['PTS-04', 'OPS-04'],
@@ -196,6 +167,7 @@ export const wallet = define({
     input: topUpForm,
     output: z.strictObject({ id, state: topUp.shape.state }),
     affects: walletAffects,
+    safeguard: { undo: 'points.withdrawTopUp' },
     summary: 'Records a top-up of the wallet. The top-up counts once another admin confirms it.',
     requirements: ['PTS-04', 'API-07'],
   },
@@ -210,6 +182,7 @@ export const wallet = define({
     output: confirmedTopUp,
     errors: ['points.repeated', 'access.not_found', 'points.self', 'points.top_up_decided'],
     affects: walletAffects,
+    safeguard: { asks: 'pays what waited for points' },
     summary: 'Confirms a top-up that another admin recorded, and pays what waited for points, oldest first.',
     requirements: ['PTS-04', 'API-07'],
   },
@@ -222,6 +195,7 @@ export const wallet = define({
     output: z.strictObject({ id, state: topUp.shape.state }),
     errors: ['access.not_found', 'points.top_up_decided'],
     affects: walletAffects,
+    safeguard: { asks: 'ends what another admin was asked for' },
     summary: 'Withdraws a top-up that nobody has confirmed.',
     requirements: ['PTS-04'],
   },
@@ -235,6 +209,7 @@ export const wallet = define({
     output: z.strictObject({ ids: z.array(id), points: z.number().int(), batchId: id.nullable() }),
     errors: ['points.repeated', 'points.self', 'points.wallet_short', 'points.person_unavailable'],
     affects: walletAffects,
+    safeguard: { undo: 'points.undoGrant' },
     summary:
       'Grants points from the wallet to people, with a reason; either all receive them or none. A grant to several is a batch that can be undone for seven days.',
     requirements: ['PTS-04', 'OPS-07', 'API-07'],
@@ -255,6 +230,7 @@ export const wallet = define({
       'points.person_unavailable',
     ],
     affects: walletAffects,
+    safeguard: { asks: 'changes a person’s balance' },
     summary: 'Corrects the points of a person, from or into the wallet, with a reason.',
     requirements: ['PTS-04', 'API-07'],
   },
@@ -268,6 +244,7 @@ export const wallet = define({
     input: z.strictObject(fileFields),
     output: batch,
     errors: ['request.too_large'],
+    safeguard: { harmless: 'unseen' },
     summary:
       'Checks a file of grants and adjustments as a dry run and stores what each row would do. `batches.apply` applies it.',
     requirements: ['PTS-04', 'OPS-07'],
@@ -293,6 +270,7 @@ export const wallet = define({
     output: z.strictObject({ id, returned: z.number().int(), kept: z.number().int() }),
     errors: ['points.repeated', 'access.not_found', 'points.self', 'points.grant_undone'],
     affects: walletAffects,
+    safeguard: { asks: 'takes points back' },
     summary:
       'Undoes a grant as far as its points are unspent. Returns how many points were returned and how many stay.',
     requirements: ['PTS-04', 'API-07'],

@@ -76,6 +76,7 @@ export const comments = define({
       'recognition.daily_limit',
     ],
     affects: ['posts.comments', 'points.balances'],
+    safeguard: { undo: 'posts.removeComment' },
     summary:
       'Comments on a post or replies to a comment. A comment may carry a boost of points for each recipient except the caller.',
     requirements: ['FEED-05', 'REC-09', 'API-07'],
@@ -101,6 +102,7 @@ export const comments = define({
     output: z.strictObject({ id }),
     errors: ['access.not_found'],
     affects: ['posts.comments', 'points.balances'],
+    safeguard: { asks: 'deletes it permanently' },
     summary: 'Deletes a comment of the caller. A boost that it carried stays given.',
     requirements: ['FEED-05'],
   },

@@ -149,6 +149,7 @@ export const feed = define({
     }),
     errors: ['access.not_found'],
     affects: ['posts.reactions'],
+    safeguard: { undo: 'posts.react' },
     summary: 'Sets or changes the caller’s reaction to a post; null removes it. Each person has at most one reaction.',
     requirements: ['FEED-05'],
   },

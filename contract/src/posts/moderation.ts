@@ -57,6 +57,7 @@ export const moderation = define({
     }),
     output: z.strictObject({ id }),
     errors: ['access.not_found', 'posts.own'],
+    safeguard: { asks: 'asks the moderators' },
     summary: 'Reports a post or a comment to the moderators. They do not see who reported it.',
     requirements: ['FEED-06', 'API-09'],
   },
@@ -96,6 +97,7 @@ export const moderation = define({
     output: z.strictObject({ id }),
     errors: ['access.not_found', 'posts.decided', 'posts.of_recognition', 'posts.own'],
     affects: postsAffects,
+    safeguard: { asks: 'notifies the author' },
     summary:
       'Keeps, hides or removes reported content. If it is hidden or removed, its author is notified of the reason.',
     requirements: ['FEED-06'],

@@ -118,6 +118,7 @@ export const ownProfile = define({
     input: profileChanges.partial(),
     output: profile,
     errors: ['auth.confirm_needed', 'auth.sign_in_again'],
+    safeguard: { harmless: 'own' },
     summary:
       'Changes the profile fields that people maintain themselves. Fields maintained by the organisation are not accepted.',
     requirements: ['PPL-02'],
@@ -131,6 +132,7 @@ export const ownProfile = define({
     output: profile,
     errors: ['profile.onboarded'],
     affects: ['inbox.list'],
+    safeguard: { harmless: 'own' },
     summary:
       'Saves the answer to a question about the caller, or puts it off. Each question is answered once; only fields that are missing are stored.',
     requirements: ['PPL-02', 'ONB-08'],
@@ -147,6 +149,7 @@ export const ownProfile = define({
     output: z.strictObject({ imageUrl: z.string() }),
     errors: ['files.not_a_picture', 'request.too_large'],
     affects: ['profile.detail'],
+    safeguard: { harmless: 'own' },
     summary: 'Replaces the caller’s photo. The picture is decoded and stored again in three sizes.',
     requirements: ['PPL-03'],
   },
@@ -159,6 +162,7 @@ export const ownProfile = define({
     input: none,
     output: done,
     affects: ['profile.detail'],
+    safeguard: { asks: 'deletes the picture' },
     summary: 'Removes the caller’s photo. The initials are shown instead.',
     requirements: ['PPL-03'],
   },

@@ -28,6 +28,7 @@ export const preferences = define({
     output: whole,
     errors: ['auth.confirm_needed', 'auth.sign_in_again'],
     affects: ['profile.detail'],
+    safeguard: { harmless: 'own' },
     summary: 'Changes some of the caller’s settings. The others stay unchanged.',
     requirements: ['PPL-06', 'NAV-06', 'NOT-02'],
   },

@@ -71,6 +71,7 @@ export const fairPlay = define({
     output: z.strictObject({ id }),
     errors: ['recognition.trade_gone', 'recognition.trade_asked'],
     affects,
+    safeguard: { asks: 'asks the people' },
     summary: 'Asks the people of a finding a question, which they answer in For you.',
     requirements: ['REC-11'],
   },
@@ -83,6 +84,7 @@ export const fairPlay = define({
     output: z.strictObject({ id }),
     errors: ['access.not_found', 'recognition.trade_decided', 'recognition.trade_replied'],
     affects,
+    safeguard: { asks: 'can be sent once' },
     summary: 'Replies to an admin’s question about thank-yous of the caller, once.',
     requirements: ['REC-11'],
   },
@@ -101,6 +103,7 @@ export const fairPlay = define({
       'recognition.trade_own',
     ],
     affects,
+    safeguard: { asks: 'closes the case' },
     summary:
       'Closes a case with no action, or with a note once people have had the chance to reply. Nothing else happens automatically.',
     requirements: ['REC-11'],

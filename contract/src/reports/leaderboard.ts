@@ -47,6 +47,7 @@ export const leaderboard = define({
     input: z.strictObject({ leaderboards: z.boolean().optional(), gender: z.boolean().optional() }),
     output: done,
     affects: ['reports.settings', 'reports.leaderboard', 'reports.summary'],
+    safeguard: { undo: 'reports.changeSettings' },
     summary: 'Switches leaderboards, or coverage by gender, on or off.',
     requirements: ['ANA-01'],
   },

@@ -24,6 +24,7 @@ export const reportMails = define({
     output: done,
     affects: ['reports.mails'],
     quiet: 'it is the person’s own choice of emails',
+    safeguard: { harmless: 'own' },
     summary:
       'Mails the caller the link of a report on Mondays or the first of the month at 08:00 company time, or stops it. The link includes the filters; the email contains no figures.',
     requirements: ['ANA-02'],

@@ -18,6 +18,7 @@ export const reports = define({
         .refine(isPagePattern, 'Please send the pattern of a page'),
     }),
     output: done,
+    safeguard: { harmless: 'nothing about a person is stored' },
     summary: 'Counts a page view by the pattern of the page and the day. Nothing about the person is stored.',
     requirements: ['ACC-08'],
   },

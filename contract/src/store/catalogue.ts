@@ -95,6 +95,7 @@ export const catalogue = define({
     }),
     errors: ['access.not_found', 'request.too_large'],
     affects: ['store'],
+    safeguard: { undo: 'batches.undo', until: '7 days' },
     summary:
       'Loads voucher codes from a file with Code, Amount and Expires columns and encrypts them; faulty lines are skipped. The batch contains no codes and can be undone for seven days.',
     requirements: ['STO-07', 'ORD-06'],

@@ -37,6 +37,7 @@ export const goals = define({
     output: z.strictObject({ goal: z.boolean() }),
     errors: ['access.not_found', 'store.goals_full'],
     affects: ['store'],
+    safeguard: { harmless: 'own' },
     summary:
       'Makes a product a savings goal, at most five at a time, or ends the goal. A goal is also on the wishlist.',
     requirements: ['STO-04'],

@@ -53,6 +53,7 @@ export const importing = define({
     }),
     output: batch,
     errors: ['request.too_large'],
+    safeguard: { harmless: 'unseen' },
     summary:
       'Checks a file of products as a dry run and stores what each row would add or change. `batches.apply` applies it.',
     requirements: ['STO-07', 'OPS-07'],

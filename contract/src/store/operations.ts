@@ -136,6 +136,7 @@ export const store = define({
     output: z.strictObject({ wished: z.boolean() }),
     errors: ['access.not_found'],
     affects: ['store'],
+    safeguard: { harmless: 'own' },
     summary: 'Adds a product to the caller’s wishlist, or removes it.',
     requirements: ['STO-04'],
   },

@@ -74,6 +74,7 @@ export const starter = define({
     /** The products that were added or brought back; those that were in the store already are left out. */
     output: z.strictObject({ ids: z.array(id) }),
     affects: ['store', 'organisation.setUp'],
+    safeguard: { undo: 'store.removeStarterRewards' },
     summary:
       'Adds company rewards of the starter set to the store, in the language of the company. Each is added once; a hidden one is shown again.',
     requirements: ['STO-08', 'STO-07'],
@@ -87,6 +88,7 @@ export const starter = define({
     input: z.strictObject({ ids: z.array(id).min(1).max(starterKeys.length) }),
     output: done,
     affects: ['store', 'organisation.setUp'],
+    safeguard: { undo: 'store.addStarterRewards' },
     summary: 'Hides company rewards of the starter set from the store again. Orders keep them.',
     requirements: ['STO-08'],
   },

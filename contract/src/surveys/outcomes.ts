@@ -49,6 +49,7 @@ export const outcomeOperations = define({
     output: done,
     errors: ['access.not_found', 'access.denied', 'surveys.not_over', 'surveys.outcome', 'surveys.outcome_date'],
     affects: ['surveys', 'inbox.list'],
+    safeguard: { asks: 'tells those who were asked' },
     summary:
       'Publishes the outcome of a closed survey to those asked: one to three dated actions, or the reason for none. Repeating the call corrects it; managers address only their own reports.',
     requirements: ['SURV-04'],

@@ -91,6 +91,7 @@ export const pulseOperations = define({
     output: done,
     errors: ['access.not_found', 'surveys.pulse_stopped'],
     affects: ['surveys'],
+    safeguard: { undo: 'surveys.changePulse' },
     summary:
       'Pauses, resumes or permanently stops a recurring pulse, or switches its reminders on or off. An open run stays open; its reminders change too.',
     requirements: ['SURV-02'],
@@ -115,6 +116,7 @@ export const pulseOperations = define({
     output: done,
     errors: ['access.denied', 'access.not_found', 'surveys.last_day'],
     affects: ['surveys'],
+    safeguard: { undo: 'surveys.setLastDay' },
     summary: 'Sets a person’s last day, so that exit surveys ask them before it; null removes it.',
     requirements: ['SURV-02'],
   },

@@ -32,6 +32,7 @@ export const tickets = define({
     output: done,
     errors: ['tickets.invalid', 'tickets.closed', 'tickets.withdrawn'],
     quiet: 'nobody may know of an answer to an anonymous survey, nor that it was withdrawn',
+    safeguard: { asks: 'cannot be undone' },
     summary:
       'Withdraws the answer to an anonymous survey that was submitted with a ticket. This is possible until the survey closes and cannot be undone.',
     requirements: ['SURV-04'],

@@ -243,13 +243,16 @@ test('an admin invites a pasted list, corrects a faulty address, resends one inv
 
   await page.getByRole('button', { name: 'Actions for Ira Bose' }).click();
   await page.getByRole('menuitem', { name: 'Withdraw invitation' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw invitation' }).click();
   await expect(page.getByText('Ira Bose’s invitation was withdrawn')).toBeVisible();
   await page.getByRole('button', { name: 'Actions for Ira Bose' }).click();
   await page.getByRole('menuitem', { name: 'Invite' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
   await expect(page.getByText('Ira Bose will get an invitation by email')).toBeVisible();
   await expect.poll(() => findInvitations(email('ira'), subdomain).length).toBe(2);
   await page.getByRole('button', { name: 'Actions for Om Nair' }).click();
   await page.getByRole('menuitem', { name: 'Withdraw invitation' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw invitation' }).click();
   await expect(page.getByText('Om Nair’s invitation was withdrawn')).toBeVisible();
 
   const guest = await open(null, { subdomain });

@@ -49,6 +49,8 @@ test('a new company takes points only, until an admin switches on test payments,
   const second = await open(Second);
   await second.goto('/organization/payments');
   await second.getByRole('button', { name: 'Confirm' }).click();
+  const confirming = second.getByRole('dialog', { name: 'Confirm this change?' });
+  await confirming.getByRole('button', { name: 'Confirm' }).click();
   await expect(second.getByText('Payments switched')).toBeVisible();
   await second.goto('/organization/audit');
   await expect(second.getByText('switched to test payments').first()).toBeVisible();

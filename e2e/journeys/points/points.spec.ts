@@ -63,6 +63,8 @@ test('another admin confirms a top-up, a grant is made and undone, and the perso
   const second = await open(Second);
   await second.goto('/organization/points-history');
   await second.getByRole('button', { name: 'Confirm the top-up of 5,000 points' }).click();
+  const confirming = second.getByRole('dialog', { name: 'Add 5,000 points to the wallet?' });
+  await confirming.getByRole('button', { name: 'Confirm' }).click();
   await expect(second.getByText('₹5,000 · last top-up 5,000')).toBeVisible();
 
   const theirs = await open(Asha);
@@ -92,6 +94,8 @@ test('another admin confirms a top-up, a grant is made and undone, and the perso
   await second.getByRole('link', { name: 'Ledger' }).click();
   const row = second.getByRole('row', { name: /Grant.*For the night shift at Diwali/ });
   await row.getByRole('button', { name: 'Undo' }).click();
+  const undoing = second.getByRole('dialog', { name: 'Undo this grant?' });
+  await undoing.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(second.getByText('50 points are back in the wallet; 100 were already spent.')).toBeVisible();
   await expect(row.getByRole('button', { name: 'Undo' })).toBeHidden();
   await second.getByRole('link', { name: 'Wallet' }).click();

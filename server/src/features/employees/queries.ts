@@ -9,6 +9,7 @@ import {
 } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { emailKey } from '@apprecio/contract/api/text-keys';
+import type { employeeChoices } from '@apprecio/contract/employees/choices';
 import type { Employee, EmployeeDetail } from '@apprecio/contract/employees/entities';
 import type { employees } from '@apprecio/contract/employees/operations';
 import { type RawBuilder, sql } from 'kysely';
@@ -276,7 +277,7 @@ export function detail(ctx: PersonContext, input: { id: string }): Promise<Emplo
 }
 
 /** The roles and how many people have each. */
-export async function roles(ctx: PersonContext): Promise<Answer<Employees['employees.roles']>> {
+export async function roles(ctx: PersonContext): Promise<Answer<(typeof employeeChoices)['employees.roles']>> {
   const rows = await ctx.db
     .selectFrom('people')
     .select(['role', sql<number>`count(*)::int`.as('count')])

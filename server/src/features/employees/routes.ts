@@ -1,3 +1,4 @@
+import { employeeChoices } from '@apprecio/contract/employees/choices';
 import { employeesImport } from '@apprecio/contract/employees/import';
 import { invitations } from '@apprecio/contract/employees/invitations';
 import { offboarding as offboardingOperations } from '@apprecio/contract/employees/offboarding';
@@ -34,6 +35,7 @@ import { counts, detail, list, roles } from './queries.ts';
 import { decideStated } from './stated/commands.ts';
 
 export const employeesRoutes = [
+  ...bind(employeeChoices, { 'employees.roles': roles, 'employees.managers': managers }),
   ...bind(employees, {
     'employees.list': list,
     'employees.counts': counts,
@@ -50,8 +52,6 @@ export const employeesRoutes = [
     'employees.previewBulk': previewBulk,
     'employees.export': exportFile,
     'employees.uploadPhoto': uploadPhoto,
-    'employees.roles': roles,
-    'employees.managers': managers,
   }),
   ...bind(employeesImport, {
     'employees.import': importFile,

@@ -1,4 +1,4 @@
-import { newDomain } from '@apprecio/contract/organisation/operations';
+import { newDomain } from '@apprecio/contract/organisation/domains';
 import { useQuery } from '@tanstack/react-query';
 import { Globe, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';

@@ -10,6 +10,7 @@ import { LeaversDialog } from './offboarding/leavers-dialog.tsx';
 import { OffboardingDialog } from './offboarding/offboarding-dialog.tsx';
 import { OrgFieldsDialog } from './org-fields/org-fields-dialog.tsx';
 import { inviteDialog } from './public.tsx';
+import { type QuickAct, QuickActDialog } from './quick-act-dialog.tsx';
 import { AddSheet } from './records/add-sheet.tsx';
 import { EditSheet } from './records/edit-sheet.tsx';
 
@@ -17,6 +18,7 @@ import { EditSheet } from './records/edit-sheet.tsx';
 export type Opened =
   | { what: 'add' | 'invite' | 'lists' | 'leavers' | 'lastDays' | 'batches' }
   | { what: 'edit' | 'onLeave' | 'leave' | 'lastDay' | 'delete'; person: Employee }
+  | { what: 'quick'; act: QuickAct; person: Employee }
   | { what: 'undo' | 'outcome'; batchId: string };
 
 export interface OverlaysProps {
@@ -48,6 +50,8 @@ export function EmployeesOverlays({ opened, onOpen, onClose: close, onDone }: Ov
       return <LastDayDialog open person={opened.person} onClose={close} />;
     case 'batches':
       return <BatchesDialog onClose={close} onUndo={undo} />;
+    case 'quick':
+      return <QuickActDialog act={opened.act} person={opened.person} onClose={close} />;
     case 'edit':
       return (
         <EditSheet

@@ -24,7 +24,8 @@ import type { Opened, OverlaysProps } from './employees-overlays.tsx';
 import { EmployeesTable, type RowAct } from './employees-table.tsx';
 import { GroupTiles, Toolbar } from './employees-toolbar.tsx';
 import { employeesList, type EmployeesView } from './employees-view.ts';
-import { useQuickActs } from './quick-acts.ts';
+import type { QuickAct } from './quick-act-dialog.tsx';
+import { useUndoableActs } from './undoable-acts.ts';
 
 const overlays = openedPart<OverlaysProps>(() =>
   import('./employees-overlays.tsx').then((file) => file.EmployeesOverlays),
@@ -80,7 +81,6 @@ export function EmployeesPage({ view, onView }: { view: EmployeesView; onView: (
   const total = list.first?.total;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<Opened | null>(null);
-  const quick = useQuickActs();
   const change = (part: Part<EmployeesView>) => onView(changed(view, part));
   const undoToast = (title: string, batchId: string) =>
     toast({
@@ -89,10 +89,12 @@ export function EmployeesPage({ view, onView }: { view: EmployeesView; onView: (
       action: { label: t('undo'), onPress: () => setOpened({ what: 'undo', batchId }) },
       duration: 10_000,
     });
+  const undoable = useUndoableActs(undoToast);
   const act = useEvent((which: RowAct, person: Employee) => {
     const what = sheets[which];
     if (what) setOpened({ what, person } as Opened);
-    else void quick(which, person, undoToast);
+    else if (which === 'return' || which === 'endLeave') undoable[which](person);
+    else setOpened({ what: 'quick', act: which as QuickAct, person });
   });
   const bulkDone = (batch: AnswerOf<'employees.bulk'>) => {
     const { skipped } = batch.counts;
@@ -137,7 +139,13 @@ export function EmployeesPage({ view, onView }: { view: EmployeesView; onView: (
       <div className="mt-4">
         <moodGroupsCard.Part />
       </div>
-      <BulkActs chosen={chosen} toConfirm={view.group === 'stated'} onClear={clearChosen} onBatch={bulkDone} />
+      <BulkActs
+        chosen={chosen}
+        toConfirm={view.group === 'stated'}
+        onClear={clearChosen}
+        onBatch={bulkDone}
+        onUndoable={undoToast}
+      />
       {opened && (
         <overlays.Part opened={opened} onOpen={setOpened} onClose={() => setOpened(null)} onDone={undoToast} />
       )}

@@ -2,6 +2,7 @@ import { ImageUp, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { sentPicture } from '../../lib/pictures/sent-picture.ts';
 import { Callout } from '../feedback/callout.tsx';
+import { AskingButton } from '../overlay/asking-button.tsx';
 import { Button } from './button.tsx';
 import { FileDrop, pictureKinds } from './file-drop.tsx';
 
@@ -63,9 +64,15 @@ export function OnePicture({
               {choose}
             </Button>
             {isSet && (
-              <Button size="sm" variant="ghost" icon={Trash2} onClick={onRemove}>
+              <AskingButton
+                size="sm"
+                variant="danger-quiet"
+                icon={Trash2}
+                question={{ title: remove }}
+                onAct={onRemove}
+              >
                 {remove}
-              </Button>
+              </AskingButton>
             )}
           </>
         )}

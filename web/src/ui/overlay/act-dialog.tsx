@@ -1,18 +1,19 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { Callout } from '../feedback/callout.tsx';
 import { Button } from '../form/button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
 /**
  * A dialog for one act: at its foot the way out and the button that does it, above them why it was refused. On a phone
- * a question without fields is a sheet at the bottom.
+ * it is a sheet at the bottom, as high as its content.
  */
 export interface ActDialogProps extends Omit<DialogProps, 'onOpenChange' | 'foot' | 'sheet'> {
-  /** The words of the way out. */
-  cancel: string;
+  /** The words of the way out; without them, 'Not now'. */
+  cancel?: string;
   onClose: () => void;
   /** The words of the act. */
-  act: string;
+  act: ReactNode;
   onAct: () => void;
   /** It takes something away. */
   danger?: boolean;
@@ -39,6 +40,7 @@ export function ActDialog({
   children,
   ...dialog
 }: ActDialogProps) {
+  const t = useTranslations('ui');
   const { shown, tryAgain } = useOwnError(dialog.open, error);
   const press = () => {
     tryAgain();
@@ -52,7 +54,7 @@ export function ActDialog({
       foot={
         <>
           <Button variant="ghost" className="ml-auto" onClick={onClose}>
-            {cancel}
+            {cancel ?? t('notNow')}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={press}>
             {act}

@@ -1,16 +1,16 @@
 import type { Answer } from '@apprecio/contract/api/define';
-import type { employees } from '@apprecio/contract/employees/operations';
+import type { employeeChoices } from '@apprecio/contract/employees/choices';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { afterPrefix, refOf, type RefRow, searchWords } from '../../people/public.ts';
 
-type Employees = typeof employees;
+type Choices = typeof employeeChoices;
 
 /** Those to whom someone reports; with a search, anyone active. */
 export async function managers(
   ctx: PersonContext,
   input: { search: string },
-): Promise<Answer<Employees['employees.managers']>> {
+): Promise<Answer<Choices['employees.managers']>> {
   const org = ctx.organisationId;
   const words = searchWords(input.search).map(
     (word) => sql`exists (select 1 from people_terms w where w.organisation_id = ${org} and w.person_id = p.id

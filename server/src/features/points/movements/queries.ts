@@ -1,7 +1,8 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { TransferKind } from '@apprecio/contract/generated/transfers';
+import type { CompanyLine } from '@apprecio/contract/points/company-books';
 import type { AccountKind } from '@apprecio/contract/points/operations';
-import type { CompanyLine, wallet } from '@apprecio/contract/points/wallet';
+import type { wallet } from '@apprecio/contract/points/wallet';
 import { type RawBuilder, sql } from 'kysely';
 import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';

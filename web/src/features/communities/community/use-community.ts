@@ -28,6 +28,7 @@ type Act =
   | 'communities.acceptRequest'
   | 'communities.declineRequest'
   | 'communities.withdrawInvitation'
+  | 'communities.invite'
   | 'communities.addMembers'
   | 'communities.removeMember'
   | 'communities.changeRole'

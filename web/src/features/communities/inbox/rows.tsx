@@ -7,7 +7,12 @@ function Request({ item, acts }: RowProps<'requests'>) {
   const t = useTranslations('inbox.requests');
   const input = { id: item.community.id, personId: item.person.id };
   const who = { name: item.person.name, community: item.community.name };
-  const accept = async () => acts.decide(async () => acts.send('communities.acceptRequest', input), t('accepted', who));
+  const accept = async () =>
+    acts.decide(
+      async () => acts.send('communities.acceptRequest', input),
+      t('accepted', who),
+      async () => acts.send('communities.removeMember', input),
+    );
   const decline = async () =>
     acts.decide(async () => acts.send('communities.declineRequest', input), t('declined', who));
   return (
@@ -29,7 +34,12 @@ function Invitation({ item, acts }: RowProps<'invitations'>) {
   const t = useTranslations('inbox.invitations');
   const { id } = item.community;
   const who = { name: item.invitedBy.name, community: item.community.name };
-  const join = async () => acts.decide(async () => acts.send('communities.join', { id }), t('joined', who));
+  const join = async () =>
+    acts.decide(
+      async () => acts.send('communities.join', { id }),
+      t('joined', who),
+      async () => acts.send('communities.leave', { id }),
+    );
   const decline = async () =>
     acts.decide(async () => acts.send('communities.declineInvitation', { id }), t('declined', who));
   return (

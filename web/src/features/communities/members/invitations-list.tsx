@@ -20,6 +20,11 @@ function InvitationRow({ id, invitation }: { id: string; invitation: Invitation 
   const act = useAct();
   const { person, invitedBy, invitedAt } = invitation;
   const input = { id, personId: person.id };
+  const again = {
+    label: t('undo'),
+    onPress: () =>
+      void act('communities.invite', { id, personIds: [person.id] }, t('invitedAgain', { name: person.name })),
+  };
   return (
     <PersonRow
       person={person}
@@ -30,7 +35,7 @@ function InvitationRow({ id, invitation }: { id: string; invitation: Invitation 
           variant="ghost"
           aria-label={t('withdrawInvitationOf', { name: person.name })}
           onClick={() =>
-            void act('communities.withdrawInvitation', input, t('invitationWithdrawn', { name: person.name }))
+            void act('communities.withdrawInvitation', input, t('invitationWithdrawn', { name: person.name }), again)
           }
         >
           {t('withdraw')}

@@ -16,6 +16,10 @@ function RequestRow({ id, request }: { id: string; request: Request }) {
   const { person, askedAt } = request;
   const { name } = person;
   const input = { id, personId: person.id };
+  const remove = {
+    label: t('undo'),
+    onPress: () => void act('communities.removeMember', input, t('removedToast', { name })),
+  };
   return (
     <PersonRow
       person={person}
@@ -34,7 +38,7 @@ function RequestRow({ id, request }: { id: string; request: Request }) {
             size="sm"
             variant="tint"
             aria-label={t('acceptRequestOf', { name })}
-            onClick={() => void act('communities.acceptRequest', input, t('requestAccepted', { name }))}
+            onClick={() => void act('communities.acceptRequest', input, t('requestAccepted', { name }), remove)}
           >
             {t('acceptRequest')}
           </Button>

@@ -18,6 +18,7 @@ import { Form, FormField } from '../../../ui/form/form.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { QueryList } from '../../../ui/list/query-list.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
+import { AskingButton } from '../../../ui/overlay/asking-button.tsx';
 
 function Refusing({ entry, onClose }: { entry: ScoreEntry; onClose: () => void }) {
   const t = useTranslations('competitions.confirm');
@@ -98,15 +99,16 @@ function Entry({ entry, onRefuse }: { entry: ScoreEntry; onRefuse: () => void })
       )}
       {canDecide ? (
         <div className="flex flex-wrap gap-2">
-          <Button
+          <AskingButton
             size="sm"
             variant="primary"
             busy={confirm.isPending}
             aria-label={t('confirmNamed', name)}
-            onClick={() => confirm.mutate({ id: entry.id })}
+            question={{ title: t('confirmTitle', name), text: t('confirmText') }}
+            onAct={() => confirm.mutate({ id: entry.id })}
           >
             {t('confirm')}
-          </Button>
+          </AskingButton>
           <Button size="sm" aria-label={t('refuseNamed', name)} onClick={onRefuse}>
             {t('refuse')}
           </Button>

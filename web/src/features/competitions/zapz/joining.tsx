@@ -9,7 +9,7 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import type { Zapz } from '../zapz-view.ts';
 
-/** Joins and leaves a competition, and says how it went. */
+/** Joins a competition, and says how it went. */
 export function useJoining({ id }: Pick<Zapz, 'id'>) {
   const t = useTranslations('competitions');
   const errorText = useErrorText();
@@ -21,15 +21,7 @@ export function useJoining({ id }: Pick<Zapz, 'id'>) {
     onError: (error) =>
       isOver(error) ? void toast({ variant: 'destructive', title: sayFrame('signInFirst') }) : onError(error),
   });
-  const leave = useCommand('competitions.leave', {
-    onSuccess: () => void toast({ variant: 'success', title: t('leftNow') }),
-    onError,
-  });
-  return {
-    join: () => join.mutate({ id }),
-    leave: () => leave.mutate({ id }),
-    busy: join.isPending || leave.isPending,
-  };
+  return { join: () => join.mutate({ id }), busy: join.isPending };
 }
 
 /** Shows the action on a competition's card: join it, see its results, or the notice that it is full. */

@@ -1,10 +1,13 @@
 import { statusWithDraft } from '@apprecio/contract/api/codes';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/query.ts';
 import { formatDate, formatInstant, formatNumber } from '../../../lib/i18n/format.ts';
 import { LinkedText } from '../../../lib/linked-text.tsx';
 import { Card } from '../../../ui/data/card.tsx';
 import { Meter } from '../../../ui/feedback/meter.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 import type { ZapzDetail } from '../zapz-view.ts';
@@ -13,7 +16,11 @@ import { useJoining } from './joining.tsx';
 function LeaveAct({ zapz }: { zapz: ZapzDetail }) {
   const t = useTranslations('competitions');
   const [isAsking, setAsking] = useState(false);
-  const { leave, busy } = useJoining(zapz);
+  const errorText = useErrorText();
+  const leave = useCommand('competitions.leave', {
+    onSuccess: () => void toast({ variant: 'success', title: t('leftNow') }),
+    onError: (error) => void toast({ variant: 'destructive', title: errorText(error) }),
+  });
   const end = formatInstant(zapz.endsAt);
   return (
     <>
@@ -31,8 +38,8 @@ function LeaveAct({ zapz }: { zapz: ZapzDetail }) {
         }
         cancel={t('leaving.keep')}
         act={t('leave')}
-        busy={busy}
-        onAct={leave}
+        busy={leave.isPending}
+        onAct={() => leave.mutate({ id: zapz.id })}
         onClose={() => setAsking(false)}
       />
     </>

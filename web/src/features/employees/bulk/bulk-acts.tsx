@@ -5,6 +5,7 @@ import type { AnswerOf } from '../../../lib/api/request.ts';
 import { BulkAct, BulkBar } from '../../../ui/data/bulk-bar.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { openedPart } from '../../../ui/layout/lazy.tsx';
+import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 import { useEmployeeError } from '../employee-error.ts';
 import type { BulkChange, BulkDialogProps } from './bulk-dialog.tsx';
 
@@ -20,16 +21,20 @@ export function BulkActs({
   toConfirm,
   onClear,
   onBatch,
+  onUndoable,
 }: {
   chosen: ReadonlySet<string>;
   /** True if people in the list stated values that wait for confirmation. */
   toConfirm: boolean;
   onClear: () => void;
   onBatch: (batch: AnswerOf<'employees.bulk'>) => void;
+  /** Says with Undo that a batch was applied. */
+  onUndoable: (title: string, batchId: string) => void;
 }) {
   const t = useTranslations('employees');
   const employeeError = useEmployeeError();
   const [act, setAct] = useState<BulkChange | null>(null);
+  const [inviting, setInviting] = useState(false);
   const ids = [...chosen];
   const invite = useCommand('employees.invite', {
     onSuccess: ({ outcomes }) => {
@@ -40,8 +45,10 @@ export function BulkActs({
     onError: (error) => toast({ variant: 'destructive', title: employeeError(error) }),
   });
   const confirm = useCommand('employees.decideStated', {
-    onSuccess: ({ decided }) => {
-      toast({ variant: 'success', title: t('confirmedSome', { count: decided }) });
+    onSuccess: ({ decided, batchId }) => {
+      const title = t('confirmedSome', { count: decided });
+      if (batchId) onUndoable(title, batchId);
+      else toast({ variant: 'success', title });
       onClear();
     },
     onError: (error) => toast({ variant: 'destructive', title: employeeError(error) }),
@@ -63,10 +70,20 @@ export function BulkActs({
             {t('bulk.confirmStated')}
           </BulkAct>
         )}
-        <BulkAct tinted onPress={() => !invite.isPending && invite.mutate({ ids })}>
+        <BulkAct tinted onPress={() => setInviting(true)}>
           {t('bulk.invite')}
         </BulkAct>
       </BulkBar>
+      <ActDialog
+        open={inviting}
+        size="sm"
+        title={t('quick.inviteSome', { count: ids.length })}
+        description={t('quick.invite.text')}
+        act={t('bulk.invite')}
+        busy={invite.isPending}
+        onClose={() => setInviting(false)}
+        onAct={() => invite.mutate({ ids }, { onSettled: () => setInviting(false) })}
+      />
       {act && (
         <dialog.Part
           act={act}

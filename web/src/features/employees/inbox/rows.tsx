@@ -8,11 +8,19 @@ function Stated({ item, acts }: RowProps<'stated'>) {
   const t = useTranslations('inbox.stated');
   const { person, designation, department } = item;
   const who = { name: person.name };
-  const decide = (confirm: boolean) => () =>
-    void acts.decide(
-      async () => acts.send('employees.decideStated', { ids: [person.id], confirm }),
-      t(confirm ? 'confirmed' : 'declined', who),
+  const decline = async () =>
+    acts.decide(
+      async () => acts.send('employees.decideStated', { ids: [person.id], confirm: false }),
+      t('declined', who),
     );
+  const confirm = async () => {
+    let batchId: string | null = null;
+    const sending = async () => {
+      ({ batchId } = await acts.send('employees.decideStated', { ids: [person.id], confirm: true }));
+    };
+    const undo = async () => batchId && acts.send('batches.undo', { id: batchId });
+    return acts.decide(sending, t('confirmed', who), undo);
+  };
   return (
     <WaitingRow
       person={person}
@@ -21,8 +29,8 @@ function Stated({ item, acts }: RowProps<'stated'>) {
       to={statedScreen}
     >
       <YesAndNo
-        yes={{ label: t('confirm'), whole: t('confirmOne', who), onPress: decide(true) }}
-        no={{ label: t('decline'), whole: t('declineOne', who), onPress: decide(false) }}
+        yes={{ label: t('confirm'), whole: t('confirmOne', who), onPress: () => void confirm() }}
+        no={{ label: t('decline'), whole: t('declineOne', who), onPress: () => void decline() }}
       />
     </WaitingRow>
   );

@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '../../../lib/api/query.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { AskingButton } from '../../../ui/overlay/asking-button.tsx';
 import { useEmployeeError } from '../employee-error.ts';
 
 /** Mails someone who left the link to the store again (PPL-08). */
@@ -16,9 +16,15 @@ export function LeaverLink({ id }: { id: string }) {
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-lg bg-inset px-4 py-3">
       <p className="min-w-0 flex-1 basis-56 text-sm text-ink-2">{t('text')}</p>
-      <Button size="sm" icon={Mail} busy={send.isPending} onClick={() => send.mutate({ id })}>
+      <AskingButton
+        size="sm"
+        icon={Mail}
+        busy={send.isPending}
+        question={{ title: t('askTitle'), text: t('askText') }}
+        onAct={() => send.mutate({ id })}
+      >
         {t('send')}
-      </Button>
+      </AskingButton>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import type { Problems } from '../../../lib/form/problems.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
@@ -130,7 +131,13 @@ export function OrgFieldsDialog({ onClose, onBatch }: { onClose: () => void; onB
   const employeeError = useEmployeeError();
   const [kind, setKind] = useState<ListKind>('department');
   const list = useQuery(whole('employees.orgFields', { kind }));
-  const remove = useCommand('employees.deleteOrgField');
+  const restore = useCommand('employees.addOrgField');
+  const remove = useCommand('employees.deleteOrgField', {
+    onSuccess: (_done, entry) => {
+      const action = { label: t('undo'), onPress: () => restore.mutate(entry) };
+      toast({ variant: 'success', title: t('deleted', { name: entry.name }), action });
+    },
+  });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('title')}>
       <Segments

@@ -16,6 +16,7 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { ListSection } from '../../../ui/list/list-page.tsx';
+import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 
 type Outcome = InputOf<'orders.answer'>['outcome'];
 
@@ -24,12 +25,22 @@ function Answers({ each }: { each: BoardCase }) {
   const errorText = useErrorText();
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
+  const [asked, setAsked] = useState<Outcome | null>(null);
   const answer = useCommand('orders.answer', { onSuccess: () => toast({ variant: 'success', title: t('answered') }) });
   const give = (outcome: Outcome) => {
     const lacks = outcome === 'refuse' && note.trim() === '';
     setMissing(lacks);
-    if (!lacks) answer.mutate({ id: each.id, outcome, ...(note.trim() && { note: note.trim() }) });
+    if (!lacks) setAsked(outcome);
   };
+  const send = (outcome: Outcome) =>
+    answer.mutate(
+      { id: each.id, outcome, ...(note.trim() && { note: note.trim() }) },
+      { onSettled: () => setAsked(null) },
+    );
+  const wordsOf = (outcome: Outcome) =>
+    outcome === 'accept'
+      ? t(`accept.${each.kind === 'return' ? 'return' : 'cancellation'}`, { count: each.points })
+      : t(`outcomes.${outcome}`);
   const outcomes: readonly Outcome[] = each.kind === 'voucher' ? ['code', 'points', 'refuse'] : ['accept', 'refuse'];
   const first = each.codesLeft === 0 ? 'points' : outcomes[0];
   return (
@@ -53,15 +64,24 @@ function Answers({ each }: { each: BoardCase }) {
             size="sm"
             variant={outcome === first ? 'primary' : 'outline'}
             disabled={outcome === 'code' && each.codesLeft === 0}
-            busy={answer.isPending && answer.variables.outcome === outcome}
             onClick={() => give(outcome)}
           >
-            {outcome === 'accept'
-              ? t(`accept.${each.kind === 'return' ? 'return' : 'cancellation'}`, { count: each.points })
-              : t(`outcomes.${outcome}`)}
+            {wordsOf(outcome)}
           </Button>
         ))}
       </div>
+      {asked && (
+        <ActDialog
+          open
+          size="sm"
+          title={t('answerTitle', { name: each.buyer.name })}
+          description={t('answerText')}
+          act={wordsOf(asked)}
+          busy={answer.isPending}
+          onClose={() => setAsked(null)}
+          onAct={() => send(asked)}
+        />
+      )}
     </div>
   );
 }

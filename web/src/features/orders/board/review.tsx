@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { AskingButton } from '../../../ui/overlay/asking-button.tsx';
 
 interface ReviewProps {
   orderNum: string;
@@ -26,24 +26,26 @@ export function Review({ orderNum, buyer, canApprove }: ReviewProps) {
     <div className="flex flex-col gap-2">
       <p className="text-sm text-muted">{t('why', { name: buyer.name })}</p>
       <div className="flex flex-wrap gap-2">
-        <Button
+        <AskingButton
           size="sm"
           variant="primary"
           busy={approve.isPending}
           aria-label={t('confirmNamed', { orderNum })}
-          onClick={() => approve.mutate({ id: orderNum })}
+          question={{ title: t('confirmTitle', { orderNum }), text: t('confirmText', { name: buyer.name }) }}
+          onAct={() => approve.mutate({ id: orderNum })}
         >
           {t('confirm')}
-        </Button>
-        <Button
+        </AskingButton>
+        <AskingButton
           size="sm"
           variant="danger-quiet"
           busy={decline.isPending}
           aria-label={t('declineNamed', { orderNum })}
-          onClick={() => decline.mutate({ id: orderNum })}
+          question={{ title: t('declineTitle', { orderNum }), text: t('declineText', { name: buyer.name }) }}
+          onAct={() => decline.mutate({ id: orderNum })}
         >
           {t('decline')}
-        </Button>
+        </AskingButton>
       </div>
     </div>
   );

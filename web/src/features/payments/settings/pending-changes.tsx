@@ -6,7 +6,7 @@ import { formatInstant } from '../../../lib/i18n/format.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { AskingButton } from '../../../ui/overlay/asking-button.tsx';
 
 function Acts({ change: { id, can } }: { change: PendingPayments }) {
   const t = useTranslations('payments.pending');
@@ -21,19 +21,37 @@ function Acts({ change: { id, can } }: { change: PendingPayments }) {
   return (
     <div className="flex flex-wrap gap-2">
       {can.confirm && (
-        <Button size="sm" variant="primary" busy={confirm.isPending} onClick={() => confirm.mutate({ id })}>
+        <AskingButton
+          size="sm"
+          variant="primary"
+          busy={confirm.isPending}
+          question={{ title: t('confirmTitle'), text: t('confirmText') }}
+          onAct={() => confirm.mutate({ id })}
+        >
           {t('confirm')}
-        </Button>
+        </AskingButton>
       )}
       {can.reject && (
-        <Button size="sm" variant="danger-quiet" busy={reject.isPending} onClick={() => reject.mutate({ id })}>
+        <AskingButton
+          size="sm"
+          variant="danger-quiet"
+          busy={reject.isPending}
+          question={{ title: t('rejectTitle'), text: t('stayText') }}
+          onAct={() => reject.mutate({ id })}
+        >
           {t('reject')}
-        </Button>
+        </AskingButton>
       )}
       {can.withdraw && (
-        <Button size="sm" variant="ghost" busy={withdraw.isPending} onClick={() => withdraw.mutate({ id })}>
+        <AskingButton
+          size="sm"
+          variant="ghost"
+          busy={withdraw.isPending}
+          question={{ title: t('withdrawTitle'), text: t('stayText') }}
+          onAct={() => withdraw.mutate({ id })}
+        >
           {t('withdraw')}
-        </Button>
+        </AskingButton>
       )}
     </div>
   );

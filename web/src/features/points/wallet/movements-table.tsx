@@ -6,8 +6,8 @@ import { formatDate, formatInstant, formatMonth, formatNumber } from '../../../l
 import { address } from '../../../lib/search-params.ts';
 import { Table, type Column } from '../../../ui/data/table.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { TextLink } from '../../../ui/layout/app-link.tsx';
+import { AskingButton } from '../../../ui/overlay/asking-button.tsx';
 import { walletPath } from './use-pay-top-up.ts';
 
 type Movement = AnswerOf<'points.companyHistory'>['items'][number];
@@ -62,9 +62,15 @@ function Undo({ id }: { id: string }) {
     onError: (error) => toast({ variant: 'destructive', title: errorText(error) }),
   });
   return (
-    <Button size="sm" variant="ghost" busy={command.isPending} onClick={() => command.mutate({ id })}>
+    <AskingButton
+      size="sm"
+      variant="ghost"
+      busy={command.isPending}
+      question={{ title: t('undoTitle'), text: t('undoText') }}
+      onAct={() => command.mutate({ id })}
+    >
       {t('undo')}
-    </Button>
+    </AskingButton>
   );
 }
 

@@ -4,7 +4,7 @@ import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import { formatDate, formatPaise } from '../../../lib/i18n/format.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { AskingButton } from '../../../ui/overlay/asking-button.tsx';
 
 /** A raise of the value of a point that waits for another admin. */
 export function PendingRaise({ raise }: { raise: PointsRules['value']['pending'][number] }) {
@@ -15,19 +15,31 @@ export function PendingRaise({ raise }: { raise: PointsRules['value']['pending']
   const confirm = useCommand('points.confirmValue', { onError });
   const withdraw = useCommand('points.withdrawValue', { onError });
   const { id, paise, fromDate, canConfirm } = raise;
+  const rupees = formatPaise(paise);
+  const date = formatDate(fromDate);
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2 text-sm">
-      <p className="min-w-0 flex-1 basis-40">
-        {t('pending', { rupees: formatPaise(paise), date: formatDate(fromDate) })}
-      </p>
+      <p className="min-w-0 flex-1 basis-40">{t('pending', { rupees, date })}</p>
       {canConfirm && (
-        <Button size="sm" variant="tint" busy={confirm.isPending} onClick={() => confirm.mutate({ id })}>
+        <AskingButton
+          size="sm"
+          variant="tint"
+          busy={confirm.isPending}
+          question={{ title: t('confirmTitle'), text: t('pending', { rupees, date }) }}
+          onAct={() => confirm.mutate({ id })}
+        >
           {t('confirm')}
-        </Button>
+        </AskingButton>
       )}
-      <Button size="sm" variant="ghost" busy={withdraw.isPending} onClick={() => withdraw.mutate({ id })}>
+      <AskingButton
+        size="sm"
+        variant="ghost"
+        busy={withdraw.isPending}
+        question={{ title: t('withdrawTitle'), text: t('withdrawText') }}
+        onAct={() => withdraw.mutate({ id })}
+      >
         {t('withdraw')}
-      </Button>
+      </AskingButton>
     </div>
   );
 }

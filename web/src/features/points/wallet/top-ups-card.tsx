@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
@@ -13,8 +12,9 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { QueryList } from '../../../ui/list/query-list.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
+import { AskingButton } from '../../../ui/overlay/asking-button.tsx';
 import { usePayTopUp } from './use-pay-top-up.ts';
-import { waitingFor, WaitingPayments } from './waiting-payments.tsx';
+import { WaitingPayments } from './waiting-payments.tsx';
 
 type TopUp = AnswerOf<'points.topUps'>['items'][number];
 
@@ -42,14 +42,8 @@ function useDecisions({ points }: TopUp) {
 function Waiting({ topUp }: { topUp: TopUp }) {
   const t = useTranslations('points.wallet.topUps');
   const [isAsking, setAsking] = useState(false);
-  const client = useQueryClient();
   const { confirm, withdraw } = useDecisions(topUp);
   const points = formatNumber(topUp.points);
-  const ask = async () => {
-    const found = await client.query(waitingFor(topUp.points)).catch(() => null);
-    if (found && found.items.length > 0) setAsking(true);
-    else confirm.mutate({ id: topUp.id });
-  };
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">
       {topUp.can.confirm ? (
@@ -58,22 +52,23 @@ function Waiting({ topUp }: { topUp: TopUp }) {
           variant="tint"
           aria-label={t('confirmName', { points })}
           busy={confirm.isPending}
-          onClick={() => void ask()}
+          onClick={() => setAsking(true)}
         >
           {t('confirm')}
         </Button>
       ) : (
         <Badge tone="warning">{t('asked')}</Badge>
       )}
-      <Button
+      <AskingButton
         size="sm"
         variant="ghost"
         aria-label={t('withdrawName', { points })}
         busy={withdraw.isPending}
-        onClick={() => withdraw.mutate({ id: topUp.id })}
+        question={{ title: t('withdrawTitle', { count: topUp.points }), text: t('withdrawText') }}
+        onAct={() => withdraw.mutate({ id: topUp.id })}
       >
         {t('withdraw')}
-      </Button>
+      </AskingButton>
       <ActDialog
         open={isAsking}
         title={t('confirmTitle', { count: topUp.points })}

@@ -10,7 +10,7 @@ import { Callout } from '../../../ui/feedback/callout.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { FileDrop, pictureKinds } from '../../../ui/form/file-drop.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 import { PhotoCrop } from './photo-crop.tsx';
 
 function RemoveDialog({ onClose }: { onClose: () => void }) {
@@ -20,29 +20,19 @@ function RemoveDialog({ onClose }: { onClose: () => void }) {
   });
   const errorText = useErrorText();
   return (
-    <Dialog
+    <ActDialog
       open
+      danger
       size="sm"
       title={t('removeTitle')}
       description={t('removeText')}
-      onOpenChange={(open) => !open && onClose()}
-      foot={
-        <>
-          <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate({})}>
-            {t('remove')}
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
-    >
-      {remove.error && (
-        <Callout tone="danger" live>
-          {errorText(remove.error)}
-        </Callout>
-      )}
-    </Dialog>
+      cancel={t('cancel')}
+      act={t('remove')}
+      busy={remove.isPending}
+      error={remove.error && errorText(remove.error)}
+      onAct={() => remove.mutate({})}
+      onClose={onClose}
+    />
   );
 }
 

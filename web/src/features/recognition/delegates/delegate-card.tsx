@@ -6,6 +6,7 @@ import { formatDate } from '../../../lib/i18n/format.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { openedPart } from '../../../ui/layout/lazy.tsx';
 import { delegatesQuery } from '../team/team-queries.ts';
@@ -22,9 +23,17 @@ export function DelegateCard() {
   const [naming, setNaming] = useState(0);
   const [open, setOpen] = useState(false);
   const { data } = useQuery(delegatesQuery);
+  const restoring = useCommand('recognition.nameDelegate');
   const ending = useCommand('recognition.endDelegate');
   if (!data || (me.reportsCount === 0 && data.delegatedToMe.length === 0 && !data.mine)) return null;
   const { mine: ownDelegate, delegatedToMe } = data;
+  const end = ({ person, until }: NonNullable<typeof ownDelegate>) => {
+    const action = { label: t('undo'), onPress: () => restoring.mutate({ personId: person.id, until }) };
+    ending.mutate(
+      {},
+      { onSuccess: () => toast({ variant: 'success', title: t('ended', { name: person.name }), action }) },
+    );
+  };
   return (
     <Card aria-labelledby="delegate" className="pb-4">
       <CardHead id="delegate" title={t('card')} />
@@ -55,7 +64,7 @@ export function DelegateCard() {
               {ownDelegate ? t('other') : t('nameOne')}
             </Button>
             {ownDelegate && (
-              <Button variant="ghost" size="sm" busy={ending.isPending} onClick={() => ending.mutate({})}>
+              <Button variant="ghost" size="sm" busy={ending.isPending} onClick={() => end(ownDelegate)}>
                 {t('end')}
               </Button>
             )}

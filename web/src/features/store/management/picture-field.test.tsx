@@ -1,5 +1,5 @@
 import type { CatalogueDetail } from '@apprecio/contract/store/editing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { idOf, sampleMe } from '../../../test/samples.ts';
 import { showPage } from '../../../test/show-page.tsx';
@@ -34,6 +34,8 @@ test('pictures are moved and removed one by one (STO-07)', async () => {
   await user.click(screen.getByRole('button', { name: 'Move picture 3 forward' }));
   expect(api.of('store.arrangePictures')[0]!.input.pictures).toEqual(['0.webp', '2.webp', '1.webp']);
   await user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+  expect(api.of('store.removePicture')).toHaveLength(0);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove picture 1' }));
   expect(api.of('store.removePicture')[0]!.input).toEqual({ id: idOf(1), picture: '0.webp' });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move picture 1 forward' }).disabled).toBe(true);
 });

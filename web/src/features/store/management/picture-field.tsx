@@ -1,11 +1,13 @@
 import { photoBytesAtMost } from '@apprecio/contract/api/picture-limits';
 import { type CatalogueDetail, editingLimits } from '@apprecio/contract/store/editing';
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { OnePicture } from '../../../ui/form/one-picture.tsx';
+import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 import { ProductPicture } from '../product-picture.tsx';
 
 /** The keys in an order in which one of them has changed its place with its neighbour. */
@@ -18,12 +20,14 @@ export function PictureField({ product }: { product: CatalogueDetail }) {
   const t = useTranslations('store.management.form');
   const errorText = useErrorText();
   const { id, pictures } = product;
+  const keys = pictures.map(({ key }) => key);
   const upload = useCommand('store.addPicture');
   const arrange = useCommand('store.arrangePictures');
   const removal = useCommand('store.removePicture');
+  const [removed, setRemoved] = useState<string | null>(null);
+  const removeText = t('pictureRemove', { number: keys.indexOf(removed ?? '') + 1 });
   const refused = upload.error ?? arrange.error ?? removal.error;
   const isBusy = upload.isPending || arrange.isPending || removal.isPending;
-  const keys = pictures.map(({ key }) => key);
   const move = (at: number, to: number) => arrange.mutate({ id, pictures: swapped(keys, at, to) });
   return (
     <div className="flex flex-col gap-3">
@@ -68,13 +72,23 @@ export function PictureField({ product }: { product: CatalogueDetail }) {
                   size="sm"
                   label={t('pictureRemove', { number: at + 1 })}
                   disabled={isBusy}
-                  onClick={() => removal.mutate({ id, picture: key })}
+                  onClick={() => setRemoved(key)}
                 />
               </span>
             </li>
           ))}
         </ol>
       )}
+      <ActDialog
+        open={removed !== null}
+        danger
+        size="sm"
+        title={removeText}
+        act={removeText}
+        busy={removal.isPending}
+        onClose={() => setRemoved(null)}
+        onAct={() => removed && removal.mutate({ id, picture: removed }, { onSettled: () => setRemoved(null) })}
+      />
     </div>
   );
 }

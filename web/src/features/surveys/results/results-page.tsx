@@ -24,10 +24,13 @@ const countingMs = 15_000;
 
 function ShareButton({ survey }: Pick<SurveyResults, 'survey'>) {
   const t = useTranslations('surveys.results');
+  const undo = useTranslations('surveys.menu');
   const errorText = useErrorText();
   const share = useCommand('surveys.update', {
-    onSuccess: (_done, { shared }) =>
-      void toast({ variant: 'success', title: t(shared === true ? 'shared' : 'unshared') }),
+    onSuccess: (_done, { id, shared }) => {
+      const action = { label: undo('undo'), onPress: () => share.mutate({ id, shared: shared !== true }) };
+      toast({ variant: 'success', title: t(shared === true ? 'shared' : 'unshared'), action });
+    },
     onError: (error) => void toast({ variant: 'destructive', title: t('failed'), description: errorText(error) }),
   });
   if (!survey.can.share) return null;
