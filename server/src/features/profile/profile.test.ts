@@ -214,6 +214,19 @@ describe('the questions about a person', () => {
     expect(await asked(asha!)).toEqual([]);
   });
 
+  test('two questions answered at once are both answered (ONB-08)', async () => {
+    const own = await world().organisation({ asha: {}, ravi: {} });
+    for (const person of [own.people.asha!, own.people.ravi!]) {
+      const both = [{ putOff: 'birthday' }, { putOff: 'gender' }] as const;
+      await Promise.all(both.map((answer) => person.ok('profile.onboard', answer)));
+      const again = await Promise.all(both.map((answer) => person.call('profile.onboard', answer)));
+      expect(again.map(({ status, body }) => [status, body.code])).toEqual([
+        [409, 'profile.onboarded'],
+        [409, 'profile.onboarded'],
+      ]);
+    }
+  });
+
   test('answering one question keeps what was stated in another (PPL-02)', async () => {
     const own = await world().organisation({ asha: {} });
     const { asha } = own.people;
