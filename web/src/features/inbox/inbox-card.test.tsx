@@ -74,6 +74,7 @@ describe('for you', () => {
     expect(rows()).toHaveLength(3);
     await user.click(within(card).getByRole('button', { name: 'See all' }));
     expect(rows()).toHaveLength(4);
+    expect(within(card).getAllByRole('listitem')[3]!.contains(document.activeElement)).toBe(true);
     expect(within(card).getByRole('link', { name: '2 more mentions' }).getAttribute('href')).toBe('/notifications');
     expect(lastRows()).toBe(3);
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });

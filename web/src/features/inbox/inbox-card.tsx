@@ -79,6 +79,11 @@ export function InboxCard({ rows, onRows }: InboxCardProps) {
   const { data, isError, isFetching, refetch } = useQuery(myInbox);
   const acts = useActs();
   const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const next = list.current?.children[rowsAtMost] ?? list.current?.nextElementSibling;
+    if (all) next?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [all]);
   const most = all ? Infinity : rowsAtMost;
   const [now] = useState(Date.now);
   const entries = data ? entriesOf(data, acts, now) : [];
@@ -114,7 +119,11 @@ export function InboxCard({ rows, onRows }: InboxCardProps) {
           {() => (
             <>
               {total === 0 && <Nothing />}
-              {left > 0 && <ul aria-labelledby={head}>{entries.slice(0, most).map(({ row }) => row)}</ul>}
+              {left > 0 && (
+                <ul ref={list} aria-labelledby={head}>
+                  {entries.slice(0, most).map(({ row }) => row)}
+                </ul>
+              )}
               {data && most >= left && <More queue={data} />}
             </>
           )}

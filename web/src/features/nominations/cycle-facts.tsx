@@ -16,8 +16,11 @@ const tones: Record<Cycle['state'], BadgeTone> = {
 export function CycleFacts({ cycle }: { cycle: Cycle }) {
   const t = useTranslations('nominations');
   const { awardName, category, description, points, criteria, state, opensAt, closesAt } = cycle;
+  const closes = { date: formatDate(closesAt) };
   const time =
-    state === 'upcoming' ? t('opens', { date: formatDate(opensAt) }) : t('closes', { date: formatDate(closesAt) });
+    state === 'upcoming'
+      ? t('opens', { date: formatDate(opensAt) })
+      : t(state === 'open' ? 'closes' : 'closed', closes);
   return (
     <div className="min-w-0 flex-1 basis-64">
       <p className="flex flex-wrap items-center gap-2">
@@ -29,7 +32,7 @@ export function CycleFacts({ cycle }: { cycle: Cycle }) {
       <p className="text-sm text-muted wrap-anywhere">
         <span translate="no">{category}</span>
         {points > 0 && ` · ${t('points', { count: points })}`}
-        {` · ${time}`}
+        {state !== 'cancelled' && ` · ${time}`}
       </p>
       {description !== '' && (
         <p dir="auto" translate="no" className="mt-1 text-md text-ink-2 wrap-anywhere">

@@ -49,7 +49,7 @@ function AllowanceCard({ allowance }: Balances) {
         <span className="text-ink-2">{t('left')}</span>
         <span className="font-semibold tabular-nums">{leftOf}</span>
       </p>
-      <Meter given={total - left - held} now={held} total={total} label={`${t('left')}: ${leftOf}`} className="mt-2" />
+      <Meter given={left} now={held} total={total} label={`${t('left')}: ${leftOf}`} className="mt-2" />
       {held > 0 && <p className="mt-2 text-xs text-muted">{t('held', { count: held })}</p>}
       <p className="mt-2 text-xs text-muted">{t('lapse', { date: formatDay(allowance.renewsOn) })}</p>
       <AskMore />

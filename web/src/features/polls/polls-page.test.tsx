@@ -73,7 +73,7 @@ test('a list that could not be read offers Retry (NAV-10)', async () => {
   expect(await screen.findByText('Where should we go?')).toBeTruthy();
 });
 
-test('voting without an option shows a message; with one it shows Already Voted and the results (POLL-01)', async () => {
+test('voting without an option shows a message; with one it shows Already Voted, the results and keeps the focus (POLL-01)', async () => {
   let now = open;
   const api = stubApi({
     'polls.list': () => listOf(now),
@@ -89,8 +89,10 @@ test('voting without an option shows a message; with one it shows Already Voted 
   expect(api.calls.some(({ name }) => name === 'polls.vote')).toBe(false);
   fireEvent.click(screen.getByRole('radio', { name: 'Alibaug' }));
   expect(poll.queryByRole('alert')).toBeNull();
+  screen.getByRole('button', { name: 'Vote' }).focus();
   fireEvent.click(screen.getByRole('button', { name: 'Vote' }));
   expect(await screen.findByText('Already Voted')).toBeTruthy();
+  expect(document.activeElement).toBe(poll.getByRole('heading', { name: 'Where should we go?' }));
   const results = within(screen.getByRole('list', { name: 'Results of Where should we go?' }));
   expect(results.getByText('Alibaug: 75%, 3 votes, your vote')).toBeTruthy();
   expect(results.getByText('Lonavala: 25%, 1 vote')).toBeTruthy();

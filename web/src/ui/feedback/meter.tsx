@@ -2,7 +2,10 @@ import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
 import { formatNumber } from '../../lib/i18n/format.ts';
 
-/** The allowance: given already (teal), given now (orange), left (quiet). `words` shows the three under the bar. */
+/**
+ * A bar of a total: `given` of it (teal), then `now` (orange). Beside a number that says what is left, `given` is what is
+ * left. `words` shows given, now and left under the bar.
+ */
 export function Meter({
   given,
   now = 0,

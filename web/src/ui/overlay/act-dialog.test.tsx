@@ -44,3 +44,13 @@ it('a reopened dialog does not show the previous refusal', async () => {
   await user.click(screen.getByRole('button', { name: 'Yes' }));
   await screen.findByText(refused);
 });
+
+it('a question with words or fields of its own is a sheet at the bottom of a phone, not a page', async () => {
+  show(
+    <ActDialog open title="Remove it?" act="Remove" onAct={() => undefined} onClose={() => undefined}>
+      <p>It’s gone for good.</p>
+    </ActDialog>,
+  );
+  const { classList } = await screen.findByRole('dialog', { name: 'Remove it?' });
+  expect([classList.contains('max-md:h-dvh'), classList.contains('max-sm:rounded-t-xl')]).toEqual([false, true]);
+});

@@ -49,7 +49,7 @@ export function ActDialog({
   return (
     <Dialog
       {...dialog}
-      sheet={children === undefined}
+      sheet
       onOpenChange={(next) => !next && onClose()}
       foot={
         <>

@@ -81,3 +81,15 @@ test('a menu opens by keyboard, runs its action and returns the focus', async ()
   expect(act).toHaveBeenCalledOnce();
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
+
+test('a small dialog is a sheet at the bottom of a phone, a larger one is a page', () => {
+  show(
+    <>
+      <Dialog open onOpenChange={() => undefined} size="sm" title="Small" />
+      <Dialog open onOpenChange={() => undefined} title="Large" />
+    </>,
+  );
+  const isPage = (title: string) =>
+    screen.getByRole('dialog', { name: title, hidden: true }).classList.contains('max-md:h-dvh');
+  expect([isPage('Small'), isPage('Large')]).toEqual([false, true]);
+});

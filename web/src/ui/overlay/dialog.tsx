@@ -19,7 +19,7 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg';
   /** A question that must be answered: no press outside, no close button. */
   alert?: boolean;
-  /** As high as its content on every width: at the bottom of the screen below 600. For a short question. */
+  /** As high as its content on every width: at the bottom of the screen below 600. As small ones are by default. */
   sheet?: boolean;
   /** Buttons at the foot. */
   foot?: ReactNode;
@@ -50,7 +50,7 @@ export function Dialog({
   headEnd,
   size = 'md',
   alert = false,
-  sheet = false,
+  sheet = size === 'sm',
   foot,
   initialFocus,
   finalFocus,

@@ -1,7 +1,7 @@
 import { periodStatus } from '@apprecio/contract/api/codes';
 import type { Poll } from '@apprecio/contract/polls/polls';
 import { Check, EyeOff, Globe, TriangleAlert, Users } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../../lib/class-names.ts';
 import { formatList } from '../../../lib/i18n/format.ts';
@@ -126,6 +126,18 @@ export function PollCard({ poll, look = 'card' }: { poll: Poll; look?: 'card' | 
   const t = useTranslations('polls');
   const vote = usePollVote(poll);
   const errorId = useId();
+  const question = useRef<HTMLHeadingElement>(null);
+  const hasPressed = useRef(false);
+  useEffect(() => {
+    // What was pressed is gone by then, and the focus with it.
+    if (hasPressed.current && document.activeElement === document.body)
+      question.current?.focus({ preventScroll: true });
+    hasPressed.current = false;
+  }, [vote.choosing]);
+  const pressed = (act: () => void) => () => {
+    hasPressed.current = true;
+    act();
+  };
   const titleId = useId();
   const elsewhere = poll.anonymous && vote.choosing && isRecorded();
   const hidden = !poll.can.seeResults && !vote.choosing && poll.status !== periodStatus.upcoming;
@@ -133,7 +145,13 @@ export function PollCard({ poll, look = 'card' }: { poll: Poll; look?: 'card' | 
     <>
       {look !== 'inPost' && <Head poll={poll} />}
       <div className={cn('mb-3 flex items-start gap-2', look !== 'inPost' && 'mt-3')}>
-        <h3 id={titleId} dir="auto" className="min-w-0 flex-1 type-label wrap-anywhere">
+        <h3
+          ref={question}
+          tabIndex={-1}
+          id={titleId}
+          dir="auto"
+          className="min-w-0 flex-1 type-label wrap-anywhere outline-none"
+        >
           <LinkedText text={poll.question} />
         </h3>
         {look === 'inPost' && <PollMenu poll={poll} />}
@@ -160,11 +178,11 @@ export function PollCard({ poll, look = 'card' }: { poll: Poll; look?: 'card' | 
       {vote.choosing && !elsewhere ? (
         <>
           <div className={foot}>
-            <Button variant="tint" size="sm" busy={vote.busy} onClick={vote.submit}>
+            <Button variant="tint" size="sm" busy={vote.busy} onClick={pressed(vote.submit)}>
               {t(poll.can.change ? 'saveChange' : 'vote')}
             </Button>
             {poll.can.change && (
-              <Button variant="ghost" size="sm" onClick={vote.cancel}>
+              <Button variant="ghost" size="sm" onClick={pressed(vote.cancel)}>
                 {t('cancel')}
               </Button>
             )}
@@ -179,7 +197,7 @@ export function PollCard({ poll, look = 'card' }: { poll: Poll; look?: 'card' | 
           <State poll={poll} />
           <Counts poll={poll} />
           {poll.can.change && (
-            <Button variant="ghost" size="sm" className="ml-auto" onClick={vote.change}>
+            <Button variant="ghost" size="sm" className="ml-auto" onClick={pressed(vote.change)}>
               {t('change')}
             </Button>
           )}

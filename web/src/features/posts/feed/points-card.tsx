@@ -29,7 +29,7 @@ function Figures({ balances }: { balances: AnswerOf<'points.balances'> }) {
       </div>
       <Meter
         className="mt-2"
-        given={allowance.total - allowance.left - allowance.held}
+        given={allowance.left}
         now={allowance.held}
         total={allowance.total}
         label={t('meter', { left, total })}

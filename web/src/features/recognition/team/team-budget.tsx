@@ -37,7 +37,7 @@ export function TeamBudget({ reports }: { reports: number }) {
               </p>
               <Meter
                 className="mt-3"
-                given={allowance.total - allowance.left - allowance.held}
+                given={allowance.left}
                 now={allowance.held}
                 total={allowance.total}
                 label={t('meter', figures)}

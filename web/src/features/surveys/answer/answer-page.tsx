@@ -50,13 +50,16 @@ function Over({ survey }: { survey: SurveyDetail }) {
       : survey.status === periodStatus.upcoming
         ? 'upcoming'
         : 'notAsked';
+  const date = formatDate(state === 'upcoming' ? survey.startsAt : survey.endsAt);
+  const isPast = survey.answered && survey.status === periodStatus.completed;
+  const text = t(isPast ? 'answered.past' : `${state}.text`, { date });
   if (survey.outcomes.length > 0) {
     return (
       <section aria-labelledby="survey-outcome">
         <h2 id="survey-outcome" className="type-section">
           {t('outcome')}
         </h2>
-        <p className="mt-1 mb-4 text-muted">{t(`${state}.text`, { date: formatDate(survey.endsAt) })}</p>
+        <p className="mt-1 mb-4 text-muted">{text}</p>
         <OutcomeList outcomes={survey.outcomes} />
       </section>
     );
@@ -67,7 +70,7 @@ function Over({ survey }: { survey: SurveyDetail }) {
       <EmptyState
         drawing="notes"
         title={t(`${state}.title`)}
-        text={t(`${state}.text`, { date: formatDate(state === 'upcoming' ? survey.startsAt : survey.endsAt) })}
+        text={text}
         actions={
           <ButtonLink size="sm" to={listPath}>
             {t('all')}

@@ -47,4 +47,5 @@ test('selecting a word shows only its comments, selecting it again shows all, an
   await user.click(parking);
   await user.click(getByRole('button', { name: 'Show all comments' }));
   expect(shown()).toEqual(comments);
+  expect(document.activeElement?.textContent).toBe(comments[5]);
 });

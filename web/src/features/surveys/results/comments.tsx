@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkedText } from '../../../lib/linked-text.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -14,6 +14,10 @@ export function Comments({ comments, count }: { comments: readonly string[]; cou
   const [chosen, setChosen] = useState<string | null>(null);
   const themes = useMemo(() => themesOf(comments), [comments]);
   const theme = themes.find(({ word }) => word === chosen);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (all) (list.current?.children[commentsAtFirst] as HTMLElement | undefined)?.focus();
+  }, [all]);
   const shown = theme ? comments.filter((_comment, at) => theme.places.has(at)) : comments;
   return (
     <>
@@ -40,9 +44,9 @@ export function Comments({ comments, count }: { comments: readonly string[]; cou
           ))}
         </div>
       )}
-      <ul className="flex flex-col gap-2">
+      <ul ref={list} className="flex flex-col gap-2">
         {shown.slice(0, all ? undefined : commentsAtFirst).map((comment, at) => (
-          <li key={at} dir="auto" className="rounded-md bg-inset px-3.5 py-2.5 type-note wrap-anywhere">
+          <li key={at} tabIndex={-1} dir="auto" className="rounded-md bg-inset px-3.5 py-2.5 type-note wrap-anywhere">
             <LinkedText text={comment} />
           </li>
         ))}
