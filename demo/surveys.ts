@@ -251,7 +251,7 @@ export async function addSurveys(
       type: survey.type,
       privacy: 'anonymous',
       audience: { kind: 'all' },
-      dimensions: ['department', 'location'],
+      dimensions: ['department', 'manager'],
       minGroup: 5,
       reminders: true,
       points: 0,

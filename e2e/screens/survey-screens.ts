@@ -129,8 +129,6 @@ export const surveys: Screen[] = [
     name: 'telling what follows from a survey',
     on: 'results of a survey for a manager',
     act: async (page, words) => {
-      await page.getByRole('button', { name: words.whole('Share next steps') }).click();
-      await page.getByRole('dialog').waitFor();
       await page.getByRole('button', { name: words.whole('Tell my team') }).click();
       await page.getByText(words.whole('Please write what will be done')).waitFor();
     },

@@ -5,7 +5,12 @@ const dimensions = ['department', 'location', 'tenure'] as const;
 const tenures = ['under_1', 'from_1', 'from_3', 'from_5'] as const;
 
 function groupOf(at: number): Merged {
-  const name = { department: `D${at % 97}`, location: `L${Math.floor(at / 97)}`, tenure: tenures[at % 4]! };
+  const name = {
+    department: `D${at % 97}`,
+    location: `L${Math.floor(at / 97)}`,
+    tenure: tenures[at % 4]!,
+    manager: null,
+  };
   return { ids: [String(at).padStart(8, '0')], name, weight: 1 };
 }
 
@@ -19,7 +24,7 @@ test('merges ten thousand groups of one person within 15 seconds into groups of 
 });
 
 test('merges groups of the same name in the same way, independent of their order (SURV-03)', () => {
-  const nobody = { department: null, location: null, tenure: null };
+  const nobody = { department: null, location: null, tenure: null, manager: null };
   const groups = ['a', 'b', 'c', 'd'].map((id): Merged => ({ ids: [id], name: nobody, weight: 3 }));
   const partsOf = (some: readonly Merged[]) => mergeSmall(some, dimensions, 5).map(({ ids }) => ids.toSorted().join());
   expect(partsOf(groups.toReversed())).toEqual(partsOf(groups));

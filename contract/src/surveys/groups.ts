@@ -20,12 +20,12 @@ export function tenureOf(joinedOn: string | null, today: string): (typeof tenure
 /** The name of a group by the dimensions that count; the others are null. */
 export function nameBy(name: GroupName, dimensions: readonly GroupDimension[]): GroupName {
   const of = <D extends GroupDimension>(dimension: D) => (dimensions.includes(dimension) ? name[dimension] : null);
-  return { department: of('department'), location: of('location'), tenure: of('tenure') };
+  return { department: of('department'), location: of('location'), tenure: of('tenure'), manager: of('manager') };
 }
 
 /** One text for a name, to compare and to sort by. */
-export function keyOf({ department, location, tenure }: GroupName): string {
-  return JSON.stringify([department, location, tenure]);
+export function keyOf({ department, location, tenure, manager }: GroupName): string {
+  return JSON.stringify([department, location, tenure, manager?.id ?? null]);
 }
 
 function common(a: GroupName, b: GroupName): GroupName {
@@ -33,6 +33,7 @@ function common(a: GroupName, b: GroupName): GroupName {
     department: a.department === b.department ? a.department : null,
     location: a.location === b.location ? a.location : null,
     tenure: a.tenure === b.tenure ? a.tenure : null,
+    manager: a.manager?.id === b.manager?.id ? a.manager : null,
   };
 }
 
@@ -50,7 +51,7 @@ function partOf(group: Merged, dimensions: readonly GroupDimension[]): Part {
   for (const dimension of dimensions) {
     const value = group.name[dimension];
     if (value === null) break;
-    values.push(value);
+    values.push(typeof value === 'string' ? value : value.id);
     shared.push(JSON.stringify(values));
   }
   return { ...group, key: keyOf(group.name), shared, isMerged: false };

@@ -37,7 +37,7 @@ export const surveyTabs = ['pending', 'sent', 'active', 'upcoming', 'completed']
 export type SurveyTab = (typeof surveyTabs)[number];
 
 /** By what people are grouped at the launch, at most two of them. */
-export const groupDimensions = ['department', 'location', 'tenure'] as const;
+export const groupDimensions = ['department', 'location', 'tenure', 'manager'] as const;
 export type GroupDimension = (typeof groupDimensions)[number];
 
 /** The lengths of service at the launch. */
@@ -127,6 +127,8 @@ export const groupName = z.strictObject({
   department: z.string().nullable(),
   location: z.string().nullable(),
   tenure: z.enum(tenureBands).nullable(),
+  /** The line manager at the launch. */
+  manager: z.strictObject({ id, name: z.string() }).nullable(),
 });
 export type GroupName = z.infer<typeof groupName>;
 

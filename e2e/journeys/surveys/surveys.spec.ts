@@ -112,7 +112,7 @@ test('Adm-6 an admin launches a survey from a template in eight presses, and rea
   await expect(page.getByText('Managers can see results of their reports')).toBeVisible();
 });
 
-test('Mgr-7 a manager shares next steps with the team in three presses, and the team reads them (SURV-04)', async ({
+test('Mgr-7 a manager shares next steps with the team beside the results, and the team reads them (SURV-04)', async ({
   open,
 }) => {
   const admin = await demoSession(demoPerson('admin'));
@@ -121,10 +121,8 @@ test('Mgr-7 a manager shares next steps with the team in three presses, and the 
   await call('surveys.update', { id, shared: true }, admin);
   const page = await open(await demoSession(demoPerson('manager')));
   await page.goto(`/organization/survey/${id}`);
-  await page.getByRole('button', { name: 'Share next steps' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('What will be done').fill('No meetings before ten');
-  await dialog.getByRole('button', { name: 'Tell my team' }).click();
+  await page.getByLabel('What will be done').fill('No meetings before ten');
+  await page.getByRole('button', { name: 'Tell my team' }).click();
   await expect(page.getByText('Your team has been notified')).toBeVisible();
   await expect(page.getByText('No meetings before ten')).toBeVisible();
   const reader = await open(await demoSession(demoPerson('employee')));

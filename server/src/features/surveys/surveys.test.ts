@@ -75,7 +75,9 @@ describe('drafts', () => {
     const found = await admin!.ok('surveys.groups', { audience, dimensions: ['department'], privacy: 'confidential' });
     expect(found.asked).toBe(11);
     expect(found.tooSmall.map(({ name, size }) => [name.department, size])).toEqual([['Cold chain', 3]]);
-    expect(found.groups).toEqual([{ name: { department: null, location: null, tenure: null }, size: 11 }]);
+    expect(found.groups).toEqual([
+      { name: { department: null, location: null, tenure: null, manager: null }, size: 11 },
+    ]);
     const alone = { audience: { kind: 'departments', names: ['Cold chain'] } };
     const { id } = await admin!.ok('surveys.upsert', surveyOf([questionOf('text')], alone));
     expect((await admin!.call('surveys.launch', { id })).body.code).toBe('surveys.too_few');

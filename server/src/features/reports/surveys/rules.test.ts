@@ -30,8 +30,12 @@ const report = {
     asked: 20,
     answered: 10,
     items: [
-      { name: { department: 'Sales', location: null, tenure: 'from_1' as const }, asked: 12, answered: 6 },
-      { name: { department: null, location: null, tenure: null }, asked: 8, answered: 4 },
+      {
+        name: { department: 'Sales', location: null, tenure: 'from_1' as const, manager: null },
+        asked: 12,
+        answered: 6,
+      },
+      { name: { department: null, location: null, tenure: null, manager: null }, asked: 8, answered: 4 },
     ],
   },
   promises: [{ surveyId: 'one', survey: 'Pulse', text: 'More room', by: '2027-01-01', person }],

@@ -13,7 +13,7 @@ type Word =
   | `surveys/${'participation' | 'survey' | 'closed' | 'askedPeople' | 'answeredPeople' | 'enps' | 'score'}`
   | `surveys/${'lines/answered' | 'lines/enps' | 'overAll' | 'recommend'}`
   | `surveys/${'rated' | 'category' | 'answersHead' | 'average' | `categories/${LibraryCategory}`}`
-  | `surveys/${'groups' | 'others' | `tenure/${NonNullable<GroupName['tenure']>}`}`
+  | `surveys/${'groups' | 'others' | 'team' | `tenure/${NonNullable<GroupName['tenure']>}`}`
   | `surveys/${'promises' | 'promise' | 'promisedBy' | 'due'}`;
 
 function participation({ surveys, before }: Report, { say, day, chart }: Paper<Word>): PaperTable {
@@ -66,8 +66,13 @@ function ratings({ categories }: Report, { say }: Paper<Word>): PaperTable {
 
 function groupTable({ groups }: Report, { say, list }: Paper<Word>): PaperTable {
   const items = groups?.items ?? [];
-  const nameOf = ({ department, location, tenure }: GroupName) => {
-    const parts = [department, location, tenure && say(`surveys/tenure/${tenure}`)].filter((part) => part !== null);
+  const nameOf = ({ department, location, tenure, manager }: GroupName) => {
+    const parts = [
+      department,
+      location,
+      tenure && say(`surveys/tenure/${tenure}`),
+      manager && say('surveys/team', { name: manager.name }),
+    ].filter((part) => part !== null);
     return parts.length === 0 ? say('surveys/others') : list(parts);
   };
   return {

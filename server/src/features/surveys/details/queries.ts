@@ -2,6 +2,7 @@ import type { GroupName, SurveyDetail } from '@apprecio/contract/surveys/surveys
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
+import { managerName } from '../groups/queries.ts';
 import { outcomesQuery, presentOutcome } from '../outcomes/queries.ts';
 import { present, readSurvey, type SurveyRow } from '../queries.ts';
 
@@ -35,14 +36,14 @@ function myGroupQuery(ctx: PersonContext, id: string) {
   const org = ctx.organisationId;
   return rawQuery<GroupRow>(
     ctx.db,
-    sql`select c.department, c.location, c.tenure, c.size from survey_people a
+    sql`select c.department, c.location, c.tenure, ${managerName(ctx, 'c.manager_id')} as manager, c.size from survey_people a
         join survey_cohorts c on c.organisation_id = ${org} and c.survey_id = a.survey_id and c.id = a.cohort_id
         where a.organisation_id = ${org} and a.survey_id = ${id} and a.person_id = ${ctx.person.id}`,
   );
 }
 
-function groupNameOf({ department, location, tenure }: GroupRow): GroupName {
-  return { department, location, tenure };
+function groupNameOf({ department, location, tenure, manager }: GroupRow): GroupName {
+  return { department, location, tenure, manager };
 }
 
 /** One survey with its questions. */

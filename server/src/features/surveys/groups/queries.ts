@@ -27,7 +27,14 @@ interface PersonRow {
   department: string | null;
   location: string | null;
   joined_on: string | null;
+  manager: GroupName['manager'];
   counts: boolean;
+}
+
+/** SQL of the manager of a group, whose id is in `column`. */
+export function managerName(ctx: { organisationId: string }, column: string): RawBuilder<GroupName['manager']> {
+  return sql<GroupName['manager']>`(select json_build_object('id', m.id, 'name', m.name) from people m
+    where m.organisation_id = ${ctx.organisationId} and m.id = ${sql.ref(column)})`;
 }
 
 /** SQL condition that `x` of `people` is among those whom these rows name, for what was written `at` then. */
@@ -59,14 +66,14 @@ export async function peopleOf(
 ): Promise<SurveyInvitee[]> {
   const chosen = await audienceRows(ctx, audience);
   const { rows } = await sql<PersonRow>`
-    select x.id, x.department, x.location, x.joined_on, ${countsTowards(ctx.now, 'x')} as counts from people x
+    select x.id, x.department, x.location, x.joined_on, ${managerName(ctx, 'x.manager_id')} as manager, ${countsTowards(ctx.now, 'x')} as counts from people x
     where x.organisation_id = ${ctx.organisationId} and x.status = 'active' and ${among(ctx, chosen, ctx.now)}
     order by x.id`.execute(ctx.db);
   const today = dateIn(ctx.person.timeZone, ctx.now);
-  return rows.map(({ id, department, location, joined_on, counts }) => ({
+  return rows.map(({ id, department, location, joined_on, manager, counts }) => ({
     id,
     counts,
-    name: { department, location, tenure: tenureOf(joined_on, today) },
+    name: { department, location, tenure: tenureOf(joined_on, today), manager },
   }));
 }
 

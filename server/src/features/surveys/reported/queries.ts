@@ -3,7 +3,7 @@ import type { PersonRef } from '@apprecio/contract/people/operations';
 import { isNumberType } from '@apprecio/contract/surveys/questions';
 import type { QuestionResult } from '@apprecio/contract/surveys/results';
 import { questionsOf } from '@apprecio/contract/surveys/rules';
-import type { GroupName, SurveyType, tenureBands } from '@apprecio/contract/surveys/surveys';
+import type { GroupName, SurveyType } from '@apprecio/contract/surveys/surveys';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
@@ -11,6 +11,7 @@ import { closedToMe } from '../../audiences/public.ts';
 import { refJson } from '../../people/public.ts';
 import { uncountedTakers } from '../../tickets/public.ts';
 import { answeredQuery, countsQuery, tallyOf } from '../counts/queries.ts';
+import { managerName } from '../groups/queries.ts';
 import { writtenAt } from '../invitees/queries.ts';
 import { columns, lookingAt, type SurveyRow } from '../queries.ts';
 import { mapOf, partsOf, resultOf, type Tally } from '../results/rules.ts';
@@ -33,12 +34,9 @@ export interface ReportedSurvey {
   promises: { text: string; by: string; person: PersonRef }[];
 }
 
-interface CohortRow {
+interface CohortRow extends GroupName {
   survey_id: string;
   id: string;
-  department: string | null;
-  location: string | null;
-  tenure: (typeof tenureBands)[number] | null;
   size: number;
   uncounted: number;
 }
@@ -58,7 +56,8 @@ function surveysQuery(ctx: PersonContext, [start, end]: readonly [Date, Date], t
 function cohortsQuery(ctx: PersonContext, ids: readonly string[]) {
   return rawQuery<CohortRow>(
     ctx.db,
-    sql`select c.survey_id, c.id, c.department, c.location, c.tenure, c.size,
+    sql`select c.survey_id, c.id, c.department, c.location, c.tenure,
+          ${managerName(ctx, 'c.manager_id')} as manager, c.size,
           ${uncountedTakers(ctx.organisationId, sql.ref('c.survey_id'), sql`c.id::text`)} as uncounted from survey_cohorts c
         where c.organisation_id = ${ctx.organisationId} and c.survey_id = any(${ids}::uuid[]) order by c.id`,
   );
@@ -86,12 +85,12 @@ interface Read {
 
 function reportedResults(survey: SurveyRow, { cohorts, answered, tallies }: Read): ReportedSurvey['surveyResults'] {
   const disclosure = {
-    cohorts: cohorts.map(({ id, size, uncounted, department, location, tenure }) => ({
+    cohorts: cohorts.map(({ id, size, uncounted, department, location, tenure, manager }) => ({
       id,
       size,
       uncounted,
       mine: false,
-      name: { department, location, tenure },
+      name: { department, location, tenure, manager },
     })),
     dimensions: survey.dimensions,
     min: survey.privacy === 'named' ? 1 : survey.min_group,

@@ -12,7 +12,9 @@ type Surveys = typeof surveys;
 const head = ['Question', 'Group', 'What', 'Value', 'Answers'];
 
 function groupName({ name }: GroupResult): string {
-  const parts = [name.department, name.location, name.tenure].filter((part) => part !== null);
+  const parts = [name.department, name.location, name.tenure, name.manager && `Team of ${name.manager.name}`].filter(
+    (part) => part !== null,
+  );
   return parts.length === 0 ? 'Everyone else' : parts.join(', ');
 }
 

@@ -5,7 +5,7 @@ import type { surveys } from '@apprecio/contract/surveys/operations';
 import { isNumberType, type Question } from '@apprecio/contract/surveys/questions';
 import { commentsShown, type QuestionResult, type SurveyResults } from '@apprecio/contract/surveys/results';
 import { questionsOf } from '@apprecio/contract/surveys/rules';
-import type { tenureBands } from '@apprecio/contract/surveys/surveys';
+import type { GroupName } from '@apprecio/contract/surveys/surveys';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
@@ -13,6 +13,7 @@ import { fail } from '../../../platform/fail.ts';
 import { uncountedTakers } from '../../tickets/public.ts';
 import { readPrevious } from '../comparison/queries.ts';
 import { answeredQuery, countsQuery, givenAnswers, tallyOf } from '../counts/queries.ts';
+import { managerName } from '../groups/queries.ts';
 import { leadBelow, lookingAt, present, readSurvey, type SurveyRow } from '../queries.ts';
 import { canWith, canPublishResults, statusAt } from '../rules.ts';
 import {
@@ -30,11 +31,8 @@ import {
 
 type Surveys = typeof surveys;
 
-interface CohortRow {
+interface CohortRow extends GroupName {
   id: string;
-  department: string | null;
-  location: string | null;
-  tenure: (typeof tenureBands)[number] | null;
   size: number;
   uncounted: number;
   mine: boolean;
@@ -45,7 +43,7 @@ function cohortsQuery(ctx: PersonContext, id: string) {
   return rawQuery<CohortRow>(
     ctx.db,
     sql`with ${leadBelow(ctx)}
-        select c.id, c.department, c.location, c.tenure, c.size,
+        select c.id, c.department, c.location, c.tenure, ${managerName(ctx, 'c.manager_id')} as manager, c.size,
           ${uncountedTakers(org, sql.ref('c.survey_id'), sql`c.id::text`)} as uncounted,
           coalesce((select bool_and(a.person_id in (select b.id from below b)) from survey_people a
             join people x on x.organisation_id = ${org} and x.id = a.person_id and x.status <> 'deleted'
@@ -71,8 +69,8 @@ export interface Found {
   disclosure: Disclosure;
 }
 
-function cohortOf({ department, location, tenure, ...row }: CohortRow): Cohort {
-  return { ...row, name: { department, location, tenure } };
+function cohortOf({ department, location, tenure, manager, ...row }: CohortRow): Cohort {
+  return { ...row, name: { department, location, tenure, manager } };
 }
 
 /** Reads the answers of a survey with what may be told of them. */

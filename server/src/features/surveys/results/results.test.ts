@@ -68,3 +68,32 @@ test('an indirect manager reads a group’s shared results but cannot publish th
     expect((await manager!.call('surveys.responses', { id })).status).toBe(404);
   }
 });
+
+test('a manager reads their team’s result in a survey grouped by manager, and never another team’s (Mgr-7) (SURV-03)', async () => {
+  const org = await world().organisation({
+    ...people,
+    small: { role: 'manager' },
+    ...Object.fromEntries(drivers.map((name) => [name, { manager: 'other', department: 'Bakery' }])),
+    ...Object.fromEntries(['p6', 'p7'].map((name) => [name, { manager: 'boss', department: 'Bakery' }])),
+    ...Object.fromEntries(['r0', 'r1'].map((name) => [name, { manager: 'small', department: 'Bakery' }])),
+  });
+  const { admin, boss } = org.people;
+  const rating = questionOf('rating5');
+  const audience = { kind: 'departments', names: ['Bakery'] };
+  const id = await launch(admin!, [rating], { dimensions: ['department', 'manager'], audience });
+  for (const name of [...bakers, ...drivers, 'p6', 'p7', 'r0', 'r1']) {
+    await org.people[name]!.ok('surveys.submit', { id, answers: { [rating.id]: name.startsWith('p') ? 5 : 2 } });
+  }
+  await admin!.ok('surveys.close', { id });
+  await admin!.ok('surveys.update', { id, shared: true });
+  const readAs = async (name: string) => org.people[name]!.ok('surveys.responses', { id, by: 'manager' });
+  for (const name of ['boss', 'director']) {
+    const results = await readAs(name);
+    expect(results).toMatchObject({ scope: 'team', none: null, answered: 8 });
+    expect(results.questions[0]).toMatchObject({ average: 5, organisation: null });
+    expect(results.groups.map((group) => group.name.manager)).toEqual([{ id: boss!.id, name: 'Boss Test' }]);
+  }
+  // The team of two was merged with the smaller of the other teams, so neither manager reads a result.
+  for (const name of ['other', 'small']) expect((await readAs(name)).none).toBe('no_group');
+  expect((await readAs('admin')).groups.map(({ answered }) => answered)).toEqual([8, 8]);
+});

@@ -8,10 +8,23 @@ import { type Cohort, type Disclosure, mapOf, partsOf, resultOf, type Tally } fr
 const min = surveyLimits.minGroup;
 const runs = Number(process.env['SURVEY_RUNS'] ?? 300);
 const longMs = 120_000 + runs * 60;
-const dimensionSets: GroupDimension[][] = [[], ['department'], ['location', 'department'], ['department', 'tenure']];
+const dimensionSets: GroupDimension[][] = [
+  [],
+  ['department'],
+  ['location', 'department'],
+  ['department', 'tenure'],
+  ['manager'],
+  ['department', 'manager'],
+  ['manager', 'location'],
+];
+const managers = ['a', 'b', 'c', 'd'];
+// The managers of the people whom each reader leads: three line managers, and one who leads two of them.
+const readers = [['a'], ['b'], ['c'], ['a', 'b']];
 
 interface Company {
   cohorts: Cohort[];
+  /** The cohorts as each of `readers` reads them. */
+  read: Cohort[][];
   dimensions: GroupDimension[];
   /** Number of answers of each cohort. */
   answered: number[];
@@ -28,6 +41,7 @@ const company = fc
         tenure: fc.constantFrom('under_1' as const, 'from_5' as const),
         answers: fc.boolean(),
         reports: fc.boolean(),
+        manager: fc.constantFrom(...managers, null).map((id) => (id === null ? null : { id, name: id })),
       }),
       { minLength: 5, maxLength: 40 },
     ),
@@ -46,8 +60,14 @@ const company = fc
       uncounted: 0,
       mine: ids.every((id) => people[Number(id)]!.reports),
     }));
+    const read = readers.map((led) =>
+      cohorts.map((cohort, at) => ({
+        ...cohort,
+        mine: parts[at]!.ids.every((id) => led.includes(people[Number(id)]!.manager?.id ?? '')),
+      })),
+    );
     const answered = parts.map(({ ids }) => ids.filter((id) => people[Number(id)]!.answers).length);
-    return { cohorts, dimensions, answered };
+    return { cohorts, read, dimensions, answered };
   });
 
 const question = questionOf('rating5');
@@ -92,28 +112,44 @@ const signsOf = (depth: number) =>
     Array.from({ length: depth }, (_also, at) => (bits & (1 << at) ? 1 : -1)),
   );
 
+// Whether a sum or difference of up to four views has answers, but fewer than the minimum.
+function revealsFew(views: readonly ReadonlySet<string>[], { cohorts, answered }: Company): boolean {
+  const distinct = [...new Map(views.map((view) => [[...view].toSorted().join(), view])).values()].slice(0, 7);
+  for (let depth = 1; depth <= 4; depth++) {
+    for (const chosen of choices(distinct.length, depth)) {
+      for (const signs of signsOf(depth)) {
+        const isolated = combined(
+          chosen.map((at) => distinct[at]!),
+          signs,
+          cohorts,
+        );
+        if (!isolated) continue;
+        const answers = answered.reduce((sum, count, at) => sum + (isolated[at] ? count : 0), 0);
+        if (answers > 0 && answers < min) return true;
+      }
+    }
+  }
+  return false;
+}
+
 test(
   'no combination of up to four views reveals fewer answers than the smallest group (SURV-03)',
   () => {
     fc.assert(
+      fc.property(company, (found) => !revealsFew([...viewsOf(found, true), ...viewsOf(found, false)], found)),
+      { numRuns: runs, endOnFailure: true },
+    );
+  },
+  longMs,
+);
+
+test(
+  'managers who put their team results together learn of no group below the minimum (Mgr-7) (SURV-03)',
+  () => {
+    fc.assert(
       fc.property(company, (found) => {
-        const views = [...viewsOf(found, true), ...viewsOf(found, false)];
-        const distinct = [...new Map(views.map((view) => [[...view].toSorted().join(), view])).values()].slice(0, 7);
-        for (let depth = 1; depth <= 4; depth++) {
-          for (const chosen of choices(distinct.length, depth)) {
-            for (const signs of signsOf(depth)) {
-              const isolated = combined(
-                chosen.map((at) => distinct[at]!),
-                signs,
-                found.cohorts,
-              );
-              if (!isolated) continue;
-              const answers = found.answered.reduce((sum, count, at) => sum + (isolated[at] ? count : 0), 0);
-              if (answers > 0 && answers < min) return false;
-            }
-          }
-        }
-        return true;
+        const own = found.read.flatMap((cohorts) => viewsOf({ ...found, cohorts }, false));
+        return !revealsFew([...own, ...viewsOf(found, true)], found);
       }),
       { numRuns: runs, endOnFailure: true },
     );

@@ -157,7 +157,7 @@ export function resultOf(question: Question, tallies: readonly Tally[], disclosu
   };
 }
 
-const nobody: GroupName = { department: null, location: null, tenure: null };
+const nobody: GroupName = { department: null, location: null, tenure: null, manager: null };
 
 interface Column {
   name: GroupName;

@@ -31,7 +31,7 @@ test('eNPS is the share of 9 and 10 minus the share of 0 to 6 (SURV-02)', () => 
 
 const cohort = (id: string, own: Partial<Cohort> = {}): Cohort => ({
   id,
-  name: { department: id, location: null, tenure: null },
+  name: { department: id, location: null, tenure: null, manager: null },
   size: 10,
   uncounted: 0,
   mine: false,

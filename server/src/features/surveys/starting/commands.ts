@@ -55,7 +55,15 @@ async function writeCohorts(ctx: TenantContext, surveyId: string, made: readonly
   const key = { organisation_id: ctx.organisationId, survey_id: surveyId };
   await ctx.db
     .insertInto('survey_cohorts')
-    .values(made.map(({ id, name, ids }) => ({ ...key, id, ...name, size: ids.length })))
+    .values(
+      made.map(({ id, name: { manager, ...name }, ids }) => ({
+        ...key,
+        id,
+        ...name,
+        manager_id: manager?.id ?? null,
+        size: ids.length,
+      })),
+    )
     .execute();
   const people = made.flatMap(({ id, ids }) => ids.map((person_id) => ({ ...key, person_id, cohort_id: id })));
   for (let at = 0; at < people.length; at += 1000) {

@@ -47,8 +47,13 @@ function BarsCard({ title, text, rows, mark, heads: [label, line, value] }: Bars
 /** The names of groups as results write them. */
 export function useSurveyGroupName() {
   const t = useTranslations('reports.surveys');
-  return ({ department, location, tenure }: NonNullable<SurveyReport['groups']>['items'][number]['name']) => {
-    const parts = [department, location, tenure && t(`tenure.${tenure}`)].filter((part) => part !== null);
+  return ({ department, location, tenure, manager }: NonNullable<SurveyReport['groups']>['items'][number]['name']) => {
+    const parts = [
+      department,
+      location,
+      tenure && t(`tenure.${tenure}`),
+      manager && t('team', { name: manager.name }),
+    ].filter((part) => part !== null);
     return parts.length === 0 ? t('others') : formatList(parts);
   };
 }

@@ -77,7 +77,7 @@ export function newSurvey(
     type: template?.type ?? 'custom',
     privacy: 'anonymous',
     audience,
-    dimensions: ['department', 'location'],
+    dimensions: ['department', 'manager'],
     minGroup: 5,
     reminders: true,
     points: 0,

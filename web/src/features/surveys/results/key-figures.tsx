@@ -31,14 +31,19 @@ function Best({ label, result }: { label: string; result: QuestionResult }) {
   );
 }
 
+/** The questions that people rated, the highest average first. */
+export function byHeight(questions: readonly QuestionResult[]): QuestionResult[] {
+  return questions
+    .filter(({ type, average }) => average !== null && type !== 'nps')
+    .toSorted((a, b) => heightOf(b.average!, b.type) - heightOf(a.average!, a.type));
+}
+
 /** Shows the participation, the eNPS, and the questions with the highest and lowest averages. */
 export function KeyFigures({ results }: { results: SurveyResults }) {
   const t = useTranslations('surveys.results');
   const { questions, asked: invitedCount, answered } = results;
   const enps = questions.find((question) => question.enps !== null)?.enps;
-  const rated = questions
-    .filter(({ type, average }) => average !== null && type !== 'nps')
-    .toSorted((a, b) => heightOf(b.average!, b.type) - heightOf(a.average!, a.type));
+  const rated = byHeight(questions);
   const percent = invitedCount === 0 ? 0 : Math.round(((answered ?? 0) / invitedCount) * 100);
   return (
     <Card as="div" className="flex max-md:flex-col max-md:divide-y md:divide-x">

@@ -1,5 +1,6 @@
 import type { QuestionResult } from '@apprecio/contract/surveys/results';
 import { useTranslations } from 'use-intl';
+import { cn } from '../../../lib/class-names.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Comments } from './comments.tsx';
 
@@ -55,7 +56,7 @@ export function QuestionCard({ result, minGroup }: { result: QuestionResult; min
   const t = useTranslations('surveys.results');
   const { text, count, average, enps, counts, places, rows, comments } = result;
   return (
-    <Card as="article" pad="padded" aria-label={text}>
+    <Card as="article" pad="padded" aria-label={text} className={cn(comments.length > 0 && 'col-span-full')}>
       <h3 dir="auto" className="type-label wrap-anywhere">
         {text}
       </h3>

@@ -2,10 +2,11 @@ import { periodStatus } from '@apprecio/contract/api/codes';
 import type { SurveyResults } from '@apprecio/contract/surveys/results';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
+import { cn } from '../../../lib/class-names.ts';
 import { saveFile } from '../../../lib/download.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
@@ -17,10 +18,11 @@ import { DetailPage } from '../../../ui/layout/detail-page.tsx';
 import { OutcomeSection } from '../outcomes/outcome-section.tsx';
 import { SurveyMenu } from '../survey-menu.tsx';
 import { HeatMap } from './heat-map.tsx';
-import { KeyFigures } from './key-figures.tsx';
+import { byHeight, KeyFigures } from './key-figures.tsx';
 import { QuestionCard } from './question-card.tsx';
 
 const countingMs = 15_000;
+const lowestShown = 3;
 
 function ShareButton({ survey }: Pick<SurveyResults, 'survey'>) {
   const t = useTranslations('surveys.results');
@@ -109,6 +111,44 @@ function Nothing({ results }: { results: SurveyResults }) {
   return <EmptyState drawing="notes" title={t(key)} text={t(`${key}Text`, { count: survey.minGroup })} />;
 }
 
+function Figures({ results, onBy }: { results: SurveyResults; onBy: (by: NonNullable<SurveyResults['by']>) => void }) {
+  const t = useTranslations('surveys.results');
+  const isWide = !results.survey.can.respond;
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <HeatMap results={results} onBy={onBy} />
+      <section aria-labelledby="survey-questions">
+        <h2 id="survey-questions" className="mb-3 type-section">
+          {t('questions')}
+        </h2>
+        <div className={cn('grid items-start gap-4', isWide ? 'lg:grid-cols-2' : 'sm:grid-cols-2')}>
+          {results.questions.map((result) => (
+            <QuestionCard key={result.id} result={result} minGroup={results.survey.minGroup} />
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** The figures, and beside them the next steps; on narrow screens the next steps come first. */
+function WithNextSteps({ results, children }: { results: SurveyResults; children: ReactNode }) {
+  const { survey, scope, questions } = results;
+  if (!survey.can.respond) return children;
+  const lowest = byHeight(questions)
+    .toReversed()
+    .slice(0, lowestShown)
+    .map(({ id, text, average }) => ({ id, text, average: average!.toFixed(1) }));
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="lg:order-last">
+        <OutcomeSection survey={survey} team={scope === 'team'} lowest={lowest} />
+      </div>
+      {children}
+    </div>
+  );
+}
+
 /** /organization/survey/{id}: the results of a survey as its viewer may see them. */
 export function ResultsPage({ id }: { id: string }) {
   const t = useTranslations('surveys');
@@ -128,27 +168,12 @@ export function ResultsPage({ id }: { id: string }) {
       {(results) => (
         <>
           <Head results={results} by={by} />
-          {results.none === null ? (
-            <div className="flex flex-col gap-5">
-              {results.scope === 'team' && <Callout>{t('results.team')}</Callout>}
-              <KeyFigures results={results} />
-              <HeatMap results={results} onBy={setBy} />
-              <section aria-labelledby="survey-questions">
-                <h2 id="survey-questions" className="mb-3 type-section">
-                  {t('results.questions')}
-                </h2>
-                <div className="grid items-start gap-4 lg:grid-cols-2">
-                  {results.questions.map((result) => (
-                    <QuestionCard key={result.id} result={result} minGroup={results.survey.minGroup} />
-                  ))}
-                </div>
-              </section>
-            </div>
-          ) : (
-            <Nothing results={results} />
-          )}
-          <div className="mt-5 empty:hidden">
-            <OutcomeSection survey={results.survey} team={results.scope === 'team'} />
+          <div className="flex flex-col gap-5">
+            {results.scope === 'team' && results.none === null && <Callout>{t('results.team')}</Callout>}
+            {results.none === null && <KeyFigures results={results} />}
+            <WithNextSteps results={results}>
+              {results.none === null ? <Figures results={results} onBy={setBy} /> : <Nothing results={results} />}
+            </WithNextSteps>
           </div>
         </>
       )}
