@@ -8,9 +8,11 @@ import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { QuestionField } from '../answer/question-field.tsx';
 import { ConditionField, valuesOf } from './condition-field.tsx';
 import { LabelsField } from './labels-field.tsx';
 import { emptyQuestion } from './new-survey.ts';
+import { questionIcons } from './question-icons.ts';
 
 interface QuestionProps {
   question: Question;
@@ -31,6 +33,22 @@ function Problem({ problem, error }: Pick<QuestionProps, 'problem' | 'error'>) {
       {text}
     </p>
   );
+}
+
+const noAnswer = () => undefined;
+
+/** The question as people see it; it cannot be answered here. */
+function Drawn({ question }: { question: Question }) {
+  return (
+    <div inert aria-hidden="true" className="mt-3">
+      <QuestionField question={question} value={undefined} onAnswer={noAnswer} labelledBy="" />
+    </div>
+  );
+}
+
+/** Puts the cursor into the words of a question that was just opened. */
+function begin(fields: HTMLDivElement | null): void {
+  fields?.querySelector('input')?.focus();
 }
 
 function retyped(question: Question, type: Question['type']): Question {
@@ -64,13 +82,16 @@ export function OpenQuestion({
   return (
     <Card as="article" pad="padded" aria-label={t('question', { number })} className="border-primary-line">
       <div className="mb-3 flex items-center gap-1">
-        <p className="flex-1 text-sm text-muted">{t('numberType', { number, type: tTypes(type) })}</p>
+        <p className="flex flex-1 items-center gap-1.5 text-sm text-muted">
+          <Icon of={questionIcons[type]} size="sm" />
+          {t('numberType', { number, type: tTypes(type) })}
+        </p>
         <IconButton plain icon={ArrowUp} label={t('up')} onClick={() => onAct('up')} />
         <IconButton plain icon={ArrowDown} label={t('down')} onClick={() => onAct('down')} />
         <IconButton plain icon={Copy} label={t('copy')} onClick={() => onAct('copy')} />
         <IconButton plain icon={Trash2} label={t('delete')} onClick={() => onAct('delete')} />
       </div>
-      <div className="flex flex-col gap-4">
+      <div ref={begin} className="flex flex-col gap-4">
         <TextField
           label={t('words')}
           dir="auto"
@@ -95,6 +116,7 @@ export function OpenQuestion({
             onChange={(event) => set({ help: event.target.value })}
           />
         </div>
+        {isNumberType(type) && <Drawn question={question} />}
         {isNumberType(type) && (
           <div className="grid gap-4 sm:grid-cols-2">
             {(['low', 'high'] as const).map((end) => (
@@ -157,9 +179,17 @@ export function ClosedQuestion({
         .map(({ label }) => label)
     : [];
   return (
-    <Card as="article" pad="padded" aria-label={t('question', { number })}>
-      <button type="button" onClick={onOpen} className="block w-full text-left">
-        <span className="block text-sm text-muted">{t('numberType', { number, type: tTypes(question.type) })}</span>
+    <Card
+      as="article"
+      pad="padded"
+      aria-label={t('question', { number })}
+      className="relative hover:border-primary-line"
+    >
+      <button type="button" onClick={onOpen} className="block w-full text-left after:absolute after:inset-0">
+        <span className="flex items-center gap-1.5 text-sm text-muted">
+          <Icon of={questionIcons[question.type]} size="sm" />
+          {t('numberType', { number, type: tTypes(question.type) })}
+        </span>
         <span dir="auto" className="block text-md font-semibold wrap-anywhere">
           {question.text || t('noWords')}
         </span>
@@ -170,6 +200,7 @@ export function ClosedQuestion({
           </span>
         )}
       </button>
+      <Drawn question={question} />
       <Problem problem={problem} error={error} />
     </Card>
   );

@@ -11,6 +11,7 @@ import { openedPart, useOnceOpen } from '../../../ui/layout/lazy.tsx';
 import type { LibraryDialogProps } from './library-dialog.tsx';
 import { emptyQuestion, libraryQuestion, type LibraryTexts } from './new-survey.ts';
 import { ClosedQuestion, OpenQuestion } from './question-editor.tsx';
+import { questionIcons } from './question-icons.ts';
 import type { SurveyDraft } from './use-survey-draft.ts';
 
 const libraryDialog = openedPart<LibraryDialogProps>(() =>
@@ -23,9 +24,15 @@ function AddQuestion({ onAdd, onLibrary }: { onAdd: (question: Question) => void
   return (
     <Card as="div" pad="padded" className="border-dashed">
       <h3 className="mb-3 type-label">{t('addQuestion')}</h3>
-      <div className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="grid gap-2 sm:grid-cols-2">
         {questionTypes.map((type) => (
-          <Button key={type} size="sm" icon={Plus} onClick={() => onAdd(emptyQuestion(type))}>
+          <Button
+            key={type}
+            size="sm"
+            icon={questionIcons[type]}
+            className="justify-start! text-left whitespace-normal!"
+            onClick={() => onAdd(emptyQuestion(type))}
+          >
             {tTypes(type)}
           </Button>
         ))}
@@ -55,9 +62,18 @@ function acted(section: Section, question: Question, act: 'up' | 'down' | 'copy'
 }
 
 /** The sections of a survey with their questions; one question is open at a time. */
-export function SectionsEditor({ draft, texts }: { draft: SurveyDraft; texts: LibraryTexts }) {
+export function SectionsEditor({
+  draft,
+  texts,
+  openId,
+  onOpen,
+}: {
+  draft: SurveyDraft;
+  texts: LibraryTexts;
+  openId: string | null;
+  onOpen: (id: string) => void;
+}) {
   const t = useTranslations('surveys.builder');
-  const [openId, setOpenId] = useState<string | null>(null);
   const [libraryFor, setLibraryFor] = useState<string | null>(null);
   const drawn = useOnceOpen(libraryFor !== null);
   const { sections } = draft.fields;
@@ -70,7 +86,7 @@ export function SectionsEditor({ draft, texts }: { draft: SurveyDraft; texts: Li
   };
   const add = (sectionId: string, question: Question) => {
     draft.changeSection(sectionId, (section) => ({ ...section, questions: [...section.questions, question] }));
-    if (question.key === null) setOpenId(question.id);
+    if (question.key === null) onOpen(question.id);
   };
   return (
     <div className="flex flex-col gap-8">
@@ -108,7 +124,7 @@ export function SectionsEditor({ draft, texts }: { draft: SurveyDraft; texts: Li
                   onAct={(act) => draft.changeSection(section.id, (before) => acted(before, question, act))}
                 />
               ) : (
-                <ClosedQuestion key={question.id} {...shared} onOpen={() => setOpenId(question.id)} />
+                <ClosedQuestion key={question.id} {...shared} onOpen={() => onOpen(question.id)} />
               );
             })}
             {sectionAt === sections.length - 1 && (

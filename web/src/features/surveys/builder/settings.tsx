@@ -1,5 +1,11 @@
 import type { AudienceChoices } from '@apprecio/contract/audiences/audience';
-import { privacyModes, surveyLimits, surveyTypes } from '@apprecio/contract/surveys/surveys';
+import {
+  type GroupDimension,
+  groupDimensions,
+  privacyModes,
+  surveyLimits,
+  surveyTypes,
+} from '@apprecio/contract/surveys/surveys';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
@@ -28,6 +34,38 @@ export function useGroups({ fields }: SurveyDraft) {
   return useQuery(query('surveys.groups', JSON.parse(debouncedInput) as { audience: typeof audience }));
 }
 
+function Dimensions({ draft }: { draft: SurveyDraft }) {
+  const t = useTranslations('surveys');
+  const { fields, change } = draft;
+  const { dimensions } = fields;
+  const isFull = dimensions.length === surveyLimits.dimensions;
+  const toggle = (dimension: GroupDimension) =>
+    change({
+      dimensions: dimensions.includes(dimension)
+        ? dimensions.filter((each) => each !== dimension)
+        : [...dimensions, dimension],
+    });
+  return (
+    <div className="mt-4">
+      <p id="survey-dimensions" className="mb-2 text-sm text-muted">
+        {t('builder.groupBy')}
+      </p>
+      <div role="group" aria-labelledby="survey-dimensions" className="flex flex-wrap gap-2">
+        {groupDimensions.map((dimension) => (
+          <Chip
+            key={dimension}
+            pressed={dimensions.includes(dimension)}
+            disabled={isFull && !dimensions.includes(dimension)}
+            onClick={() => toggle(dimension)}
+          >
+            {t(`results.dimensions.${dimension}`)}
+          </Chip>
+        ))}
+      </div>
+    </div>
+  );
+}
+
 function Who({ draft, choices }: { draft: SurveyDraft; choices: AudienceChoices }) {
   const t = useTranslations('surveys.builder');
   const groups = useGroups(draft);
@@ -36,7 +74,7 @@ function Who({ draft, choices }: { draft: SurveyDraft; choices: AudienceChoices 
   const refused = fields.moment === null ? groups.data?.refused : null;
   return (
     <Card pad="padded" aria-labelledby="survey-who">
-      <h2 id="survey-who" className="mb-3 type-label">
+      <h2 id="survey-who" tabIndex={-1} className="mb-3 type-label">
         {t('who')}
       </h2>
       <AudienceField
@@ -46,7 +84,10 @@ function Who({ draft, choices }: { draft: SurveyDraft; choices: AudienceChoices 
         onChange={(audience) => change({ audience })}
       />
       {fields.moment === null && (
-        <div className="mt-4">{groups.data && <GroupList found={groups.data} minGroup={fields.minGroup} />}</div>
+        <>
+          <Dimensions draft={draft} />
+          <div className="mt-4">{groups.data && <GroupList found={groups.data} minGroup={fields.minGroup} />}</div>
+        </>
       )}
       {fields.moment === null && groups.data?.unanswered && (
         <div className="mt-4">
@@ -149,7 +190,7 @@ function Schedule({ draft }: { draft: SurveyDraft }) {
     change({ type, ...(type !== 'lifecycle' && { moment: null }) });
   return (
     <Card pad="padded" aria-labelledby="survey-when" className="flex flex-col gap-4">
-      <h2 id="survey-when" className="type-label">
+      <h2 id="survey-when" tabIndex={-1} className="type-label">
         {t('builder.schedule')}
       </h2>
       {fields.moment === null && <Times draft={draft} />}

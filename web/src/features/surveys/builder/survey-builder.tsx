@@ -13,9 +13,11 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { openedPart, useOnceOpen } from '../../../ui/layout/lazy.tsx';
 import type { LaunchDialogProps } from './launch-dialog.tsx';
 import type { LibraryTexts } from './new-survey.ts';
+import { Outline } from './outline.tsx';
 import type { PreviewDialogProps } from './preview-dialog.tsx';
 import { SectionsEditor } from './sections-editor.tsx';
 import { SurveySettings } from './settings.tsx';
+import { BuilderSteps } from './steps.tsx';
 import { type SavedDraft, type SurveyDraft, useSurveyDraft } from './use-survey-draft.ts';
 
 const preview = openedPart<PreviewDialogProps>(() => import('./preview-dialog.tsx').then((file) => file.PreviewDialog));
@@ -65,6 +67,7 @@ export function SurveyBuilder({
 }) {
   const t = useTranslations('surveys.builder');
   const draft = useSurveyDraft(initial, savedDraft);
+  const [openId, setOpenId] = useState<string | null>(null);
   const [previewing, setPreviewing] = useState(false);
   const [checked, setChecked] = useState<SavedDraft | null>(null);
   const [open, setOpen] = useState(false);
@@ -82,7 +85,7 @@ export function SurveyBuilder({
   };
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-end gap-3">
+      <div className="mb-4 flex flex-wrap items-start gap-3">
         <div className="min-w-60 flex-1">
           <TextField
             label={t('title')}
@@ -95,7 +98,7 @@ export function SurveyBuilder({
           />
           <SavingLine draft={draft} />
         </div>
-        <div className="flex gap-2 max-sm:w-full">
+        <div className="flex gap-2 max-sm:w-full sm:mt-7">
           <Button icon={Eye} size="lg" onClick={() => setPreviewing(true)}>
             {t('preview')}
           </Button>
@@ -104,6 +107,7 @@ export function SurveyBuilder({
           </Button>
         </div>
       </div>
+      <BuilderSteps draft={draft} onLaunch={() => void check()} />
       {problem && (
         <div className="mb-4">
           <Callout tone="danger" live>
@@ -118,8 +122,12 @@ export function SurveyBuilder({
           </Callout>
         </div>
       )}
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px] min-[1360px]:grid-cols-[220px_minmax(0,1fr)_304px]">
+        <Outline sections={fields.sections} problems={draft.problems} openId={openId} onOpen={setOpenId} />
         <div className="flex min-w-0 flex-col gap-5">
+          <h2 id="survey-questions" tabIndex={-1} className="sr-only">
+            {t('steps.questions')}
+          </h2>
           <TextArea
             label={t('intro')}
             optional
@@ -128,7 +136,7 @@ export function SurveyBuilder({
             value={fields.intro}
             onChange={(event) => change({ intro: event.target.value })}
           />
-          <SectionsEditor draft={draft} texts={texts} />
+          <SectionsEditor draft={draft} texts={texts} openId={openId} onOpen={setOpenId} />
         </div>
         <SurveySettings draft={draft} choices={choices} />
       </div>

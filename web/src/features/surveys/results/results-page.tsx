@@ -140,7 +140,7 @@ function WithNextSteps({ results, children }: { results: SurveyResults; children
     .slice(0, lowestShown)
     .map(({ id, text, average }) => ({ id, text, average: average!.toFixed(1) }));
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
       <div className="lg:order-last">
         <OutcomeSection survey={survey} team={scope === 'team'} lowest={lowest} />
       </div>
