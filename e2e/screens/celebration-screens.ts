@@ -79,7 +79,7 @@ export const celebrations: Screen[] = [
       await row.locator('button[type=submit]').click();
       await row.locator('form').waitFor({ state: 'detached' });
       await row.getByRole('button').first().click();
-      await page.getByRole('dialog').getByText('सालगिरह मुबारक!').waitFor();
+      await page.getByText('सालगिरह मुबारक!').first().waitFor();
     },
   },
 ];

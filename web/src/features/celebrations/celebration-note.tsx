@@ -5,7 +5,8 @@ import { LinkedText } from '../../lib/linked-text.tsx';
 import type { Tint } from '../../ui/data/motifs.tsx';
 import { NotePaper, NoteValueLine } from '../notes/public.tsx';
 
-const looks: Record<CelebrationOfPost['occasion'], { tint: Tint; icon: LucideIcon }> = {
+/** The tint and the icon of each occasion. */
+export const occasionLooks: Record<CelebrationOfPost['occasion'], { tint: Tint; icon: LucideIcon }> = {
   birthday: { tint: 'rose', icon: Cake },
   work_anniversary: { tint: 'orange', icon: Star },
   first_day: { tint: 'green', icon: Sprout },
@@ -20,7 +21,7 @@ export function CelebrationNote({
   celebration: Pick<CelebrationOfPost, 'occasion' | 'years' | 'words'>;
 }) {
   const t = useTranslations('celebrations.post');
-  const { tint, icon } = looks[occasion];
+  const { tint, icon } = occasionLooks[occasion];
   return (
     <NotePaper tint={tint}>
       <NoteValueLine icon={icon}>{t(occasion)}</NoteValueLine>

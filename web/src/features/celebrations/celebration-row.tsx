@@ -19,10 +19,15 @@ export function CelebrationRow({
   celebration,
   short = false,
   asksForWords = false,
+  isCardShown = false,
+  onCard,
 }: {
   celebration: Celebration;
   short?: boolean;
   asksForWords?: boolean;
+  /** The card of the day stands beside the list; without it the wishes open in a dialog. */
+  isCardShown?: boolean;
+  onCard?: () => void;
 }) {
   const t = useTranslations('celebrations');
   const { person, occasion, years, daysAway, day, wishCount, mine: isOwn, wished } = celebration;
@@ -35,6 +40,7 @@ export function CelebrationRow({
   const facts = [what, isOwn ? t('yours') : short ? when : person.department].filter(Boolean);
   const wishNow = () => {
     setAsked(true);
+    onCard?.();
     wish.wish();
   };
   return (
@@ -51,12 +57,13 @@ export function CelebrationRow({
           <p className="text-sm text-muted">{facts.join(' · ')}</p>
         </div>
         {!short && daysAway !== 0 && <span className="text-sm text-muted tabular-nums">{when}</span>}
-        {!short && (wishCount > 0 || isOwn) && (
+        {!short && (wishCount > 0 || isOwn || onCard) && (
           <Button
             size="sm"
             variant="ghost"
             aria-label={t('wishesOf', { count: wishCount, name: person.name })}
-            onClick={() => setReading(true)}
+            aria-pressed={onCard && isCardShown}
+            onClick={onCard ?? (() => setReading(true))}
           >
             {t('wishes', { count: wishCount })}
           </Button>

@@ -1,10 +1,13 @@
 import { type Celebration, type Occasion, occasions } from '@apprecio/contract/celebrations/celebration';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useList } from '../../lib/api/list.ts';
 import { fetchedAhead, infinite } from '../../lib/api/query.ts';
+import { useFrom } from '../../lib/hooks/media.ts';
 import { Card, CardHead } from '../../ui/data/card.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { CelebrationRow } from './celebration-row.tsx';
+import { groupCard } from './group-card-part.ts';
 
 const paths = { birthday: '/birthdays', work_anniversary: '/work-anniversaries' } as const satisfies Record<
   Occasion,
@@ -16,6 +19,43 @@ function groupOf({ daysAway }: Celebration): (typeof groups)[number] {
   if (daysAway < 0) return 'past';
   if (daysAway === 0) return 'today';
   return daysAway <= 7 ? 'week' : 'later';
+}
+
+const keyOf = ({ person, year }: Celebration) => `${person.id} ${year}`;
+
+type OpenCard = (celebration: Celebration) => Partial<ComponentProps<typeof CelebrationRow>>;
+
+/** The list, and on wide screens beside it the card of the next person or of the one that was chosen. */
+function WithGroupCard({
+  items,
+  children,
+}: {
+  items: readonly Celebration[];
+  children: (open: OpenCard | null) => ReactNode;
+}) {
+  const isWide = useFrom('lg');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const open = items.filter(({ mine: isOwn, can }) => can.wish && !isOwn);
+  const first = open.find(({ daysAway }) => daysAway >= 0) ?? open[0];
+  const shown = isWide ? (open.find((each) => keyOf(each) === chosen) ?? first) : undefined;
+  const openCard: OpenCard = (celebration) => {
+    if (!open.includes(celebration)) return {};
+    return {
+      isCardShown: celebration === shown,
+      onCard: () => setChosen(keyOf(celebration)),
+    };
+  };
+  // The rows stay where they are in the tree, so that a change of the width loses no words.
+  return (
+    <div className={shown ? 'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_360px]' : 'max-w-[720px]'}>
+      <div className="flex min-w-0 flex-col gap-4">{children(shown ? openCard : null)}</div>
+      {shown && (
+        <div className="sticky top-20">
+          <groupCard.Part key={keyOf(shown)} celebration={shown} />
+        </div>
+      )}
+    </div>
+  );
 }
 
 /** /birthdays and /work-anniversaries: whose day is near, and wishes (CEL-01). */
@@ -40,20 +80,22 @@ export function CelebrationsPage({ occasion }: { occasion: Occasion }) {
       empty={{ drawing: 'notes', title: t('none.title'), text: t('none.text') }}
     >
       {() => (
-        <div className="flex max-w-[720px] flex-col gap-4">
-          {groups
-            .filter((group) => byGroup.has(group))
-            .map((group) => (
-              <Card key={group} aria-labelledby={`celebrations-${group}`}>
-                <CardHead id={`celebrations-${group}`} title={t(`groups.${group}`)} />
-                <ul>
-                  {byGroup.get(group)!.map((celebration) => (
-                    <CelebrationRow key={`${celebration.person.id} ${celebration.year}`} celebration={celebration} />
-                  ))}
-                </ul>
-              </Card>
-            ))}
-        </div>
+        <WithGroupCard items={list.items}>
+          {(open) =>
+            groups
+              .filter((group) => byGroup.has(group))
+              .map((group) => (
+                <Card key={group} aria-labelledby={`celebrations-${group}`}>
+                  <CardHead id={`celebrations-${group}`} title={t(`groups.${group}`)} />
+                  <ul>
+                    {byGroup.get(group)!.map((celebration) => (
+                      <CelebrationRow key={keyOf(celebration)} celebration={celebration} {...open?.(celebration)} />
+                    ))}
+                  </ul>
+                </Card>
+              ))
+          }
+        </WithGroupCard>
       )}
     </ListPage>
   );

@@ -4,7 +4,8 @@ import { useErrorText } from '../../lib/api/error-text.ts';
 import { useCommand } from '../../lib/api/query.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 
-interface Added {
+/** The words and the picture of a wish. */
+export interface Added {
   text?: string;
   picture?: { id: string; alt: string };
 }
@@ -22,13 +23,17 @@ export function useWish({ person, occasion, year, daysAway }: Celebration) {
   });
   const undo = () => undoing.mutate(of);
   const wishing = useCommand('celebrations.wish', { onError });
-  const wish = () =>
-    wishing.mutate(of, {
-      onSuccess: () => {
-        const title = t(daysAway > 0 ? 'signedDone' : 'done', { name: person.name });
-        toast({ variant: 'success', title, action: { label: t('undo'), onPress: undo } });
+  const wishWith = (more: Added) =>
+    wishing.mutate(
+      { ...of, ...more },
+      {
+        onSuccess: () => {
+          const title = t(daysAway > 0 ? 'signedDone' : 'done', { name: person.name });
+          toast({ variant: 'success', title, action: { label: t('undo'), onPress: undo } });
+        },
       },
-    });
+    );
+  const wish = () => wishWith({});
   const add = (more: Added, then: () => void) =>
     wishing.mutate(
       { ...of, ...more },
@@ -39,7 +44,7 @@ export function useWish({ person, occasion, year, daysAway }: Celebration) {
         },
       },
     );
-  return { wish, undo, add, busy: wishing.isPending || undoing.isPending };
+  return { wish, wishWith, undo, add, busy: wishing.isPending || undoing.isPending };
 }
 
 export type Wish = ReturnType<typeof useWish>;

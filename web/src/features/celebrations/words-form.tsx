@@ -1,15 +1,12 @@
-import { photoBytesAtMost } from '@apprecio/contract/api/picture-limits';
-import type { ShownPicture } from '@apprecio/contract/api/pictures';
 import type { Celebration } from '@apprecio/contract/celebrations/celebration';
 import { celebrationLimits } from '@apprecio/contract/celebrations/limits';
 import { ImagePlus } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '../../lib/api/client.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { PictureField, pictureTarget, usePictureChooser, usePictures } from '../pictures/field/public.tsx';
+import { PictureField, pictureTarget } from '../pictures/field/public.tsx';
 import type { Wish } from './use-wish.ts';
+import { useWords } from './use-words.ts';
 
 export interface WordsFormProps {
   celebration: Celebration;
@@ -20,19 +17,8 @@ export interface WordsFormProps {
 /** Own words and a picture for a wish that was sent. */
 export function WordsForm({ celebration: { person }, wish, onDone }: WordsFormProps) {
   const t = useTranslations('celebrations');
-  const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<readonly ShownPicture[]>([]);
-  const pictures = usePictures<ShownPicture>({
-    value: chosen,
-    most: 1,
-    bytes: photoBytesAtMost,
-    upload: (picture, options) => call('celebrations.uploadPicture', { picture }, options),
-    onChange: setChosen,
-  });
-  const { chooser, choose } = usePictureChooser(pictures);
-  const [picture] = chosen;
-  const words = text.trim();
-  const ready = (words !== '' || picture !== undefined) && !pictures.busy;
+  const { text, setText, pictures, chooser, choose, picture, words, more, busy } = useWords();
+  const ready = (words !== '' || picture !== undefined) && !busy;
   return (
     <form
       noValidate
@@ -41,7 +27,7 @@ export function WordsForm({ celebration: { person }, wish, onDone }: WordsFormPr
       onSubmit={(event) => {
         event.preventDefault();
         if (!ready) return;
-        wish.add({ ...(words && { text }), ...(picture && { picture: { id: picture.id, alt: picture.alt } }) }, onDone);
+        wish.add(more, onDone);
       }}
     >
       <PictureField pictures={pictures} />
