@@ -48,7 +48,9 @@ test('the Hall of Fame year can be chosen by keyboard and on a phone and keeps f
   await expect(page).toHaveURL(new RegExp(`year=${year}`));
   await expect(page).toHaveURL(/type=quarterly/);
   await expect(page).toHaveURL(/sort=name_desc/);
+  await page.getByRole('button', { name: 'Filters' }).tap();
   await expect(page.getByRole('combobox', { name: 'Year' })).toHaveValue(String(year));
+  await page.getByRole('button', { name: 'Done' }).tap();
   await expect(page.getByRole('status').filter({ hasText: `${count} award` })).toBeAttached();
   await page.reload();
   await expect(line.getByRole('radio', { name: String(year) })).toBeChecked();

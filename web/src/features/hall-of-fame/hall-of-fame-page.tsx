@@ -10,6 +10,7 @@ import { AwardTabs } from './tabs/public.tsx';
 import { AwardCard } from './viewing/award-card.tsx';
 import { AwardFilters } from './viewing/award-filters.tsx';
 import { AwardYears } from './viewing/award-years.tsx';
+import { FeaturedAward, featuredOf } from './viewing/featured-award.tsx';
 
 /** /hall-of-fame: the revealed awards, filtered and sorted (HOF-01). */
 export function HallOfFamePage({ view, onView }: { view: AwardsView; onView: (view: AwardsView) => void }) {
@@ -17,6 +18,7 @@ export function HallOfFamePage({ view, onView }: { view: AwardsView; onView: (vi
   const list = useList(awardList(view), { keep: true });
   const total = useQuery(query('hallOfFame.filters', {})).data?.total;
   const narrowed = Object.keys(view).some((name) => name !== 'sort');
+  const featured = Object.keys(view).length === 0 ? featuredOf(list.items) : undefined;
   return (
     <ListPage
       title={t('title')}
@@ -30,11 +32,12 @@ export function HallOfFamePage({ view, onView }: { view: AwardsView; onView: (vi
       above={
         <>
           <AwardTabs current="awards" />
+          {featured && <FeaturedAward award={featured} />}
           <AwardYears view={view} onView={onView} />
           <AwardFilters view={view} onView={onView} />
         </>
       }
-      query={list}
+      query={{ ...list, items: list.items.filter((award) => award !== featured) }}
       found={t('results', { count: list.items.length })}
       empty={{
         drawing: 'map',

@@ -6,11 +6,13 @@ import { AppLink } from '../../../ui/layout/app-link.tsx';
 import { Points } from '../../coins/public.tsx';
 import type { Award } from '../awards-view.ts';
 import { AwardDownloads } from './award-downloads.tsx';
+import { Congratulate } from './congratulate.tsx';
 
 /** The fields of an award that its card shows. */
 export type AwardShown = Omit<Award, 'awardedAt' | 'waits'> & Partial<Pick<Award, 'waits'>>;
 
-const tintOfType: Record<Award['type'], Tint> = { quarterly: 'teal', annual: 'violet', special: 'orange' };
+/** The tint of each type of award. */
+export const tintOfType: Record<Award['type'], Tint> = { quarterly: 'teal', annual: 'violet', special: 'orange' };
 
 /** An award: the person, what it is for, and its points; `end` stands beside them, `top` over the band. */
 export function AwardFace({ award, top, end }: { award: AwardShown; top?: ReactNode; end?: ReactNode }) {
@@ -62,7 +64,13 @@ export function AwardFace({ award, top, end }: { award: AwardShown; top?: ReactN
   );
 }
 
-/** A revealed award, to share and to download. */
+/** A revealed award, to congratulate, to share and to download. */
 export function AwardCard({ award }: { award: Award }) {
-  return <AwardFace award={award} end={<AwardDownloads award={award} />} />;
+  const end = (
+    <span className="flex flex-wrap items-center justify-end gap-1">
+      <Congratulate person={award.person} />
+      <AwardDownloads award={award} />
+    </span>
+  );
+  return <AwardFace award={award} end={end} />;
 }

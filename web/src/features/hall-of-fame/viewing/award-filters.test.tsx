@@ -1,11 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { stubDesktop } from '../../../test/desktop.ts';
 import { idOf, sampleMe } from '../../../test/samples.ts';
 import { showPage } from '../../../test/show-page.tsx';
 import { stubApi } from '../../../test/stub-api.ts';
 import { AwardFilters } from './award-filters.tsx';
 
 test('each field shows the active filter, also a year, category or person without any award (HOF-01)', async () => {
+  stubDesktop();
   stubApi({
     'hallOfFame.filters': () => ({
       total: 1,

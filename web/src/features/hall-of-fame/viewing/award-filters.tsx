@@ -1,13 +1,21 @@
 import { awardSorts, awardTypes } from '@apprecio/contract/hall-of-fame/entities';
 import { useQuery } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
+import { useFrom } from '../../../lib/hooks/media.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Select, type SelectOption } from '../../../ui/form/select.tsx';
+import { SideSheet } from '../../../ui/overlay/sheet.tsx';
 import { type AwardsView, readAwardsView } from '../awards-view.ts';
 
-/** Year, quarter, category, person, type and order of the list. */
-export function AwardFilters({ view, onView }: { view: AwardsView; onView: (view: AwardsView) => void }) {
+interface FiltersProps {
+  view: AwardsView;
+  onView: (view: AwardsView) => void;
+}
+
+function Fields({ view, onView }: FiltersProps) {
   const t = useTranslations('hall-of-fame');
   const filters = useQuery(query('hallOfFame.filters', {})).data;
   const set = (name: keyof AwardsView, value: string) => onView(readAwardsView({ ...view, [name]: value }));
@@ -29,7 +37,7 @@ export function AwardFilters({ view, onView }: { view: AwardsView; onView: (view
   const people = (filters?.people ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const isStranger = filters && view.person && !people.some(({ value }) => value === view.person);
   return (
-    <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-6">
+    <div className="grid items-end gap-3 md:grid-cols-3 lg:grid-cols-6">
       {field(
         'year',
         withChosen(
@@ -64,5 +72,33 @@ export function AwardFilters({ view, onView }: { view: AwardsView; onView: (view
         </Button>
       )}
     </div>
+  );
+}
+
+/** Year, quarter, category, person, type and order of the list; on phones in a sheet. */
+export function AwardFilters(props: FiltersProps) {
+  const t = useTranslations('hall-of-fame.filters');
+  const isWide = useFrom('md');
+  const [open, setOpen] = useState(false);
+  if (isWide) return <Fields {...props} />;
+  const count = Object.keys(props.view).length;
+  return (
+    <>
+      <Button icon={SlidersHorizontal} onClick={() => setOpen(true)}>
+        {count === 0 ? t('open') : t('openChosen', { count })}
+      </Button>
+      <SideSheet
+        open={open}
+        onOpenChange={setOpen}
+        title={t('open')}
+        foot={
+          <Button variant="primary" className="w-full" onClick={() => setOpen(false)}>
+            {t('done')}
+          </Button>
+        }
+      >
+        <Fields {...props} />
+      </SideSheet>
+    </>
   );
 }
