@@ -1756,6 +1756,7 @@ export interface SurveyCohortsTable {
   tenure: string | null;
   size: number;
   answered: number | null;
+  manager_id: string | null;
 }
 
 export interface SurveyCountsTable {
@@ -2269,7 +2270,7 @@ export const columns = {
   store_ratings: ['organisation_id', 'id', 'product_id', 'person_id', 'stars', 'words', 'hidden', 'rated_at'],
   store_variants: ['organisation_id', 'id', 'product_id', 'sku', 'colour', 'size', 'starts_at', 'location', 'price_paise', 'stock', 'active', 'position'],
   subdomains: ['subdomain', 'organisation_id'],
-  survey_cohorts: ['organisation_id', 'survey_id', 'id', 'department', 'location', 'tenure', 'size', 'answered'],
+  survey_cohorts: ['organisation_id', 'survey_id', 'id', 'department', 'location', 'tenure', 'size', 'answered', 'manager_id'],
   survey_counts: ['organisation_id', 'survey_id', 'cohort_id', 'question_id', 'answers', 'counts'],
   survey_leavers: ['organisation_id', 'person_id', 'leaves_on'],
   survey_moments: ['organisation_id', 'person_id', 'moment', 'moment_days', 'series_id', 'remind_on', 'reminded_on'],
