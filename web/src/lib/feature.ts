@@ -13,6 +13,8 @@ export interface NavEntry {
   group?: 'organization' | 'reports' | 'quiet' | 'foot';
   /** The heading of the entry within its group. */
   heading?: 'people' | 'recognition' | 'rewards' | 'voice' | 'settings';
+  /** The beginnings of further paths on which the entry is marked as the current one. */
+  pages?: readonly string[];
   /** Returns true once the entry has nothing to lead to any more. */
   isOver?: () => boolean;
   /** The position in the bar at the foot of a phone, lowest first, and who has it there if not everyone. */

@@ -127,6 +127,18 @@ it('a group is open on its own pages, and closes on leaving them (NAV-14)', asyn
   await waitFor(() => expect(group.getAttribute('aria-expanded')).toBe('false'));
 });
 
+it.each([
+  ['/nominations', 'Hall of Fame'],
+  ['/surveys', 'Polls & Surveys'],
+  ['/work-anniversaries', 'Celebrations'],
+  ['/checkout', 'Cart'],
+])('on %s the entry %s is marked as the current one (NAV-14)', async (path, name) => {
+  stubFrame();
+  showApp(path);
+  const main = within(await screen.findByRole('navigation', { name: 'Main' }));
+  expect(main.getByRole('link', { name }).getAttribute('aria-current')).toBe('page');
+});
+
 it('the entries that the specification lists are first and in its order, ours beneath, Logout last (NAV-01, NAV-14)', async () => {
   stubFrame({ roleId: 2, reportsCount: 2 });
   showApp('/profile');

@@ -27,10 +27,12 @@ function useEntries(): (NamedEntry & { item: NavItem })[] {
   const t = useTranslations('frame');
   const me = useMe();
   const counts = useCounts();
+  const path = useLocation({ select: ({ pathname }) => pathname });
   return entriesFor(me).map((entry) => {
-    const { id, feature, to, icon = CircleDot } = entry;
+    const { id, feature, to, icon = CircleDot, pages } = entry;
     const label = t(`${feature}.nav.${id}` as Parameters<typeof t>[0]);
-    return { ...entry, item: { id, label, icon, to, exact: to === '/', count: counts.get(id) } };
+    const current = pages?.some((page) => path.startsWith(page)) || undefined;
+    return { ...entry, item: { id, label, icon, to, exact: to === '/', current, count: counts.get(id) } };
   });
 }
 

@@ -4,7 +4,7 @@ import type { WebFeature } from '../../lib/feature.ts';
 export const celebrations: WebFeature = {
   name: 'celebrations',
   navigation: [
-    { id: 'celebrations', to: '/birthdays', place: 40, icon: Cake, group: 'quiet' },
+    { id: 'celebrations', to: '/birthdays', place: 40, icon: Cake, group: 'quiet', pages: ['/work-anniversaries'] },
     {
       id: 'yearsOfService',
       to: '/organization/celebrations',

@@ -4,7 +4,7 @@ import type { WebFeature } from '../../lib/feature.ts';
 export const hallOfFame: WebFeature = {
   name: 'hall-of-fame',
   navigation: [
-    { id: 'hallOfFame', to: '/hall-of-fame', place: 20, icon: Award, group: 'quiet' },
+    { id: 'hallOfFame', to: '/hall-of-fame', place: 20, icon: Award, group: 'quiet', pages: ['/nominations'] },
     {
       id: 'awards',
       to: '/organization/hall-of-fame',

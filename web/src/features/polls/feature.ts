@@ -4,7 +4,7 @@ import type { WebFeature } from '../../lib/feature.ts';
 export const polls: WebFeature = {
   name: 'polls',
   navigation: [
-    { id: 'polls', to: '/polls', place: 25, icon: ChartColumn },
+    { id: 'polls', to: '/polls', place: 25, icon: ChartColumn, pages: ['/survey'] },
     {
       id: 'pollsSurveys',
       to: '/organization/polls-surveys',

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
+import { formatNumber } from '../../lib/i18n/format.ts';
 import { Field, useControl, type FieldProps } from './field.tsx';
 import { frame } from './frame.ts';
 
@@ -29,7 +30,9 @@ export function TextArea({
   const used = typeof area.value === 'string' ? area.value.length : 0;
   const count =
     counted && area.maxLength ? (
-      <span className="text-xs text-muted tabular-nums">{t('count', { used, max: area.maxLength })}</span>
+      <span className="text-xs text-muted tabular-nums">
+        {t('count', { used: formatNumber(used), max: formatNumber(area.maxLength) })}
+      </span>
     ) : undefined;
   return (
     <Field

@@ -11,7 +11,7 @@ export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** The page keeps its place: for what opens over it. */
   stay?: boolean;
   /** Decides `aria-current` instead of the router. */
-  current?: boolean;
+  current?: boolean | undefined;
 }
 
 /** A link inside the product: the router's where there is one, else a plain one. Sets `aria-current` by itself. */

@@ -20,6 +20,8 @@ export interface NavItem {
   count?: number | undefined;
   /** Current only on this very path. */
   exact?: boolean;
+  /** Current also here, where its path does not say so. */
+  current?: true | undefined;
   /** Entries under it, shown while `open`. */
   below?: NavBelow[];
   open?: boolean;

@@ -91,7 +91,14 @@ function Entry({ item, rail, small = false, onGo }: Omit<EntriesProps, 'items'> 
     );
   }
   return (
-    <AppLink to={to} exact={item.exact ?? false} aria-expanded={below && open} onClick={onGo} className={className}>
+    <AppLink
+      to={to}
+      exact={item.exact ?? false}
+      current={item.current}
+      aria-expanded={below && open}
+      onClick={onGo}
+      className={className}
+    >
       {inside}
     </AppLink>
   );

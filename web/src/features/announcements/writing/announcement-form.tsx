@@ -4,6 +4,7 @@ import { lengthOf, type PostText } from '@apprecio/contract/posts/post-text';
 import { Eye } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { formatNumber } from '../../../lib/i18n/format.ts';
 import { shownZone } from '../../../lib/i18n/zone.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -52,7 +53,10 @@ function Words({ write, editor }: Part & { editor: Editor }) {
         as={Text}
         editor={editor}
         label={t('text')}
-        aside={count('count', { used: lengthOf(write.draft.text), max: announcementLimits.text })}
+        aside={count('count', {
+          used: formatNumber(lengthOf(write.draft.text)),
+          max: formatNumber(announcementLimits.text),
+        })}
         mentions={false}
         tall
       />
