@@ -20,12 +20,15 @@ export interface Upload {
 }
 
 /**
- * The way out of a write that a person did not mean. The screens follow it, and `npm run check` holds them to it:
- * - `undo` names the operation that takes it back, and `until` for how long, if not always. It is itself where setting
- *   the earlier value is the way back. Where one press sends it, the same place offers the undoing.
- * - `asks` says what cannot be taken back or whom it reaches. A form or a question whose button names the act sends it.
- * - `harmless` says why one press may send it. `own` touches only the caller, `unseen` nobody else sees until another
- *   operation follows, and `reversible` is set back by the same control and notifies nobody.
+ * The way out of a write that a person did not mean. `npm run check` holds the screens to it.
+ *
+ * `undo` names the operation that takes it back, and `until` for how long. It is itself where the earlier value is set
+ * again. Where one press sends it, the same place offers the undoing.
+ *
+ * `asks` says what cannot be taken back or whom it reaches. A form or a question sends it.
+ *
+ * `harmless` says why one press may send it. `own` touches only the caller. `unseen` shows nothing to others.
+ * `reversible` is set back by the same control and notifies nobody.
  */
 export type Safeguard = { undo: string; until?: string } | { asks: string } | { harmless: string };
 
