@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { transferKinds } from '../../generated/transfers.ts';
 import { csvBytesAtMost } from '../api/csv.ts';
-import { instant, plainDate } from '../api/dates.ts';
+import { plainDate } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { pageFields, pageOf } from '../api/page.ts';
@@ -11,7 +10,7 @@ import { batch } from '../batches/operations.ts';
 import { faultyFile } from '../batches/problems.ts';
 import { walletAffects } from './affects.ts';
 import { companyLine, companyStatement } from './company-books.ts';
-import { accountKinds, pointsLine, statement } from './operations.ts';
+import { pointsLine, statement } from './operations.ts';
 import { confirmedTopUp, topUp } from './top-ups.ts';
 import { kindGroups } from './transfer-meaning.ts';
 
