@@ -12,9 +12,9 @@ const longest = 72;
 /** The verbs that a title may begin with, after its area. A verb that is missing is added here. */
 const verbs = new Set(
   (
-    'accept add allow answer apply ask assert attach avoid back ban begin bind block bound bring build cache call cap catch ' +
+    'abort accept add allow answer apply ask assert attach avoid back ban begin bind block bound bring build cache call cap catch ' +
     'change check claim clean clear close collect compare compress compute confirm convert copy correct count cover ' +
-    'create cut decide declare decline define delete deny derive describe disable display document draw drop empty ' +
+    'create cut date decide declare decline define delete deny derive describe disable display document draw drop empty ' +
     'enable encrypt end enforce ensure escape exclude expect expire explain export expose extend extract fetch fill ' +
     'filter find finish fix focus fold follow format freeze generate give group guard handle hide hold ignore import ' +
     'improve include index inline insert install introduce join keep label lead leave let limit link list load lock ' +

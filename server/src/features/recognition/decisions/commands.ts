@@ -9,14 +9,17 @@ import { Failure, fail, failAt } from '../../../platform/fail.ts';
 import { derivedId } from '../../../platform/security/crypto.ts';
 import { lockPeople } from '../../people/public.ts';
 import { allowanceQuery, buildReturnTransfers, type ReservedPoints, move, type Transfer } from '../../points/public.ts';
-import { decidingManagers, managerAway } from '../queries.ts';
+import { decidingManagers, managerAway, type RecipientRow } from '../queries.ts';
 import { isFresh, mayDecide } from '../rules.ts';
 
 type Recognition = typeof recognition;
 type Changes = typeof recognitionChanges;
 
 /** A recipient as deciding needs it. */
-export interface Recipient {
+export interface Recipient extends Pick<
+  RecipientRow,
+  'stands_in' | 'manager_away' | 'manager_id' | 'managers_manager_id'
+> {
   id: string;
   recognition_id: string;
   giver_id: string;
@@ -30,10 +33,6 @@ export interface Recipient {
   decided_by: string | null;
   decided_at: Date | null;
   created_at: Date;
-  stands_in: boolean;
-  manager_away: boolean;
-  manager_id: string | null;
-  managers_manager_id: string | null;
 }
 
 /** Locks everyone whom deciding on recipients concerns, as a member of `pipeline`: the givers, and those thanked, as where they leave. */

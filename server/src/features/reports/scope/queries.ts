@@ -36,9 +36,9 @@ function overseen(ctx: PersonContext): RawBuilder<boolean> {
 }
 
 /**
- * Common table `scope (id, name, name_fold, joined_on, part)`: the people a report is about, who are here today and had
- * joined by its last day, without those on leave for all of it. By gender it is about all who are here, or two
- * periods would tell of who joined or went on leave between them.
+ * Returns SQL for the common table `scope (id, name, name_fold, joined_on, part)`: the people a report is about. They are
+ * here today, had joined by its last day, and were not on leave for all of it. By gender it is about all who are here.
+ * Otherwise two periods would tell of who joined or went on leave between them.
  */
 export function scopeOf(ctx: PersonContext, input: Pick<ReportInput, 'department' | 'by'>, period: Period) {
   const department = input.department === undefined ? sql`true` : sql`p.department = ${input.department}`;

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { dayFromNow } from '../../../../test/support/things/celebrations.ts';
-import { useOwnWorld } from '../../../../test/support/world.ts';
-import { moveClock } from '../../../platform/clock.ts';
-import { sendDigests } from '../../notifications/digest/reactions.ts';
-import { remindDeciders } from '../../recognition/reactions.ts';
+import { sendDigests } from '../../src/features/notifications/digest/reactions.ts';
+import { remindDeciders } from '../../src/features/recognition/reactions.ts';
+import { moveClock } from '../../src/platform/clock.ts';
+import { dayFromNow } from '../support/things/celebrations.ts';
+import { useOwnWorld } from '../support/world.ts';
 
 const world = useOwnWorld();
 
