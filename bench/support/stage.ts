@@ -131,6 +131,7 @@ export function giveAs(services: Services, organisationId: string, giverId: stri
           sessionId: '',
           freshUntil: null,
           privateClosedUntil: null,
+          modulesOff: [],
         },
         requestContext: undefined as never,
         noActivity: () => undefined,

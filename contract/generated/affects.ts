@@ -124,6 +124,7 @@ export const affects: Partial<Record<OperationName, readonly Affected[]>> = {
   'organisation.uploadLogo': ['organisation.detail', 'organisation.setUp'],
   'organisation.addDomain': ['organisation.domains'],
   'organisation.removeDomain': ['organisation.domains'],
+  'organisation.switchModule': ['organisation.modules', 'profile.detail'],
   'payments.retry': ['orders'],
   'payments.validate': ['orders', 'billing', 'store', 'points.balances', 'points.history', 'profile.detail', 'inbox.list', 'payments', 'points.companyStatement', 'points.companyHistory', 'points.topUps', 'points.waiting', 'points.books', 'points.rules', 'organisation.detail'],
   'payments.playSandbox': ['orders', 'billing', 'store', 'points.balances', 'points.history', 'profile.detail', 'inbox.list', 'payments', 'points.companyStatement', 'points.companyHistory', 'points.topUps', 'points.waiting', 'points.books', 'points.rules', 'organisation.detail'],

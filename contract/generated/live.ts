@@ -18,6 +18,7 @@ export const liveAffects = {
   'award': ['hallOfFame'],
   'notification': ['notifications.unread', 'recognition.sent', 'inbox.list', 'orders'],
   'notifications.changed': ['notifications.unread', 'notifications.list', 'inbox.list'],
+  'modules': ['profile.detail', 'organisation.modules', 'inbox.list', 'notifications', 'search'],
   'payment': ['orders', 'payments', 'inbox.list', 'points.companyStatement', 'points.companyHistory', 'points.topUps', 'points.waiting', 'points.books', 'points.rules', 'points.balances', 'points.history', 'organisation.detail'],
   'points': ['profile.detail', 'points.balances', 'points.history'],
   'poll': ['polls', 'inbox.list'],

@@ -310,6 +310,8 @@ export const operationsTable = {
     domains: 'POST /company/~/list',
     addDomain: 'POST /company/domains/create',
     removeDomain: 'DELETE /company/domains/delete/{domain}',
+    modules: 'GET /company/~',
+    switchModule: 'PUT /company/~',
   },
   payments: {
     retry: 'GET /order/retry-payment/{id} 20000',

@@ -38,6 +38,7 @@ import { orders } from '../src/orders/operations.ts';
 import { placing } from '../src/orders/placing.ts';
 import { shipping } from '../src/orders/shipments.ts';
 import { organisation } from '../src/organisation/operations.ts';
+import { moduleSwitches } from '../src/organisation/switches.ts';
 import { payments } from '../src/payments/operations.ts';
 import { settings } from '../src/payments/settings.ts';
 import { topUps } from '../src/payments/top-ups.ts';
@@ -127,6 +128,7 @@ export const operations = {
   ...placing,
   ...shipping,
   ...organisation,
+  ...moduleSwitches,
   ...payments,
   ...settings,
   ...topUps,

@@ -2,13 +2,15 @@ import { features } from './features.ts';
 import { communitiesOf } from './features/communities/public.ts';
 import { registerInbox } from './platform/inbox.ts';
 import { registerNotices } from './platform/notices/registry.ts';
+import { registerUnfinished } from './platform/unfinished.ts';
 import { registerWaitingPayments } from './platform/waiting-payments.ts';
 import { registerWaitingThanks } from './platform/waiting-thanks.ts';
 
 for (const { waitingPayments = {} } of features) registerWaitingPayments(waitingPayments);
 registerWaitingThanks(features.flatMap(({ waitingThanks }) => waitingThanks ?? []));
-registerInbox(features.flatMap(({ inbox }) => inbox ?? []));
-registerNotices(features.flatMap(({ notices = [] }) => notices));
+registerInbox(features);
+registerUnfinished(features);
+registerNotices(features);
 
 /** Every operation of the product with its function. */
 export const routes = features.flatMap((feature) => feature.routes);

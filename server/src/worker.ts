@@ -7,7 +7,7 @@ import { sweepRemoved } from './platform/removal.ts';
 import { registerWaitingPayments } from './platform/waiting-payments.ts';
 import { registerWaitingThanks } from './platform/waiting-thanks.ts';
 import { activityMonths, forgetKeys } from './platform/worker/retention.ts';
-import { nights } from './platform/worker/schedules.ts';
+import { nights, resting, restingAtNight } from './platform/worker/schedules.ts';
 import { sweepFiles } from './platform/worker/sweep-files.ts';
 import { refreshTextKeys } from './platform/worker/text-keys.ts';
 
@@ -19,7 +19,7 @@ for (const { waitingPayments = {} } of features) registerWaitingPayments(waiting
 registerWaitingThanks(features.flatMap(({ waitingThanks }) => waitingThanks ?? []));
 registerMailRevisers(features.flatMap(({ reviseMail }) => reviseMail ?? []));
 
-registerNotices(features.flatMap(({ notices = [] }) => notices));
+registerNotices(features);
 
 /** Reactions of every feature to the activities of others. */
 export const reactor = new Reactor(
@@ -34,7 +34,10 @@ export const reactor = new Reactor(
 export const deliveries = features.flatMap(({ deliveries = [] }) => deliveries);
 
 /** Nightly work in each organisation. */
-export const nightlyWorks = [sweepFiles, ...features.flatMap(({ nightly = [] }) => nightly)];
+export const nightlyWorks = [
+  sweepFiles,
+  ...features.flatMap(({ name, nightly = [] }) => nightly.map((work) => restingAtNight(name, work))),
+];
 
 /** Scheduled work. */
 export const schedules = [
@@ -42,6 +45,6 @@ export const schedules = [
   forgetKeys,
   sweepRemoved,
   refreshTextKeys(features.flatMap(({ name, textKeys }) => (textKeys ? [{ name, refresh: textKeys }] : []))),
-  ...features.flatMap(({ schedules = [] }) => schedules),
+  ...features.flatMap(({ name, schedules = [] }) => schedules.map((schedule) => resting(name, schedule))),
   nights(nightlyWorks),
 ];

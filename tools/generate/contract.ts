@@ -181,6 +181,23 @@ function access(): string {
   ].join('\n');
 }
 
+function modules(): string {
+  const found = featuresOf().flatMap((feature) =>
+    declared(`${feature}/modules.ts`, /^export const (\w+Modules)\b/gm).map((each) => ({ ...each, feature })),
+  );
+  return [
+    generatedHeader,
+    "import type { ModulePart } from '../src/api/modules.ts';",
+    ...imports(found),
+    '',
+    '/** The modules that each feature belongs to, by its folder. None can switch a feature off that has no part. */',
+    'export const modulesOfFeatures: Record<string, readonly ModulePart[]> = {',
+    ...found.map(({ feature, name }) => `  '${feature}': ${name},`),
+    '};',
+    '',
+  ].join('\n');
+}
+
 function quoted(names: readonly string[]): string {
   return names.map((name) => `'${name}'`).join(', ');
 }
@@ -237,5 +254,6 @@ export function contractSources(): Record<string, string> {
     'contract/generated/inbox.ts': inbox(),
     'contract/generated/transfers.ts': transfers(),
     'contract/generated/access.ts': access(),
+    'contract/generated/modules.ts': modules(),
   };
 }

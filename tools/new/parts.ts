@@ -25,6 +25,14 @@ ${brings.size > 0 ? createEntry(names, affects) : ''}});
 `;
 }
 
+function modulesFile({ key }: Names): string {
+  return `import { core } from '../api/modules.ts';
+
+/** This feature cannot be switched off. */
+export const ${key}Modules = core;
+`;
+}
+
 function queriesFile({ folder, key, table }: Names): string {
   return `import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { ${key} } from '@apprecio/contract/${folder}/operations';
@@ -107,6 +115,8 @@ export function operationFiles(names: Names, brings: ReadonlySet<Brought>): Reco
   const server = `server/src/features/${names.folder}`;
   return {
     [`contract/src/${names.folder}/operations.ts`]: contractFile(names, brings),
+    [`contract/src/${names.folder}/modules.ts`]: modulesFile(names),
+    [`contract/src/${names.folder}/modules.ts`]: modulesFile(names),
     [`${server}/queries.ts`]: queriesFile(names),
     [`${server}/routes.ts`]: routesFile(names, writes),
     [`${server}/samples.ts`]: samplesFile(names, writes),

@@ -21,6 +21,7 @@ export const commonErrors = {
     422,
     'An admin changed your work email. Your private things stay closed until you confirm it with the link we emailed to your old address, or for three days.',
   ],
+  'module.off': [404, 'Your company has switched this off. An admin can switch it on again.'],
   'access.not_found': [404, 'We couldn’t find this.'],
   'server.busy': [503, 'We’re busy right now. Please try again in a moment.'],
   'server.failed': [500, 'Something went wrong on our side. Nothing has changed.'],

@@ -14,10 +14,15 @@ export function isAdmin(role: Role): boolean {
   return role === 'admin' || role === 'super_admin';
 }
 
-/** Returns true if `role` may open the screen at `path` (no query, no hash), with reports or without. */
-export function mayOpen(role: Role, path: string, hasReports: boolean): boolean {
+/**
+ * Returns true if `role` may open the screen at `path` (no query, no hash), with reports or without. `off` are the
+ * screens of modules that the company does not use.
+ */
+export function mayOpen(role: Role, path: string, hasReports: boolean, off: readonly string[] = []): boolean {
+  const isAt = (screen: string) => `${path}/`.startsWith(`${screen}/`);
+  if (off.some(isAt)) return false;
   const match = Object.keys(screens)
-    .filter((screen) => path === screen || path.startsWith(`${screen}/`))
+    .filter(isAt)
     .sort((a, b) => b.length - a.length)[0];
   const holders = match === undefined ? undefined : screens[match]!;
   return holders === undefined || holders.includes(role) || (hasReports && holders.includes('has_reports'));

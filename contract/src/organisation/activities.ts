@@ -1,4 +1,5 @@
 import type { AuditTopic } from '../api/audit-topics.ts';
+import type { Module } from '../api/modules.ts';
 
 /**
  * The activities that this feature records: names in the past tense with short facts, never text that a person wrote.
@@ -8,6 +9,8 @@ export interface OrganisationActivities {
   'organisation.updated': { fields: string[] };
   'organisation.domainAdded': { domain: string };
   'organisation.domainRemoved': { domain: string };
+  'organisation.moduleSwitchedOff': { module: Module };
+  'organisation.moduleSwitchedOn': { module: Module };
 }
 
 /** The topic of each in the audit log; null for what people do among themselves, which is not shown there. */
@@ -16,4 +19,6 @@ export const organisationTopics: Record<keyof OrganisationActivities, AuditTopic
   'organisation.updated': 'company',
   'organisation.domainAdded': 'company',
   'organisation.domainRemoved': 'company',
+  'organisation.moduleSwitchedOff': 'company',
+  'organisation.moduleSwitchedOn': 'company',
 };

@@ -30,6 +30,7 @@ const written = {
 };
 
 const refusals = [
+  'module.off',
   'posts.event',
   'posts.empty',
   'posts.too_long',

@@ -3,6 +3,7 @@ import { anyRoleId, themeCode } from '../api/code-schemas.ts';
 import { employeeColumns, genders, homeWidgets, languages } from '../api/codes.ts';
 import { instant, timeZone } from '../api/dates.ts';
 import { define } from '../api/define.ts';
+import { modules } from '../api/modules.ts';
 import { done, none } from '../api/page.ts';
 import { pictureBytesAtMost } from '../api/picture-limits.ts';
 import { picture } from '../api/pictures.ts';
@@ -36,6 +37,8 @@ export const profile = personCard.extend({
   stated: statedFields,
   /** The questions about the person that are still open, in their order. */
   asks: z.array(z.enum(profileQuestions)),
+  /** The modules that the company has switched off, and the paths of their pages. */
+  off: z.strictObject({ modules: z.array(z.enum(modules)), screens: z.array(z.string()) }),
   preference: z.strictObject({
     theme: themeCode,
     language: z.enum(languages),

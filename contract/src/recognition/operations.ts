@@ -169,6 +169,7 @@ export const recognition = define({
       'recognition.value_unknown',
       'recognition.picture_gone',
       'recognition.not_members',
+      'module.off',
       'access.not_found',
       'access.denied',
     ],

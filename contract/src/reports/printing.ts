@@ -33,7 +33,14 @@ export const printing = define({
       report: namedReport,
     }),
     output: z.strictObject({ url: z.string() }),
-    errors: ['access.denied', 'reports.range', 'reports.gender', 'reports.nothing', 'files.exported_much'],
+    errors: [
+      'access.denied',
+      'module.off',
+      'reports.range',
+      'reports.gender',
+      'reports.nothing',
+      'files.exported_much',
+    ],
     safeguard: { harmless: 'unseen' },
     summary:
       'Exports a report as CSV or PDF and returns a URL valid for five minutes. Requires the permission of the report’s own read and accepts only its filters.',

@@ -1,5 +1,6 @@
 import type { Role } from '@apprecio/contract/api/codes';
 import type { Answer, Operation, Operations, Parsed } from '@apprecio/contract/api/define';
+import type { Module } from '@apprecio/contract/api/modules';
 import type { TenantContext } from './activity.ts';
 import type { Config } from './config.ts';
 import type { Failure, Refusal } from './fail.ts';
@@ -25,6 +26,8 @@ export interface Caller {
   freshUntil: Date | null;
   /** Until when the account is without its private things, after an admin changed its address; null when it is whole. */
   privateClosedUntil: Date | null;
+  /** The modules that the company has switched off. */
+  modulesOff: readonly Module[];
 }
 
 /** Data of a request and response, beyond input and answer, that a function may read or set. */

@@ -1,5 +1,6 @@
 import type { ImportColumn } from '@apprecio/contract/batches/columns';
 import type { ImportName } from '@apprecio/contract/batches/files';
+import type { UnfinishedKind } from '@apprecio/contract/organisation/switches';
 import type { Reactions } from './activity.ts';
 import type { BatchKind } from './batch-kind.ts';
 import type { Route } from './context.ts';
@@ -9,6 +10,7 @@ import type { ReviseMail } from './mails/mail-revisers.ts';
 import type { Notices } from './notices/notices.ts';
 import type { Sealed } from './security/sealed.ts';
 import type { Services } from './services.ts';
+import type { CountUnfinished } from './unfinished.ts';
 import type { WaitingPayments } from './waiting-payments.ts';
 import type { ReadWaitingThanks } from './waiting-thanks.ts';
 import type { Delivery } from './worker/jobs.ts';
@@ -76,6 +78,8 @@ export interface Feature {
   batchKinds?: Record<string, BatchKind>;
   /** The columns of the files that it imports, by name. */
   imports?: Partial<Record<ImportName, readonly ImportColumn[]>>;
+  /** The things in it that can be unfinished, each with its count. */
+  unfinished?: Partial<Record<UnfinishedKind, CountUnfinished>>;
   /** Its payments that can wait for points in the wallet, by name. */
   waitingPayments?: Record<string, WaitingPayments>;
 }

@@ -1,4 +1,6 @@
 import type { Answer } from '@apprecio/contract/api/define';
+import { moduleOf } from '@apprecio/contract/api/module-of';
+import type { Module } from '@apprecio/contract/api/modules';
 import type { inbox } from '@apprecio/contract/inbox/operations';
 import type { PersonContext } from './context.ts';
 import type { Compilable, RowsOf } from './db/db.ts';
@@ -36,14 +38,27 @@ export function waiting<Query extends Compilable, Item>(
   };
 }
 
-let registered: [kind: string, part: InboxPart<unknown>][] = [];
-
-/** Registers what waits for people, feature after feature; once at start. */
-export function registerInbox(parts: readonly InboxParts[]): void {
-  registered = parts.flatMap((own) => Object.entries<InboxPart<unknown>>(own));
+interface RegisteredPart {
+  kind: string;
+  part: InboxPart<unknown>;
+  /** The module that it leaves with. */
+  module: Module | null;
 }
 
-/** Returns every kind of what waits, with its name. */
-export function inboxParts(): readonly [kind: string, part: InboxPart<unknown>][] {
+let registered: RegisteredPart[] = [];
+
+/** Registers what waits for people, feature after feature; once at start. */
+export function registerInbox(features: readonly { name: string; inbox?: InboxParts }[]): void {
+  registered = features.flatMap(({ name, inbox = {} }) =>
+    Object.entries<InboxPart<unknown>>(inbox).map(([kind, part]) => ({
+      kind,
+      part,
+      module: moduleOf(name, 'inbox', kind),
+    })),
+  );
+}
+
+/** Returns every kind of what waits. */
+export function inboxParts(): readonly RegisteredPart[] {
   return registered;
 }

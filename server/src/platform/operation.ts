@@ -1,4 +1,4 @@
-import type { Operation, PersonOperation } from '@apprecio/contract/api/define';
+import type { PersonOperation } from '@apprecio/contract/api/define';
 import { z } from 'zod';
 import { silent } from './activity.ts';
 import { present } from './clock.ts';
@@ -21,6 +21,7 @@ import { readSecret } from './security/crypto.ts';
 import type { Services } from './services.ts';
 import { requireAccess } from './session/access.ts';
 import { guardPower } from './session/fresh-power.ts';
+import { ifOn } from './session/modules.ts';
 import { findCaller } from './session/session.ts';
 import { mustRecord, Writer } from './writer.ts';
 
@@ -72,9 +73,9 @@ function answered(route: Route, answer: unknown): unknown {
   return z.parse(route.operation.output, answer);
 }
 
-function checkAccess(operation: Operation, caller: Caller | null): Caller {
+function checkAccess({ name, operation }: Route, caller: Caller | null): Caller {
   if (!caller) throw fail('session.invalid');
-  requireAccess(operation as PersonOperation, caller);
+  requireAccess(name, operation as PersonOperation, caller);
   return caller;
 }
 
@@ -105,7 +106,7 @@ async function performRead(work: Work): Promise<unknown> {
   const claims = requireClaims(call.requestContext);
   const transaction = await begin(services.database, claims.organisationId, 'read');
   try {
-    const person = checkAccess(route.operation, await findCaller(transaction.send, claims, now));
+    const person = checkAccess(route, await findCaller(transaction.send, claims, now));
     const ctx = readContext(work, transaction.db, claims, person);
     const answer = await route.handler(ctx as never, input as never);
     transaction.commit().catch((error: Error) => services.log.warn({ error: error.message }, 'a read did not commit'));
@@ -126,7 +127,7 @@ function performWrite(work: Work): Promise<unknown> {
     try {
       const taking = key ? claimKey(transaction.send, key, work.now) : null;
       const [found, free] = await both(findCaller(transaction.send, claims, work.now), taking);
-      const person = checkAccess(route.operation, found);
+      const person = checkAccess(route, found);
       if (key && free === false) return await replay(transaction, key);
       const writer = new Writer(work, transaction.db, claims.organisationId, person.id);
       guardPower(route.operation, person, writer.recorder);
@@ -166,8 +167,7 @@ function secretOf({ route, input }: Work): NonNullable<ReturnType<typeof readSec
 
 async function tenantOf(work: Work): Promise<string> {
   const { call, route, services } = work;
-  const operation = route.operation;
-  if (operation.access === 'public' && operation.tenant === 'secret') return secretOf(work).organisationId;
+  if (route.operation.access === 'public' && route.operation.tenant === 'secret') return secretOf(work).organisationId;
   const { claims, host } = call.requestContext;
   if (host.subdomain === null) {
     if (claims) return claims.organisationId;
@@ -199,7 +199,8 @@ async function performPublic(work: Work): Promise<unknown> {
         writer.recorder.actorId = personId;
       };
       const ctx: PublicContext = { ...writer.context(), requestContext: call.requestContext, actAs };
-      const answer = await route.handler(ctx as never, input as never);
+      const handle = () => route.handler(ctx as never, input as never);
+      const answer = await ifOn(transaction.send, organisationId, route, handle);
       if (!(answer instanceof Refusal)) mustRecord(route, writer.recorder.recorded, writer.noActivityReason);
       const output = answer instanceof Refusal ? answer : z.parse(route.operation.output, answer);
       await writer.finish(transaction, output instanceof Refusal ? null : key, output);
@@ -254,7 +255,9 @@ async function performSteps(work: Work): Promise<unknown> {
       log.noActivityReason = why;
     },
     step: async (organisationId, run, actorId) => {
-      const { result, writer } = await runStep(work, organisationId, actorId ?? null, (w) => run(w.context()));
+      const { result, writer } = await runStep(work, organisationId, actorId ?? null, (w, send) =>
+        ifOn(send, organisationId, work.route, () => run(w.context())),
+      );
       log.note(writer);
       return result;
     },
@@ -269,7 +272,7 @@ async function performPersonSteps(work: Work): Promise<unknown> {
   const claims = requireClaims(call.requestContext);
   const log = new StepLog();
   const check = async ({ recorder }: Writer, send: Transaction['send']) =>
-    guardPower(route.operation, checkAccess(route.operation, await findCaller(send, claims, now)), recorder);
+    guardPower(route.operation, checkAccess(route, await findCaller(send, claims, now)), recorder);
   const first = await runStep(work, claims.organisationId, claims.personId, check);
   const ctx: PersonExternalContext = {
     now,

@@ -126,6 +126,8 @@ export interface Services {
   storage: Storage;
   /** Destination of spans; null unless a collector is configured. */
   tracer: Tracer | null;
+  /** The organisations that a schedule leaves out, because its module is off there. */
+  resting?: ReadonlySet<string>;
   /** The present instant, for schedules; a request has its own. */
   now(): Date;
 }

@@ -24,6 +24,8 @@ export function samples(seeded: Seeded): Record<OperationName, Sample> {
     ...samplesOfTrades(seeded),
     ...samplesOfNotices(seeded),
     ...samplesOfFeatures(seeded),
+    // Last, since calls of a module that is off find nothing.
+    'organisation.switchModule': { as: 'admin', input: { module: 'all_hands', on: false } },
   };
   return { ...samplesOfReads(written), ...written } as Record<OperationName, Sample>;
 }

@@ -55,7 +55,13 @@ export const ofAdmins: Record<string, OperationName[]> = {
     'batches.rows',
     'batches.apply',
   ],
-  '/organization/company': ['organisation.update', 'organisation.uploadLogo', 'organisation.removeDemonstration'],
+  '/organization/company': [
+    'organisation.update',
+    'organisation.uploadLogo',
+    'organisation.modules',
+    'organisation.switchModule',
+    'organisation.removeDemonstration',
+  ],
   '/onboarding': [
     'organisation.update',
     'organisation.uploadLogo',

@@ -46,6 +46,7 @@ export const sampleMe: Me = {
   personalEmail: null,
   privateClosedUntil: null,
   asks: [],
+  off: { modules: [], screens: [] },
   preference: { theme: 3, language: 'en', homeWidgets: null, photoAsked: false },
 };
 

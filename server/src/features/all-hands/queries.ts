@@ -5,6 +5,7 @@ import type { PersonRef } from '@apprecio/contract/people/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';
+import { isOff } from '../../platform/session/modules.ts';
 import { revealedSinceQuery, presentAward } from '../hall-of-fame/public.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
 import { presentPerson, refJson } from '../people/public.ts';
@@ -99,7 +100,7 @@ export async function show(ctx: PersonContext): Promise<Shown> {
     joinersQuery(ctx),
     revealedSinceQuery(ctx, ago(ctx, 7), allHandsLimits.awards),
   ]);
-  const [first] = standings;
+  const [first] = isOff(ctx, 'zapz') ? [] : standings;
   return {
     company,
     thankCount: thanks[0]?.total ?? 0,
@@ -110,7 +111,7 @@ export async function show(ctx: PersonContext): Promise<Shown> {
       recipients: recipients.map((person) => presentPerson(ctx, person)),
       recipientCount,
     })),
-    awards: awards.map((row) => presentAward(ctx, row)),
+    awards: isOff(ctx, 'hall_of_fame') ? [] : awards.map((row) => presentAward(ctx, row)),
     standings: first
       ? {
           id: first.id,

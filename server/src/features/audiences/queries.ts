@@ -4,6 +4,7 @@ import type { audiences } from '@apprecio/contract/audiences/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery, type Scope } from '../../platform/db/db.ts';
+import { isOff } from '../../platform/session/modules.ts';
 import { ledCommunities } from '../communities/public.ts';
 import { reportsBelow } from '../people/public.ts';
 
@@ -48,6 +49,6 @@ export async function choices(ctx: PersonContext): Promise<Answer<(typeof audien
     everyone: admin ? everyone[0]!.count : null,
     departments,
     locations,
-    communities: await ledCommunities(ctx, admin),
+    communities: isOff(ctx, 'communities') ? [] : await ledCommunities(ctx, admin),
   };
 }

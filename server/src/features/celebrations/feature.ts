@@ -4,6 +4,7 @@ import { celebrationsNotices } from './celebrations.notices.ts';
 import { celebrate } from './reactions.ts';
 import { waitingRewards } from './rewards/commands.ts';
 import { celebrationsRoutes } from './routes.ts';
+import { unpaidRewards } from './unfinished/queries.ts';
 
 export const celebrations: Feature = {
   name: 'celebrations',
@@ -12,4 +13,5 @@ export const celebrations: Feature = {
   notices: [celebrationsNotices],
   waitingPayments: { service: waitingRewards },
   schedules: [celebrate],
+  unfinished: { serviceRewards: unpaidRewards },
 };

@@ -6,6 +6,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import type { Scope } from '../../platform/db/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
+import { isOff } from '../../platform/session/modules.ts';
 import { groupOf } from './commands.ts';
 import { isDiscoverable, membersOf, withOwnMembership } from './queries.ts';
 import { type Reader, readableFromNowOn } from './reading/queries.ts';
@@ -102,9 +103,10 @@ export async function openCommunity(
 
 /**
  * Makes sure that I may write in a community.
- * @throws Failure `access.not_found`; `access.denied` where I may only read
+ * @throws Failure `module.off` while communities are off; `access.not_found`; `access.denied` where I may only read
  */
 export async function requireWriting(ctx: PersonContext, id: string): Promise<void> {
+  if (isOff(ctx, 'communities')) throw fail('module.off');
   const found = await openCommunity(ctx, id);
   if (!found) throw fail('access.not_found');
   if (!found.rights.write) throw fail('access.denied');

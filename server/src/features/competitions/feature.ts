@@ -4,6 +4,7 @@ import { enteredScores } from './importing/commands.ts';
 import { scoreImport } from './importing/rules.ts';
 import { countCompetitions, competitionsReactions, startCompetitions } from './reactions.ts';
 import { competitionsRoutes } from './routes.ts';
+import { openCompetitions } from './unfinished/queries.ts';
 import { waitingCompetitions } from './waiting/commands.ts';
 
 export const competitions: Feature = {
@@ -15,4 +16,5 @@ export const competitions: Feature = {
   imports: { scores: scoreImport },
   batchKinds: { 'competitions.scores': enteredScores },
   schedules: [startCompetitions, countCompetitions],
+  unfinished: { competitions: openCompetitions },
 };

@@ -5,6 +5,7 @@ import { awardImport } from './importing/rules.ts';
 import { revealAwards } from './reactions.ts';
 import { hallOfFameRoutes } from './routes.ts';
 import { refreshAwards } from './text-keys/commands.ts';
+import { unpaidAwards } from './unfinished/queries.ts';
 import { waitingAwards } from './waiting/commands.ts';
 
 export const hallOfFame: Feature = {
@@ -16,4 +17,5 @@ export const hallOfFame: Feature = {
   waitingPayments: { award: waitingAwards },
   schedules: [revealAwards],
   textKeys: refreshAwards,
+  unfinished: { awards: unpaidAwards },
 };

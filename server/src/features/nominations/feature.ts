@@ -3,6 +3,7 @@ import { nominationsInbox } from './nominations.inbox.ts';
 import { nominationsNotices } from './nominations.notices.ts';
 import { advanceCycles, nominationsReactions } from './reactions.ts';
 import { nominationsRoutes } from './routes.ts';
+import { openCycles } from './unfinished/queries.ts';
 import { waitingCycles } from './waiting/commands.ts';
 
 export const nominations: Feature = {
@@ -13,4 +14,5 @@ export const nominations: Feature = {
   reactions: nominationsReactions,
   waitingPayments: { nominations: waitingCycles },
   schedules: [advanceCycles],
+  unfinished: { nominations: openCycles },
 };

@@ -6,6 +6,7 @@ import { placingRoutes } from './placing/routes.ts';
 import { notifyOfMoves, ordersReactions } from './reactions.ts';
 import { ordersRoutes } from './routes.ts';
 import { filedShipments } from './shipment-files/commands.ts';
+import { closedVouchers, openCases, openLeavers, openOrders, openRefunds } from './unfinished/queries.ts';
 
 export const orders: Feature = {
   name: 'orders',
@@ -16,4 +17,11 @@ export const orders: Feature = {
   schedules: [notifyOfMoves],
   imports: { shipments: shipmentColumns },
   batchKinds: { 'orders.shipments': filedShipments },
+  unfinished: {
+    orders: openOrders,
+    cases: openCases,
+    refunds: openRefunds,
+    leavers: openLeavers,
+    vouchers: closedVouchers,
+  },
 };

@@ -1,4 +1,5 @@
 import { newId } from '@apprecio/contract/api/ids';
+import type { Module } from '@apprecio/contract/api/modules';
 import type { CompanyValue } from '@apprecio/contract/organisation/operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
@@ -61,17 +62,25 @@ export async function changePeopleCount(ctx: TenantContext, change: number): Pro
     .execute();
 }
 
-/** Name, subdomain and zone of this transaction's organisation; `active` false when it is closed. */
-export async function aboutOrganisation(
-  ctx: Pick<TenantContext, 'db'>,
-): Promise<{ name: string; subdomain: string; timeZone: string; active: boolean; createdAt: Date }> {
+interface About {
+  name: string;
+  subdomain: string;
+  timeZone: string;
+  active: boolean;
+  createdAt: Date;
+  modulesOff: Module[];
+}
+
+/** Returns the facts of this transaction's organisation that others ask for; `active` is false when it is closed. */
+export async function aboutOrganisation(ctx: Pick<TenantContext, 'db'>): Promise<About> {
   const row = await ctx.db
     .selectFrom('organisations')
-    .select(['name', 'subdomain', 'time_zone', 'status', 'created_at'])
+    .select(['name', 'subdomain', 'time_zone', 'status', 'created_at', 'modules_off'])
     .executeTakeFirst();
   if (!row) throw fail('organisation.unknown');
-  const { name, subdomain, time_zone: timeZone, created_at: createdAt } = row;
-  return { name, subdomain, timeZone, active: row.status === 'active', createdAt };
+  const { name, subdomain, time_zone: timeZone, created_at: createdAt, modules_off } = row;
+  const modulesOff = modules_off as Module[];
+  return { name, subdomain, timeZone, active: row.status === 'active', createdAt, modulesOff };
 }
 
 /** Returns true if this organisation is a demonstration. */

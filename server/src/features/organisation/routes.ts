@@ -1,12 +1,20 @@
 import { organisation } from '@apprecio/contract/organisation/operations';
+import { moduleSwitches } from '@apprecio/contract/organisation/switches';
 import { bind } from '../../platform/context.ts';
 import { markSetUp, update } from './commands.ts';
 import { addDomain, removeDomain } from './domains/commands.ts';
 import { domains } from './domains/queries.ts';
 import { removeDemonstration, uploadLogo } from './external.ts';
+import { switchModule } from './modules/commands.ts';
+import { modules } from './modules/queries.ts';
 import { available, client, detail, setUp } from './queries.ts';
 
-export const organisationRoutes = bind(organisation, {
+const switchRoutes = bind(moduleSwitches, {
+  'organisation.modules': modules,
+  'organisation.switchModule': switchModule,
+});
+
+const companyRoutes = bind(organisation, {
   'organisation.available': available,
   'organisation.client': client,
   'organisation.detail': detail,
@@ -19,3 +27,5 @@ export const organisationRoutes = bind(organisation, {
   'organisation.addDomain': addDomain,
   'organisation.removeDomain': removeDomain,
 });
+
+export const organisationRoutes = [...companyRoutes, ...switchRoutes];

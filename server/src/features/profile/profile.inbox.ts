@@ -1,5 +1,6 @@
 import { dateIn } from '../../platform/clock.ts';
 import type { InboxParts } from '../../platform/inbox.ts';
+import { isOff } from '../../platform/session/modules.ts';
 import { nameFromEmail } from '../people/public.ts';
 import { type QuestionFacts, questionQuery } from './questions/queries.ts';
 import { openQuestions, questionOf } from './questions/rules.ts';
@@ -8,11 +9,16 @@ import { openQuestions, questionOf } from './questions/rules.ts';
 export const profileInbox: InboxParts = {
   questions: {
     queries: (ctx) => [questionQuery(ctx)],
-    present: ({ person, now }, [rows]) => {
+    present: (ctx, [rows]) => {
+      const { person, now } = ctx;
       const facts = rows![0] as QuestionFacts;
       const dayOf = (at: Date) => dateIn(person.timeZone, at);
       const question = questionOf(
-        openQuestions({ ...facts, name_guessed: facts.name === nameFromEmail(facts.email) }),
+        openQuestions({
+          ...facts,
+          name_guessed: facts.name === nameFromEmail(facts.email),
+          celebrates: !isOff(ctx, 'celebrations'),
+        }),
         {
           today: dayOf(now),
           first: dayOf(facts.first_seen_at ?? now),

@@ -7,10 +7,12 @@ import {
   themePreference,
   type ThemePreference,
 } from '@apprecio/contract/api/codes';
+import { screensWithout } from '@apprecio/contract/api/module-of';
 import type { Audience } from '@apprecio/contract/people/operations';
 import type { Preference, Profile } from '@apprecio/contract/profile/operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
+import { isOff } from '../../platform/session/modules.ts';
 import { cardOf, type CardRow, languageOf, nameFromEmail, refOf, type RefRow } from '../people/public.ts';
 import { reportsGender } from './questions/queries.ts';
 import { openQuestions } from './questions/rules.ts';
@@ -76,7 +78,9 @@ export async function detail(ctx: PersonContext): Promise<Profile> {
       ...row,
       answered: row.answered ?? [],
       name_guessed: row.name === nameFromEmail(row.email),
+      celebrates: !isOff(ctx, 'celebrations'),
     }),
+    off: { modules: [...ctx.person.modulesOff], screens: screensWithout(ctx.person.modulesOff) },
     preference: {
       theme: row.theme ?? themePreference.system,
       language: row.language,

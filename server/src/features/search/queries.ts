@@ -6,6 +6,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, pipeline } from '../../platform/db/db.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
 import { preview } from '../../platform/notices/wording.ts';
+import { isOff } from '../../platform/session/modules.ts';
 import { type CommunityName, namedNearly, namedQuery } from '../communities/public.ts';
 import { type CardRow, foundQuery, nearlyFound, nearWords, searchWords } from '../people/public.ts';
 import { visible } from '../posts/public.ts';
@@ -118,7 +119,7 @@ async function nearly(ctx: PersonContext, text: string, words: readonly string[]
       (word) => candidateWords.some((other) => other.startsWith(word)) || nearWords(word, candidateWords).length > 0,
     );
   const people = await nearlyFound(ctx, text, searchLimits.people);
-  const communities = await namedNearly(ctx, isNear, searchLimits.communities);
+  const communities = isOff(ctx, 'communities') ? [] : await namedNearly(ctx, isNear, searchLimits.communities);
   const posts = searchTerms.length > 0 ? (await pipeline(ctx.db, [nearPostsQuery(ctx, searchTerms)]))[0] : [];
   return { people, posts, communities };
 }
@@ -136,7 +137,7 @@ export async function results(
   const searchTerms = parseSearchTerms(input.search);
   const [people, communities, posts = []] = await pipeline(ctx.db, [
     foundQuery(ctx, input.search, searchLimits.people),
-    namedQuery(ctx, input.search, words, searchLimits.communities),
+    namedQuery(ctx, input.search, words, isOff(ctx, 'communities') ? 0 : searchLimits.communities),
     ...(searchTerms.length > 0 ? [postsQuery(ctx, searchTerms)] : []),
   ]);
   const none = people.length + communities.length + posts.length === 0;

@@ -9,6 +9,7 @@ import { waitingSurveys } from './rewards/commands.ts';
 import { surveysRoutes } from './routes.ts';
 import { surveysInbox } from './surveys.inbox.ts';
 import { surveysNotices } from './surveys.notices.ts';
+import { unpaidSurveys } from './unfinished/queries.ts';
 
 export const surveys: Feature = {
   name: 'surveys',
@@ -19,4 +20,5 @@ export const surveys: Feature = {
   waitingPayments: { survey: waitingSurveys },
   schedules: [announceSurveys, remindOfSurveys, closeSurveys, countSurveys, tallySurveys, repeatSurveys, gatherSurveys],
   nightly: [forgetSurveys],
+  unfinished: { surveys: unpaidSurveys },
 };

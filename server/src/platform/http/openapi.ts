@@ -1,4 +1,5 @@
 import type { Operation, Upload } from '@apprecio/contract/api/define';
+import { moduleOfOperation } from '@apprecio/contract/api/module-of';
 import { type ErrorCode, errors } from '@apprecio/contract/generated/errors';
 import { z } from 'zod';
 import { codeSample } from './docs/code-sample.ts';
@@ -42,10 +43,11 @@ const signedInErrors: ErrorCode[] = [
   'access.denied',
 ];
 
-function responsesOf(operation: Operation): Schema {
+function responsesOf(name: string, operation: Operation): Schema {
   const codes = [
     ...pipelineErrors,
     ...(operation.access === 'public' ? [] : signedInErrors),
+    ...(moduleOfOperation(name) ? (['module.off'] as const) : []),
     ...(operation.access === 'public' && operation.anonymous ? (['request.identified'] as const) : []),
     ...(operation.access === 'public' && operation.tenant !== 'none' ? (['organisation.unknown'] as const) : []),
     ...(operation.access !== 'public' && operation.freshPower ? (['access.power_waits'] as const) : []),
@@ -121,7 +123,7 @@ function entryOf(name: string, operation: Operation): Schema {
     description: `${operation.requirements.join(', ')}. ${operation.access === 'public' ? 'Public.' : `Asks for the right \`${operation.access}\`.`}`,
     parameters: parametersOf(operation, schema),
     ...bodyOf(operation, schema),
-    responses: responsesOf(operation),
+    responses: responsesOf(name, operation),
     'x-codeSamples': [codeSample(name, schema)],
     security: operation.access === 'public' ? [] : [{ bearer: [] }],
   };

@@ -69,7 +69,7 @@ const own: Record<string, Own> = {
   '/calendar/{secret}': {
     summary: 'The calendar of whoever made this secret address: events and celebrations that they may see.',
     answers: { '200': ['text/calendar'], '304': [] },
-    errors: [...limited, 'access.not_found'],
+    errors: [...limited, 'access.not_found', 'module.off'],
     parameters: [text('path', 'secret')],
   },
   '/payments/webhook/{secret}': {

@@ -3,12 +3,15 @@ import { holds } from '@apprecio/contract/api/permissions';
 import type { Caller } from '../context.ts';
 import { fail } from '../fail.ts';
 import { requirePrivateOpen } from '../security/private.ts';
+import { requireOn } from './modules.ts';
 
 /**
  * Refuses a caller who may not do what an operation does.
- * @throws Failure `access.denied` without its right, `access.private_closed` for private things while they are closed
+ * @throws Failure `module.off` for a module that is off, `access.denied` without its right, `access.private_closed` for
+ * private things while they are closed
  */
-export function requireAccess(operation: PersonOperation, caller: Caller): void {
+export function requireAccess(name: string, operation: PersonOperation, caller: Caller): void {
+  requireOn(name, caller.modulesOff);
   if (!holds(caller.role, operation.access)) throw fail('access.denied');
   if (operation.opensPrivate) requirePrivateOpen(caller);
 }

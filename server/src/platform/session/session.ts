@@ -1,4 +1,5 @@
 import type { Role } from '@apprecio/contract/api/codes';
+import type { Module } from '@apprecio/contract/api/modules';
 import type { Caller, TokenClaims } from '../context.ts';
 import type { Transaction } from '../db/db.ts';
 import { fail, isRemoved } from '../fail.ts';
@@ -41,10 +42,11 @@ interface Row {
   power_since: Date | null;
   private_closed_until: Date | null;
   organisation_since: Date;
+  modules_off: Module[];
 }
 
 const callerStatement = `
-  select p.role, p.time_zone as person_zone, o.time_zone as organisation_zone, o.created_at as organisation_since,
+  select p.role, p.time_zone as person_zone, o.time_zone as organisation_zone, o.created_at as organisation_since, o.modules_off,
     greatest(p.admin_since, p.address_by_other_at, p.password_by_other_at) as power_since,
     p.private_closed_until
   from sessions s
@@ -73,5 +75,6 @@ export async function findCaller(send: Transaction['send'], claims: TokenClaims,
     sessionId: claims.sessionId,
     freshUntil: freshUntil({ role, since, organisationSince }, now),
     privateClosedUntil: closedAt(row.private_closed_until, now),
+    modulesOff: row.modules_off,
   };
 }

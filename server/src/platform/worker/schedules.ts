@@ -1,3 +1,5 @@
+import { moduleOf } from '@apprecio/contract/api/module-of';
+import type { Module } from '@apprecio/contract/api/modules';
 import pLimit from 'p-limit';
 import type { TenantContext } from '../activity.ts';
 import { asSystem } from '../as-system.ts';
@@ -24,7 +26,8 @@ interface Row {
 
 /**
  * Does a schedule's work for each row: sequentially within an organisation, a few organisations at once. A row that
- * throws is counted and logged, and does not stop the others. An organisation removed in the meantime is skipped.
+ * throws is counted and logged, and does not stop the others. An organisation removed in the meantime is skipped, and
+ * so is one where the schedule rests.
  */
 export async function eachOrganisation<R extends Row>(
   services: Services,
@@ -37,6 +40,7 @@ export async function eachOrganisation<R extends Row>(
   await limit.map(
     Map.groupBy(rows, (row) => row.organisation_id),
     async ([organisation, own]) => {
+      if (services.resting?.has(organisation)) return;
       for (const row of own) {
         try {
           await work(row);
@@ -92,6 +96,33 @@ export function nightly(name: string, work: Nightly['work']): Nightly {
       await eachOrganisation(services, name, rows, (row) => work(services, row.organisation_id, sweep));
     },
   };
+}
+
+async function restingIn(sweep: Database, module: Module): Promise<ReadonlySet<string>> {
+  const { rows } = await sweep.pool.query<Row>(
+    'select organisation_id from organisations where modules_off @> array[$1]',
+    [module],
+  );
+  return new Set(rows.map((row) => row.organisation_id));
+}
+
+/** Returns a schedule of a feature that rests where its module is off. */
+export function resting(feature: string, schedule: Schedule): Schedule {
+  const module = moduleOf(feature, 'schedules', schedule.name);
+  if (module === null) return schedule;
+  const run: Schedule['run'] = async (services, sweep) =>
+    schedule.run({ ...services, resting: await restingIn(sweep, module) }, sweep);
+  return { ...schedule, run };
+}
+
+/** Returns nightly work of a feature that rests where its module is off. */
+export function restingAtNight(feature: string, { name, work }: Nightly): Nightly {
+  const module = moduleOf(feature, 'nightly', name);
+  if (module === null) return nightly(name, work);
+  return nightly(name, async (services, organisationId, sweep) => {
+    const off = await restingIn(sweep, module);
+    if (!off.has(organisationId)) await work(services, organisationId, sweep);
+  });
 }
 
 interface Night extends Row {

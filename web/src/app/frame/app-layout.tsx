@@ -25,7 +25,7 @@ import type { DrawerProps } from './nav-drawer.tsx';
 import { useNavigation } from './navigation.ts';
 import { usePreferredTheme } from './preferred-theme.ts';
 
-const forbidden = lazyPart(() => import('../../ui/feedback/forbidden.tsx').then((file) => file.Forbidden));
+const closedPage = lazyPart(() => import('./closed-page.tsx').then((file) => file.ClosedPage), 'organisation');
 const closedNote = lazyPart(() => import('./closed-note.tsx').then((file) => file.ClosedNote), 'auth');
 const drawer = openedPart<DrawerProps>(() => import('./nav-drawer.tsx').then((file) => file.NavDrawer));
 
@@ -63,6 +63,7 @@ const Frame = memo(function Frame({
   allowed: boolean;
 }) {
   const t = useTranslations('frame.recognition');
+  const me = useMe();
   const { tabs, ...list } = useNavigation();
   const [moreOpen, setMoreOpen] = useState(false);
   const drawn = useOnceOpen(moreOpen);
@@ -76,7 +77,7 @@ const Frame = memo(function Frame({
             search={<Search places={[...list.items, ...list.quiet, ...list.foot]} />}
             acts={
               <>
-                <CartButton />
+                {canOpen(me, '/cart') && <CartButton />}
                 <NotificationBell />
                 <AccountMenu />
               </>
@@ -108,7 +109,7 @@ const Page = memo(function Page({ allowed }: { allowed: boolean }) {
   if (allowed) return <Outlet />;
   return (
     <PageBody>
-      <forbidden.Part />
+      <closedPage.Part />
     </PageBody>
   );
 });

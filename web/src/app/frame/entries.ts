@@ -16,6 +16,6 @@ export const entries: readonly NamedEntry[] = [
 ].toSorted((one, other) => one.place - other.place);
 
 /** Returns the entries that a person sees. Nothing else decides this. */
-export function entriesFor(me: Pick<Me, 'roleId' | 'reportsCount'>): NamedEntry[] {
+export function entriesFor(me: Pick<Me, 'roleId' | 'reportsCount' | 'off'>): NamedEntry[] {
   return entries.filter(({ to, isOver }) => canOpen(me, to) && !isOver?.());
 }

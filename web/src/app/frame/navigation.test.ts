@@ -1,4 +1,6 @@
 import { type Language, languages } from '@apprecio/contract/api/codes';
+import { screensWithout } from '@apprecio/contract/api/module-of';
+import { type Module, modules } from '@apprecio/contract/api/modules';
 import { describe, expect, it } from 'vitest';
 import { features } from '../../features.ts';
 import { entriesFor } from './entries.ts';
@@ -35,8 +37,37 @@ describe.each([
   it.each(languages)('no two entries have the same name in %s (NAV-14)', (language) => {
     const names = [
       ...['organization', 'reports', 'logOut'].map((id) => nameOf(language, id, 'app')),
-      ...entriesFor(me).map(({ id, feature }) => nameOf(language, id, feature)),
+      ...entriesFor({ ...me, off: { modules: [], screens: [] } }).map(({ id, feature }) =>
+        nameOf(language, id, feature),
+      ),
     ];
     expect(names.filter((name, at) => !name || names.indexOf(name) !== at)).toEqual([]);
+  });
+});
+
+describe('a module that is off (NAV-13)', () => {
+  const admin = { roleId: 1, reportsCount: 2 } as const;
+  const entriesWithout = (off: readonly Module[]) =>
+    entriesFor({ ...admin, off: { modules: [...off], screens: screensWithout(off) } }).map(({ to }) => to);
+  const everything = entriesWithout([]);
+
+  it.each(modules)('%s takes away the entries of its pages and no other', (module) => {
+    const screens = screensWithout([module]);
+    const gone = everything.filter((to) => screens.some((screen) => `${to}/`.startsWith(`${screen}/`)));
+    expect(everything.filter((to) => !entriesWithout([module]).includes(to))).toEqual(gone);
+  });
+
+  it('with everything off, what thanks, points and people need stays, with a bar for phones', () => {
+    const left = entriesWithout(modules);
+    expect(left).toEqual(expect.arrayContaining(['/', '/people', '/organization/company', '/organization/employees']));
+    const isOfModule = (to: string) =>
+      /store|cart|orders|zapz|hall|nomin|event|communit|poll|survey|birthday|all-hands/.test(to);
+    expect(left.filter(isOfModule)).toEqual([]);
+  });
+
+  it('polls and surveys share a page, which leaves with the last of them', () => {
+    expect(entriesWithout(['polls'])).toContain('/polls');
+    expect(entriesWithout(['surveys'])).toContain('/polls');
+    expect(entriesWithout(['polls', 'surveys'])).not.toContain('/polls');
   });
 });

@@ -129,7 +129,7 @@ export function HomePage({
       {wide && (
         <RightColumn label={t('points.aside')}>
           <PointsCard />
-          <div className="min-h-38">{painted && <moodCard.Part />}</div>
+          {!me.off.modules.includes('mood') && <div className="min-h-38">{painted && <moodCard.Part />}</div>}
           {painted && <homeWidgets.Part />}
         </RightColumn>
       )}

@@ -1,4 +1,5 @@
 import { type HomeWidget, homeWidgets } from '@apprecio/contract/api/codes';
+import { widgetsWithout } from '@apprecio/contract/api/module-of';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { announcementsCard } from '../../features/announcements/public.tsx';
@@ -66,16 +67,20 @@ export interface HomeWidgetsProps {
 export function HomeWidgets({ inLine = false }: HomeWidgetsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [drawn, setDrawn] = useState(false);
-  const answers = useEach<Listed[]>(cardQueries);
+  const me = useMe();
+  const gone = widgetsWithout(me.off.modules);
+  const isOff = (id: HomeWidget) => gone.includes(id);
+  const answers = useEach<Listed[]>(cardQueries.map((card, at) => ({ ...card, enabled: !isOff(homeWidgets[at]!) })));
   const waiting = useQuery(myInbox);
   const [now] = useState(Date.now);
   const without = useMemo(() => firstKeys(waiting.data, now), [waiting.data, now]);
   const isKnown = !waiting.isPending || waiting.fetchStatus === 'paused';
-  const answered = isKnown && answers.every((each) => !each.isPending || each.fetchStatus === 'paused');
-  const savedWidgets = useMe().preference.homeWidgets;
+  const answered =
+    isKnown && answers.every((each, at) => !each.isPending || each.fetchStatus === 'paused' || isOff(homeWidgets[at]!));
+  const savedWidgets = me.preference.homeWidgets;
   // Moves are sent one after the other, and an answer to an earlier one must not revert a later one.
   const [arranged, setArranged] = useState<readonly HomeWidget[] | null>();
-  const order = orderOf(arranged === undefined ? savedWidgets : arranged);
+  const order = orderOf(arranged === undefined ? savedWidgets : arranged).filter((id) => !isOff(id));
   useEffect(() => {
     const cards = list.current;
     if (!answered || drawn || !cards) return undefined;

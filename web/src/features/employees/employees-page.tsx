@@ -9,6 +9,7 @@ import type { AnswerOf } from '../../lib/api/request.ts';
 import { cn } from '../../lib/class-names.ts';
 import { useEvent } from '../../lib/hooks/use-event.ts';
 import { changed, type Part } from '../../lib/search-params.ts';
+import { useIsOn } from '../../lib/session/modules.ts';
 import { Card } from '../../ui/data/card.tsx';
 import type { Sort } from '../../ui/data/table.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
@@ -77,6 +78,7 @@ function sortName({ by, down }: Sort): EmployeesView['sort'] {
 export function EmployeesPage({ view, onView }: { view: EmployeesView; onView: (view: EmployeesView) => void }) {
   const t = useTranslations('employees');
   const words = useTranslations('people');
+  const hasMood = useIsOn('mood');
   const list = useList(employeesList(view), { keep: true });
   const total = list.first?.total;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -136,9 +138,7 @@ export function EmployeesPage({ view, onView }: { view: EmployeesView; onView: (
           </QueryList>
         </ReservedSpace>
       </Card>
-      <div className="mt-4">
-        <moodGroupsCard.Part />
-      </div>
+      <div className="mt-4">{hasMood && <moodGroupsCard.Part />}</div>
       <BulkActs
         chosen={chosen}
         toConfirm={view.group === 'stated'}

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatDate, todayIso } from '../../lib/i18n/format.ts';
 import { useMe } from '../../lib/session/me.ts';
+import { useIsOn } from '../../lib/session/modules.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Badge } from '../../ui/data/badge.tsx';
 import { Table, type Column, type Sort } from '../../ui/data/table.tsx';
@@ -61,6 +62,7 @@ function OnLeave({ leave: { from, until } }: { leave: NonNullable<Employee['leav
 function Acts({ person, onAct }: { person: Employee; onAct: (act: RowAct, person: Employee) => void }) {
   const t = useTranslations('employees');
   const me = useMe();
+  const hasSurveys = useIsOn('surveys');
   const entry = (id: RowAct, more: Partial<MenuEntry> = {}): MenuEntry => ({
     id,
     label: t(`acts.${id}`),
@@ -79,7 +81,7 @@ function Acts({ person, onAct }: { person: Employee; onAct: (act: RowAct, person
     ...(active || person.roleId === roleId.superAdmin ? [] : [entry('return')]),
     ...(active ? [entry('onLeave')] : []),
     ...(active && person.leave ? [entry('endLeave')] : []),
-    ...(active && !self ? [entry('lastDay')] : []),
+    ...(active && !self && hasSurveys ? [entry('lastDay')] : []),
     ...(self ? [] : [entry('delete', { danger: true, separated: true })]),
   ];
   return (

@@ -7,6 +7,7 @@ import { whole } from '../../lib/api/whole.ts';
 import { cn } from '../../lib/class-names.ts';
 import { formatNumber } from '../../lib/i18n/format.ts';
 import type { Part } from '../../lib/search-params.ts';
+import { useIsOn } from '../../lib/session/modules.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { FilterChip } from '../people/filters/public.tsx';
@@ -56,6 +57,7 @@ export function Toolbar({
 }) {
   const t = useTranslations('employees');
   const words = useTranslations('people');
+  const hasSurveys = useIsOn('surveys');
   const { data: departments = [] } = useQuery(whole('employees.orgFields', { kind: 'department' }));
   const { data: locations = [] } = useQuery(whole('employees.orgFields', { kind: 'location' }));
   const roleName = (role: string) => words(`roles.${role as AssignableRole}`);
@@ -104,9 +106,11 @@ export function Toolbar({
         <Button size="sm" variant="ghost" icon={UserMinus} id="leavers" onClick={() => onOpen('leavers')}>
           {t('leavers.open')}
         </Button>
-        <Button size="sm" variant="ghost" icon={CalendarX} id="last-days" onClick={() => onOpen('lastDays')}>
-          {t('lastDay.open')}
-        </Button>
+        {hasSurveys && (
+          <Button size="sm" variant="ghost" icon={CalendarX} id="last-days" onClick={() => onOpen('lastDays')}>
+            {t('lastDay.open')}
+          </Button>
+        )}
         <Button size="sm" variant="ghost" icon={History} id="recent-changes" onClick={() => onOpen('batches')}>
           {t('batches.title')}
         </Button>

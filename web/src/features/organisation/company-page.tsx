@@ -8,13 +8,14 @@ import { FootBar } from '../../ui/data/foot-bar.tsx';
 import { QueryResult } from '../../ui/feedback/query-result.tsx';
 import { Bone } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { DetailFields, LookFields, ValueFields } from './company-fields.tsx';
 import { CompanyPreview } from './company-preview.tsx';
 import { Demonstration } from './demonstration.tsx';
+import { ModulesCard } from './modules/modules-card.tsx';
 import { useCompanyForm } from './use-company-form.ts';
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -69,11 +70,16 @@ export function CompanyPage() {
   const found = useFresh(query('organisation.detail', {}));
   return (
     <PageBody>
-      <PageHead title={t('title')} text={t('line')} />
+      <PageHead
+        title={t('title')}
+        text={t('line')}
+        end={<ButtonLink to="/organization/company#modules">{t('modules')}</ButtonLink>}
+      />
       <QueryResult query={found} shape={<Bone className="h-96 max-w-form rounded-xl!" />}>
         {(data) => (
           <>
             <CompanyFormCard company={data} />
+            <ModulesCard />
             {data.kept?.demonstration && <Demonstration subdomain={data.subdomain} />}
           </>
         )}

@@ -1,5 +1,5 @@
 import { joinMode } from '@apprecio/contract/api/codes';
-import { type SetUpStep, setUpSteps } from '@apprecio/contract/organisation/set-up';
+import type { SetUpStep } from '@apprecio/contract/organisation/set-up';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Check, Circle } from 'lucide-react';
@@ -13,8 +13,10 @@ import { Icon } from '../../ui/data/icon.tsx';
 import { QueryResult } from '../../ui/feedback/query-result.tsx';
 import { Bone } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { TextLink } from '../../ui/layout/app-link.tsx';
 import { GoLive } from './go-live.tsx';
 import { SampleCard } from './sample-card.tsx';
+import { useSetUpSteps } from './set-up-steps.ts';
 
 // Steps that are done once they are read.
 const read = ['allowance', 'wallet', 'pointValue'] as const;
@@ -78,7 +80,8 @@ export function SetUpChecklist({ company, onThank, Invite, Rewards }: ChecklistP
     onSuccess: () => void client.invalidateQueries({ queryKey: progress.queryKey }),
   });
   const done = new Set<string>(found.data?.done ?? []);
-  const next = setUpSteps.find((step) => !done.has(step));
+  const steps = useSetUpSteps();
+  const next = steps.find((step) => !done.has(step));
   const act: Record<SetUpStep, () => void> = {
     logo: onCompany,
     values: () => mark.mutate({ mark: 'values' }, { onSuccess: onCompany }),
@@ -98,10 +101,10 @@ export function SetUpChecklist({ company, onThank, Invite, Rewards }: ChecklistP
         <>
           <Card pad="roomy">
             <p role="status" className="type-card">
-              {t('doneOf', { done: done.size, total: setUpSteps.length })}
+              {t('doneOf', { done: steps.filter((step) => done.has(step)).length, total: steps.length })}
             </p>
             <ul className="mt-3 divide-y">
-              {setUpSteps.map((step) => (
+              {steps.map((step) => (
                 <Row
                   key={step}
                   step={step}
@@ -112,6 +115,9 @@ export function SetUpChecklist({ company, onThank, Invite, Rewards }: ChecklistP
                 />
               ))}
             </ul>
+            <p className="mt-3 text-md">
+              <TextLink to="/organization/company#modules">{t('modules')}</TextLink>
+            </p>
           </Card>
           {found.data && <GoLive key={found.data.liveOn} liveOn={found.data.liveOn} />}
           <div className="mt-5">

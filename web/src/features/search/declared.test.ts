@@ -1,4 +1,6 @@
 import { roleId } from '@apprecio/contract/api/codes';
+import { screensWithout } from '@apprecio/contract/api/module-of';
+import type { Module } from '@apprecio/contract/api/modules';
 import { expect, it } from 'vitest';
 import { features } from '../../features.ts';
 import { canOpen } from '../../lib/session/access.ts';
@@ -78,7 +80,7 @@ it('no other element has the id that a command leads to (NAV-11)', () => {
 
 it('a person is offered only commands of pages that their role may open (NAV-11, ACC-05)', () => {
   const offered = (role: number, reportsCount = 0) => {
-    const me = { roleId: role as 1, reportsCount };
+    const me = { roleId: role as 1, reportsCount, off: { modules: [], screens: [] } };
     const found = commands.filter((command) => isOffered(command, me));
     expect(found.filter(({ to }) => !canOpen(me, pathOf(to)))).toEqual([]);
     return found.map(({ id }) => id);
@@ -92,6 +94,21 @@ it('a person is offered only commands of pages that their role may open (NAV-11,
   expect(offered(roleId.employee).filter((id) => ['topUp', 'recognitionTypes', 'leaderboard'].includes(id))).toEqual(
     [],
   );
+});
+
+it('the command bar leaves out what belongs to a module that is off (NAV-13)', () => {
+  const offeredWithout = (off: readonly Module[]) => {
+    const me = { roleId: roleId.admin as 1, reportsCount: 2, off: { modules: [...off], screens: screensWithout(off) } };
+    return commands.filter((command) => isOffered(command, me)).map(({ id }) => id);
+  };
+  const goneWithout = (module: Module) => offeredWithout([]).filter((id) => !offeredWithout([module]).includes(id));
+  expect(goneWithout('events')).toEqual(['events', 'newEvent', 'calendarFeed']);
+  expect(goneWithout('communities')).toEqual(['communities', 'newCommunity']);
+  expect(goneWithout('fair_play')).toEqual(['fairPlay']);
+  expect(goneWithout('surveys')).toEqual(
+    expect.arrayContaining(['lastDays', 'surveys', 'createSurvey', 'surveyAnalytics']),
+  );
+  expect(goneWithout('store')).toEqual(expect.arrayContaining(['cart', 'orders', 'wishlist', 'rewardAnalytics']));
 });
 
 it.each([

@@ -13,6 +13,7 @@ export function pathOf(to: string): string {
 }
 
 /** Returns true if a person may use a command. */
-export function isOffered({ to, also }: Command, me: Pick<Me, 'roleId' | 'reportsCount'>): boolean {
+export function isOffered({ to, also, module }: Command, me: Pick<Me, 'roleId' | 'reportsCount' | 'off'>): boolean {
+  if (module !== undefined && me.off.modules.includes(module)) return false;
   return canOpen(me, pathOf(to)) && (also === undefined || canOpen(me, also));
 }

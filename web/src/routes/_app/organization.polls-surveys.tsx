@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { type PollsSurveysView, readPollsSurveysView } from '../../features/polls/list-page/public.tsx';
+import { type PollsSurveysView, readPollsSurveysView, useShownKind } from '../../features/polls/list-page/public.tsx';
 import { PollsPage } from '../../features/polls/polls-page.tsx';
 import { SurveysPage } from '../../features/surveys/surveys-page.tsx';
 import { rawSearch } from '../../lib/hooks/address.ts';
@@ -16,6 +16,6 @@ function Page() {
   const navigate = useNavigate({ from: Route.fullPath });
   const view = Route.useSearch({ select: readPollsSurveysView });
   const onView = (search: PollsSurveysView) => void navigate({ search, replace: true, resetScroll: false });
-  const Shown = view.kind === 'surveys' ? SurveysPage : PollsPage;
+  const Shown = useShownKind(view.kind ?? 'polls') === 'surveys' ? SurveysPage : PollsPage;
   return <Shown path="/organization/polls-surveys" view={view} onView={onView} />;
 }

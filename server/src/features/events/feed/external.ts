@@ -1,4 +1,5 @@
 import { type Language, languages } from '@apprecio/contract/api/codes';
+import type { Module } from '@apprecio/contract/api/modules';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { asSystem } from '../../../platform/as-system.ts';
@@ -6,6 +7,7 @@ import { fail } from '../../../platform/fail.ts';
 import type { Feed } from '../../../platform/feature.ts';
 import type { HostInfo } from '../../../platform/hosts.ts';
 import { readSecret, sameText } from '../../../platform/security/crypto.ts';
+import { requireOn } from '../../../platform/session/modules.ts';
 import { calendarOf } from './queries.ts';
 
 const hourMs = 3_600_000;
@@ -24,11 +26,12 @@ interface OwnerRow {
   read_at: Date | null;
   time_zone: string;
   language: string;
+  modules_off: Module[];
 }
 
 async function ownerOf(ctx: TenantContext, id: string, hash: string): Promise<OwnerRow> {
   const org = ctx.organisationId;
-  const { rows } = await sql<OwnerRow>`select c.person_id, c.secret_hash, c.read_at, o.subdomain,
+  const { rows } = await sql<OwnerRow>`select c.person_id, c.secret_hash, c.read_at, o.subdomain, o.modules_off,
       coalesce(x.time_zone, o.time_zone) as time_zone, coalesce(f.language, o.language) as language
     from calendar_feeds c
     join people x on x.organisation_id = ${org} and x.id = c.person_id and x.status = 'active'
@@ -43,6 +46,7 @@ async function ownerOf(ctx: TenantContext, id: string, hash: string): Promise<Ow
 async function read(ctx: TenantContext, { id, hash, host }: FeedRequest): Promise<string> {
   const owner = await ownerOf(ctx, id, hash);
   if (host.subdomain !== null && host.subdomain !== owner.subdomain) throw fail('access.not_found');
+  requireOn('events.readFeed', owner.modules_off);
   const isNoted = owner.read_at !== null && ctx.now.getTime() - owner.read_at.getTime() < hourMs;
   if (!isNoted) {
     await ctx.db
@@ -55,7 +59,7 @@ async function read(ctx: TenantContext, { id, hash, host }: FeedRequest): Promis
   const { db, organisationId, now } = ctx;
   const person = { id: owner.person_id, timeZone: owner.time_zone };
   const language: Language = languages.find((each) => each === owner.language) ?? 'en';
-  return calendarOf({ db, organisationId, now, person }, language);
+  return calendarOf({ db, organisationId, now, person }, language, owner.modules_off);
 }
 
 /** The calendar of whoever has its secret address, by what its owner may see now. */

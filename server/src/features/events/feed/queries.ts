@@ -1,6 +1,7 @@
 import type { Language } from '@apprecio/contract/api/codes';
 import { days } from '@apprecio/contract/api/days';
 import type { Answer } from '@apprecio/contract/api/define';
+import type { Module } from '@apprecio/contract/api/modules';
 import type { EventAnswer } from '@apprecio/contract/events/limits';
 import type { events } from '@apprecio/contract/events/operations';
 import { sql } from 'kysely';
@@ -94,7 +95,8 @@ async function celebrationEntries(ctx: Reader, language: Language): Promise<Cale
 }
 
 /** Returns the events and celebrations a person may see, as a calendar that other programs fetch. */
-export async function calendarOf(ctx: Reader, language: Language): Promise<string> {
-  const entries = [...(await eventEntries(ctx)), ...(await celebrationEntries(ctx, language))];
+export async function calendarOf(ctx: Reader, language: Language, off: readonly Module[]): Promise<string> {
+  const celebrations = off.includes('celebrations') ? [] : await celebrationEntries(ctx, language);
+  const entries = [...(await eventEntries(ctx)), ...celebrations];
   return writeCalendar(entries, { name: 'Apprecio', ttlSeconds: 3600 });
 }

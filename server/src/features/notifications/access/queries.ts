@@ -2,7 +2,7 @@ import type { Role } from '@apprecio/contract/api/codes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../platform/db/db.ts';
 import type { AnyNotice, Guard, OfNotice, OpenWhen } from '../../../platform/notices/notices.ts';
-import { allNotices, noticeOf } from '../../../platform/notices/registry.ts';
+import { allNotices, noticeOf, noticesOfModules } from '../../../platform/notices/registry.ts';
 import { postOpenTo, type Reader, visiblePairs } from '../../posts/public.ts';
 import { postIn } from '../rules.ts';
 import { screensOf } from './rules.ts';
@@ -11,11 +11,24 @@ type Reading = Pick<Scope, 'organisationId'> & { now: Date };
 
 const isOpenWhen = (guard: Guard): guard is OpenWhen => typeof guard === 'object' && 'open' in guard;
 
-const hasOpenGuard = ({ eventType }: AnyNotice) => isOpenWhen(noticeOf(eventType).definition.guard);
+/** Returns true if the statement of `mayStillSee` decides about a notice. */
+const isAskedOf = ({ eventType }: AnyNotice) => {
+  const { definition, module } = noticeOf(eventType);
+  return module !== null || isOpenWhen(definition.guard);
+};
+
+/** SQL condition that the module of a notice (alias `n`) is on. The events that are off are read once a statement. */
+function isOn(organisationId: string): RawBuilder<boolean> {
+  const events = noticesOfModules();
+  return sql<boolean>`n.event_type <> all(array(select m.event
+    from unnest(${events.map(([event]) => event)}::text[], ${events.map(([, module]) => module)}::text[]) as m (event, module)
+    join organisations mo on mo.organisation_id = ${organisationId} and m.module = any(mo.modules_off)))`;
+}
 
 /**
- * SQL condition that the person of a notice (alias `n`) may see what it tells of, by the guard of its feature. Of posts
- * nothing is asked here. A notice whose address names nothing, of an older version, is not closed.
+ * SQL condition that the person of a notice (alias `n`) may see what it tells of. Its module is on, and the guard of
+ * its feature agrees. Of posts nothing is asked here. A notice whose address names nothing, of an older version, is
+ * not closed.
  */
 function mayStillSee({ organisationId, now }: Reading): RawBuilder<boolean> {
   const of: OfNotice = {
@@ -34,7 +47,7 @@ function mayStillSee({ organisationId, now }: Reading): RawBuilder<boolean> {
       sql`when n.event_type = any(${events}::text[]) and ${guard.asks?.(of) ?? sql`true`} then ${guard.open(of)}`,
     ];
   });
-  return sql<boolean>`(case ${sql.join(cases, sql` `)} else true end)`;
+  return sql<boolean>`(${isOn(organisationId)} and case ${sql.join(cases, sql` `)} else true end)`;
 }
 
 /** SQL condition that a role may open the screen that a notice (alias `n`) leads to. */
@@ -82,7 +95,7 @@ export async function visibleNotices(
   ctx: Scope & { now: Date },
   notices: readonly AnyNotice[],
 ): Promise<ReadonlySet<AnyNotice>> {
-  const guarded = notices.filter(hasOpenGuard);
+  const guarded = notices.filter(isAskedOf);
   const [posts, others] = await Promise.all([openPosts(ctx, notices), openNotices(ctx, guarded)]);
-  return new Set(notices.filter((notice) => posts.has(notice) && (!hasOpenGuard(notice) || others.has(notice))));
+  return new Set(notices.filter((notice) => posts.has(notice) && (!isAskedOf(notice) || others.has(notice))));
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { dateIn, daysAfter } from '../../../platform/clock.ts';
 import { celebrationsInTeam } from '../../celebrations/public.ts';
-import { isLive } from '../../organisation/public.ts';
+import { aboutOrganisation, isLive } from '../../organisation/public.ts';
 import { onLeave } from '../../people/public.ts';
 import { teamWeek } from '../../recognition/public.ts';
 import { findRecipients } from '../channels/queries.ts';
@@ -36,6 +36,8 @@ export async function sendWeekly(ctx: TenantContext, personId: string): Promise<
   const day = dateIn(recipient.zone, ctx.now);
   if (!(await claimDay(ctx, personId, day))) return;
   const week = await teamWeek(ctx, { id: personId, role: recipient.role as Role });
-  const days = await celebrationsInTeam(ctx, personId, day, daysAfter(day, 6));
+  const { modulesOff } = await aboutOrganisation(ctx);
+  const celebrates = !modulesOff.includes('celebrations');
+  const days = celebrates ? await celebrationsInTeam(ctx, personId, day, daysAfter(day, 6)) : 0;
   ctx.mail(weeklyMail({ ...week, days }, recipient, ctx.organisationId, day));
 }

@@ -45,7 +45,10 @@ async function openLink(ctx: PublicContext, secret: string): Promise<LinkRow> {
 function as(ctx: PublicContext, { person_id: id, time_zone: timeZone, private_closed_until }: LinkRow): PersonContext {
   ctx.actAs(id);
   const privateClosedUntil = closedAt(private_closed_until, ctx.now);
-  return { ...ctx, person: { id, role: 'employee', timeZone, sessionId: '', freshUntil: null, privateClosedUntil } };
+  return {
+    ...ctx,
+    person: { id, role: 'employee', timeZone, sessionId: '', freshUntil: null, privateClosedUntil, modulesOff: [] },
+  };
 }
 
 /** The store as the leaver of a link: they have no session, and this is all they can do. */

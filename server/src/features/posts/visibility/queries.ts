@@ -1,4 +1,5 @@
 import { entityTypeOf } from '@apprecio/contract/api/codes';
+import { postsWithout } from '@apprecio/contract/api/module-of';
 import type { Post } from '@apprecio/contract/posts/feed';
 import type { Visibility } from '@apprecio/contract/recognition/operations';
 import { type RawBuilder, sql } from 'kysely';
@@ -26,7 +27,8 @@ export function writtenAt(alias: string): RawBuilder<Date> {
 /** The reader of content: organisation, person and role. */
 export interface Reader {
   organisationId: string;
-  person: Pick<PersonContext['person'], 'id' | 'role' | 'privateClosedUntil'>;
+  person: Pick<PersonContext['person'], 'id' | 'role' | 'privateClosedUntil'> &
+    Partial<Pick<PersonContext['person'], 'modulesOff'>>;
 }
 
 // A closed account of a mentioned or notified person is not considered here, but when they are sent something.
@@ -57,9 +59,21 @@ function visibleTo(org: string, viewer: Viewer, alias: 'o' | 's'): RawBuilder<bo
       or ${shownTo(org, columnsOf(alias), viewer)})`;
 }
 
+/** SQL conditions that the post of an alias is of no module that is off. */
+function ofModulesOn({ person: { modulesOff = [] } }: Reader, alias: 'o' | 's'): RawBuilder<boolean>[] {
+  const of = (column: string) => sql.ref(`${alias}.${column}`);
+  const kinds = postsWithout(modulesOff);
+  return [
+    ...(kinds.length > 0 ? [sql<boolean>`${of('kind')} <> all(${kinds}::text[])`] : []),
+    ...(modulesOff.includes('communities') ? [sql<boolean>`${of('community_id')} is null`] : []),
+    ...(modulesOff.includes('events') ? [sql<boolean>`${of('event_id')} is null`] : []),
+  ];
+}
+
 /** The condition that I may see the post of an alias, by which every way to posts asks: feed, details, comments, reactions, shares, files. */
 export function visible(ctx: Reader, alias: 'o' | 's' = 'o'): RawBuilder<boolean> {
-  return visibleTo(ctx.organisationId, viewerOf(ctx), alias);
+  const conditions = [visibleTo(ctx.organisationId, viewerOf(ctx), alias), ...ofModulesOn(ctx, alias)];
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** Builds the condition that the post of an alias, of a team, is shown to me. */

@@ -10,7 +10,7 @@ export function reportsGender({ organisationId: org }: Pick<PersonContext, 'orga
 }
 
 /** The facts that decide the question of a person's day. */
-export interface QuestionFacts extends Omit<Asked, 'name_guessed'> {
+export interface QuestionFacts extends Omit<Asked, 'name_guessed' | 'celebrates'> {
   name: string;
   email: string;
   born_on: string | null;

@@ -11,6 +11,7 @@ const complete: Asked = {
   gender: 'female',
   answered: [],
   reports_gender: true,
+  celebrates: true,
 };
 
 test.each<[string, Partial<Asked>, string[]]>([
@@ -27,6 +28,7 @@ test.each<[string, Partial<Asked>, string[]]>([
     ['birthday', 'designation', 'department'],
   ],
   ['a stated place', { designation: null, department: null, stated_department: 'Looms' }, ['birthday', 'designation']],
+  ['the birthday where nobody celebrates it', { celebrates: false }, []],
   ['gender without a report that needs it', { gender: null, reports_gender: false }, ['birthday']],
   ['a question put off', { joined_on: null, answered: ['dateOfJoining'] }, ['birthday']],
 ])('with %s the open questions are %j %j (ONB-08)', (_title, facts, open) => {

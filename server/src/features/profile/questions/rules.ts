@@ -14,6 +14,8 @@ export interface Asked {
   answered: readonly string[];
   /** True if the company reports by gender. */
   reports_gender: boolean;
+  /** True if the company celebrates birthdays. */
+  celebrates: boolean;
 }
 
 /** Lists the questions that are still open, in their order. Gender is asked only where a report needs it. */
@@ -23,7 +25,7 @@ export function openQuestions(person: Asked): ProfileQuestion[] {
   const isMissing: Record<ProfileQuestion, boolean> = {
     // Of someone with a place of work, the organisation knows the name too.
     name: person.name_guessed && designation === null && department === null,
-    birthday: true,
+    birthday: person.celebrates,
     designation: designation === null,
     department: department === null,
     dateOfJoining: person.joined_on === null,

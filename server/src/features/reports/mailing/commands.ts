@@ -1,5 +1,6 @@
 import type { Role } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { screensWithout } from '@apprecio/contract/api/module-of';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import { mailedAs, type MailedReport, type MailRhythm, reportPaths } from '@apprecio/contract/reports/mailed';
 import type { reportMails } from '@apprecio/contract/reports/mails';
@@ -56,7 +57,7 @@ function linkOf(report: MailedReport, search: string, more: string): string {
 
 /** Mails somebody the link of a report whose day has come; who is no admin any more gets none again. */
 export async function mailReport(ctx: TenantContext, personId: string, report: MailedReport): Promise<void> {
-  const { timeZone } = await aboutOrganisation(ctx);
+  const { timeZone, modulesOff } = await aboutOrganisation(ctx);
   const today = dateIn(timeZone, ctx.now);
   const ownMails = ctx.db.selectFrom('report_mails').where('person_id', '=', personId).where('report', '=', report);
   const due = await ownMails
@@ -76,6 +77,7 @@ export async function mailReport(ctx: TenantContext, personId: string, report: M
     .where('person_id', '=', personId)
     .where('report', '=', report)
     .execute();
+  if (screensWithout(modulesOff).includes(reportPaths[report])) return;
   const { language, email, subdomain, company } = recipient;
   const title = text(language, report);
   const [open, stop] = [linkOf(report, due.search, ''), linkOf(report, due.search, 'mail=stop')];

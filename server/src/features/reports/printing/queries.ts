@@ -1,4 +1,5 @@
 import type { Answer, Parsed, PersonOperation } from '@apprecio/contract/api/define';
+import type { OperationName } from '@apprecio/contract/generated/operations';
 import { earlierOf } from '@apprecio/contract/reports/charts';
 import { coverage } from '@apprecio/contract/reports/coverage';
 import { leaderboard as leaderboardOperations } from '@apprecio/contract/reports/leaderboard';
@@ -43,21 +44,22 @@ export interface LaidOut {
 
 /** The read of a report, for whom may call it. */
 function permitted<O extends PersonOperation>(
+  name: OperationName,
   operation: O,
   read: (ctx: PersonContext, input: Parsed<O>) => Promise<Answer<O>>,
 ) {
   return async (ctx: PersonContext, input: Parsed<O>): Promise<Answer<O>> => {
-    requireAccess(operation, ctx.person);
+    requireAccess(name, operation, ctx.person);
     return await read(ctx, input);
   };
 }
 
-const readCoverage = permitted(coverage['reports.summary'], summary);
-const readSocial = permitted(socialReport['reports.social'], social);
-const readNetwork = permitted(networks['reports.network'], network);
-const readRewards = permitted(rewardReport['reports.rewards'], rewards);
-const readBoard = permitted(leaderboardOperations['reports.leaderboard'], leaderboard);
-const readSurveys = permitted(surveyReport['reports.surveys'], surveys);
+const readCoverage = permitted('reports.summary', coverage['reports.summary'], summary);
+const readSocial = permitted('reports.social', socialReport['reports.social'], social);
+const readNetwork = permitted('reports.network', networks['reports.network'], network);
+const readRewards = permitted('reports.rewards', rewardReport['reports.rewards'], rewards);
+const readBoard = permitted('reports.leaderboard', leaderboardOperations['reports.leaderboard'], leaderboard);
+const readSurveys = permitted('reports.surveys', surveyReport['reports.surveys'], surveys);
 
 type Figures<Report extends { figures: unknown }> = NonNullable<Report['figures']>;
 

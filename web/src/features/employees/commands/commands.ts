@@ -8,6 +8,6 @@ export const commands: readonly Command[] = [
   { id: 'exportEmployees', to: '/organization/employees#export-people' },
   { id: 'orgLists', to: '/organization/employees#people-lists', press: true },
   { id: 'leavers', to: '/organization/employees#leavers', press: true },
-  { id: 'lastDays', to: '/organization/employees#last-days', press: true },
+  { id: 'lastDays', to: '/organization/employees#last-days', module: 'surveys', press: true },
   { id: 'employeeChanges', to: '/organization/employees#recent-changes', press: true },
 ];

@@ -3,6 +3,7 @@ import type { AnswerOf } from '../../../lib/api/request.ts';
 import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { formatDate, formatPaise } from '../../../lib/i18n/format.ts';
+import { useIsOn } from '../../../lib/session/modules.ts';
 import { CardRow } from '../../../ui/data/card.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -57,6 +58,7 @@ function Offer({ leaver: { id, name, personalEmail } }: { leaver: Leaver }) {
 /** Someone who left with points of their own: what becomes of them, and a field for the address that they wait for. */
 export function LeaverRow({ leaver }: { leaver: Leaver }) {
   const t = useTranslations('employees.leavers');
+  const hasStore = useIsOn('store');
   const { name, employeeId, leftAt, points, paise, state, until, personalEmail } = leaver;
   const what =
     state === 'not_offered' && personalEmail
@@ -75,7 +77,7 @@ export function LeaverRow({ leaver }: { leaver: Leaver }) {
         }
         end={<span className="tabular-nums">{t('worth', { points, rupees: formatPaise(paise) })}</span>}
       />
-      {state === 'not_offered' && (
+      {state === 'not_offered' && hasStore && (
         <li>
           <Offer leaver={leaver} />
         </li>

@@ -8,6 +8,7 @@ import { query } from '../../../lib/api/query.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { formatDate, formatInstant } from '../../../lib/i18n/format.ts';
 import { useMe } from '../../../lib/session/me.ts';
+import { useIsOn } from '../../../lib/session/modules.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { QueryResult } from '../../../ui/feedback/query-result.tsx';
@@ -99,6 +100,7 @@ function Editing({
 }) {
   const t = useTranslations('employees');
   const me = useMe();
+  const hasStore = useIsOn('store');
   const [tab, setTab] = useState<string>('details');
   const edit = useEdit(person, (batchId) => onSaved(batchId, person.name));
   const details = tab === 'details';
@@ -141,7 +143,7 @@ function Editing({
         {details ? (
           <Form of={edit.form} id="edit-person">
             <FormError of={edit.form} className="mb-4" />
-            {person.status === userStatus.inactive && <LeaverLink id={person.id} />}
+            {person.status === userStatus.inactive && hasStore && <LeaverLink id={person.id} />}
             <EmployeeFields form={edit.form} ownAccess={person.id === me.id} />
           </Form>
         ) : (

@@ -7,5 +7,6 @@ export const commands: readonly Command[] = [
   { id: 'companyColour', to: '/organization/company#company-look' },
   { id: 'companyZone', to: '/organization/company#company-look' },
   { id: 'companyValues', to: '/organization/company#company-values' },
+  { id: 'modules', to: '/organization/company#modules' },
   { id: 'setUp', to: '/onboarding' },
 ];

@@ -26,6 +26,12 @@ export type PollsSurveysView = SearchOf<typeof schema>;
 /** Reads the address of the screens that polls and surveys share. */
 export const readPollsSurveysView = searchParams(schema);
 
+/** Returns what a page shows: polls or surveys as asked for, or the other where the company has switched those off. */
+export function useShownKind(kind: (typeof kinds)[number]): (typeof kinds)[number] {
+  const off = useMe().off.modules;
+  return off.includes(kind) ? (kinds.find((each) => !off.includes(each)) ?? kind) : kind;
+}
+
 /** Says what a page of polls or of surveys is given by its route. */
 export interface PollsSurveysPageProps {
   view: PollsSurveysView;
@@ -59,7 +65,9 @@ export function PollsSurveysPage<Item>({
   }) {
   useRepeatedTickets();
   const t = useTranslations(kind);
-  const mayAsk = canOpen(useMe(), createPaths[kind]);
+  const me = useMe();
+  const shownKinds = kinds.filter((each) => !me.off.modules.includes(each));
+  const mayAsk = canOpen(me, createPaths[kind]);
   const { tab = 'active', search } = view;
   const counts = query.first?.counts;
   const to = (each: PollTab) => address(path, { kind, tab: each, search });
@@ -83,7 +91,7 @@ export function PollsSurveysPage<Item>({
       above={
         <LinkSegments
           label={t('kinds')}
-          items={kinds.map((each) => ({
+          items={shownKinds.map((each) => ({
             to: address(path, { kind: each }),
             label: t(each),
             current: each === kind,

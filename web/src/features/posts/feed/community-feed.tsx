@@ -1,5 +1,6 @@
 import { CalendarDays, ChartColumn, Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { canOpen } from '../../../lib/session/access.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Card } from '../../../ui/data/card.tsx';
@@ -13,15 +14,20 @@ type Led = GiveFieldSlot & { can: { moderate: boolean } };
 /** Shows links for the leaders of a community to create a poll or an event in it. */
 function LeadButtons({ id }: { id: string }) {
   const t = useTranslations('posts.composer');
+  const me = useMe();
   const link = { variant: 'ghost', size: 'sm', className: 'font-medium!' } as const;
   return (
     <>
-      <ButtonLink {...link} icon={ChartColumn} to={`/polls/create?communityId=${id}`}>
-        {t('poll')}
-      </ButtonLink>
-      <ButtonLink {...link} icon={CalendarDays} to={`/events/new?communityId=${id}`}>
-        {t('event')}
-      </ButtonLink>
+      {canOpen(me, '/polls/create') && (
+        <ButtonLink {...link} icon={ChartColumn} to={`/polls/create?communityId=${id}`}>
+          {t('poll')}
+        </ButtonLink>
+      )}
+      {canOpen(me, '/events/new') && (
+        <ButtonLink {...link} icon={CalendarDays} to={`/events/new?communityId=${id}`}>
+          {t('event')}
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
 import { useMe } from '../../../lib/session/me.ts';
+import { useIsOn } from '../../../lib/session/modules.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Card, CardHead, CardRow } from '../../../ui/data/card.tsx';
 import type { Tint } from '../../../ui/data/motifs.tsx';
@@ -23,7 +24,12 @@ interface Task {
 export function NewcomerTasks() {
   const t = useTranslations('posts.newcomer');
   const me = useMe();
-  const { data: communities } = useQuery({ ...query('communities.widget', {}), throwOnError: false });
+  const hasCommunities = useIsOn('communities');
+  const { data: communities } = useQuery({
+    ...query('communities.widget', {}),
+    throwOnError: false,
+    enabled: hasCommunities,
+  });
   const tasks: Task[] = [
     {
       id: 'thank',
@@ -59,12 +65,13 @@ export function NewcomerTasks() {
       ),
     },
   ];
+  const shown = tasks.filter(({ id }) => id !== 'community' || hasCommunities);
   return (
     <Card aria-labelledby="newcomer" className="pb-2.5">
       <CardHead id="newcomer" title={t('title')} />
       <p className="px-4 pb-2 text-sm text-muted sm:px-5">{t('line')}</p>
       <ul>
-        {tasks.map(({ id, icon, tint, done, act }) => (
+        {shown.map(({ id, icon, tint, done, act }) => (
           <CardRow
             key={id}
             lined

@@ -15,6 +15,7 @@ import { formatDate, formatDay } from '../../../lib/i18n/format.ts';
 import { chooseLanguage, offeredLanguages } from '../../../lib/i18n/language.ts';
 import { zoneOptions } from '../../../lib/i18n/zones.ts';
 import { useMe } from '../../../lib/session/me.ts';
+import { useIsOn } from '../../../lib/session/modules.ts';
 import { QueryResult } from '../../../ui/feedback/query-result.tsx';
 import { Bone } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
@@ -227,11 +228,12 @@ export function SettingsPage({
   const t = useTranslations('profile.settings');
   const found = useFresh(read);
   const { mutate } = usePrefer();
+  const hasEvents = useIsOn('events');
   const places = [
     ['look', t('look')],
     ['notifications', t('notifications')],
     ['celebrations', t('celebrations')],
-    ['calendar', t('calendar')],
+    ...(hasEvents ? ([['calendar', t('calendar')]] as const) : []),
     ['sign-in', t('signIn')],
   ] as const;
   return (
@@ -252,7 +254,7 @@ export function SettingsPage({
               {notices}
               <Celebrations preference={data} prefer={mutate} />
               {/* The place it takes, so that nothing below moves when it comes. */}
-              <div className="min-h-[227px] max-sm:min-h-[274px]">{calendar}</div>
+              {hasEvents && <div className="min-h-[227px] max-sm:min-h-[274px]">{calendar}</div>}
               <SignIn preference={data} sessions={sessions} />
             </div>
           )}

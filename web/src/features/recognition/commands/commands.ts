@@ -8,5 +8,5 @@ export const commands: readonly Command[] = [
   { id: 'newType', to: '/organization/recognition#new-type', also: '/organization/company', press: true },
   { id: 'allPending', to: '/organization/recognition?tab=pending' },
   { id: 'decided', to: '/organization/recognition?tab=history' },
-  { id: 'fairPlay', to: '/organization/recognition?tab=fair-play', also: '/organization/company' },
+  { id: 'fairPlay', to: '/organization/recognition?tab=fair-play', also: '/organization/company', module: 'fair_play' },
 ];

@@ -5,6 +5,7 @@ import { ChevronDown, Globe, Lock, Users } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
+import { useIsOn } from '../../../lib/session/modules.ts';
 import { Icon } from '../../../ui/data/icon.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { FieldNote } from '../../../ui/form/field-note.tsx';
@@ -32,7 +33,11 @@ const icons = { public: Globe, team: Users, private: Lock, community: Users };
 
 /** My communities once they are asked for, the most active first, and the chosen one in any case. */
 function usePlaces(isRequested: boolean, place: GiveFieldSlot | null): GiveFieldSlot[] {
-  const list = useQuery({ ...query('communities.list', { filter: 'joined', limit: 100 }), enabled: isRequested });
+  const isOn = useIsOn('communities');
+  const list = useQuery({
+    ...query('communities.list', { filter: 'joined', limit: 100 }),
+    enabled: isRequested && isOn,
+  });
   const joinedPlaces: GiveFieldSlot[] = list.data?.items ?? [];
   return place && !joinedPlaces.some(({ id }) => id === place.id) ? [place, ...joinedPlaces] : joinedPlaces;
 }

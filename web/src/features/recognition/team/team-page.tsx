@@ -5,6 +5,7 @@ import { type ComponentType, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
 import { useMe } from '../../../lib/session/me.ts';
+import { useIsOn } from '../../../lib/session/modules.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -41,6 +42,7 @@ export function TeamPage({ meetings: Meetings }: { meetings: ComponentType }) {
     useInfiniteQuery(receivedList),
     useInfiniteQuery(unthankedList(firstDays)),
   ];
+  const hasMood = useIsOn('mood');
   const waiting = !data || recipients.some(({ isPending }) => isPending);
   const thankAll = data?.direct !== 0 && (
     <Button variant="primary" icon={Heart} {...giveIntent} onClick={() => openGive({ people: data?.reports ?? [] })}>
@@ -94,7 +96,7 @@ export function TeamPage({ meetings: Meetings }: { meetings: ComponentType }) {
                   </p>
                 )}
                 <Meetings />
-                <teamMoodCard.Part />
+                {hasMood && <teamMoodCard.Part />}
               </div>
             </div>
           )

@@ -8,6 +8,7 @@ import { cn } from '../../../lib/class-names.ts';
 import { oneOf, searchParams } from '../../../lib/search-params.ts';
 import { overseesAll } from '../../../lib/session/access.ts';
 import { useMe } from '../../../lib/session/me.ts';
+import { useIsOn } from '../../../lib/session/modules.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { lazyPart } from '../../../ui/layout/lazy.tsx';
@@ -65,8 +66,12 @@ export function TypesPage({ view: { tab } }: { view: ReturnType<typeof readTypes
   const me = useMe();
   const [editing, setEditing] = useState<Editing>(null);
   const isAdmin = overseesAll(me);
-  const shown: TypesTab = isAdmin ? (tab ?? 'types') : (ofManagers.find((name) => name === tab) ?? 'pending');
-  const tabs = (isAdmin ? typesTabs : ofManagers).map((name) => ({
+  const hasFairPlay = useIsOn('fair_play');
+  const ofAdmins = typesTabs.filter((name) => name !== 'fair-play' || hasFairPlay);
+  const shown: TypesTab = isAdmin
+    ? (ofAdmins.find((name) => name === tab) ?? 'types')
+    : (ofManagers.find((name) => name === tab) ?? 'pending');
+  const tabs = (isAdmin ? ofAdmins : ofManagers).map((name) => ({
     to: name === 'types' ? '/organization/recognition' : `/organization/recognition?tab=${name}`,
     label: t(`tabs.${name}`),
     current: name === shown,
