@@ -34,18 +34,6 @@ export type AssignableRole = (typeof assignableRoles)[number];
 export const genders = ['female', 'male', 'non_binary', 'undisclosed'] as const;
 export type Gender = (typeof genders)[number];
 
-/** The reasons why single sign-on failed, shown on the organisation's sign-in page. */
-export const ssoProblems = [
-  'cancelled',
-  'failed',
-  'unverified',
-  'domain_not_allowed',
-  'unknown',
-  'inactive',
-  'other_account',
-] as const;
-export type SsoProblem = (typeof ssoProblems)[number];
-
 /** The lists that the words about people's work come from. */
 export const listKinds = ['department', 'designation', 'location'] as const;
 export type ListKind = (typeof listKinds)[number];
@@ -99,9 +87,6 @@ export function joinModeOf(code: JoinModeCode): JoinMode {
   return joinModes[code - 1] as JoinMode;
 }
 
-export const communityFilters = ['all', 'joined', 'not_joined'] as const;
-export type CommunityFilter = (typeof communityFilters)[number];
-
 export const statusWithDraft = { active: 1, completed: 2, cancelled: 3, draft: 4, new: 5 } as const;
 export const periodStatus = { active: 1, upcoming: 2, completed: 3, cancelled: 4 } as const;
 
@@ -120,11 +105,6 @@ export function productKindOf(code: ProductTypeCode): ProductKind {
 
 export const searchType = { people: 1, communities: 2, posts: 3 } as const;
 
-export const postCategories = ['general', 'feedback', 'employee', 'event', 'other'] as const;
-export const reportCategories = ['feedback', 'event', 'employee', 'training', 'other'] as const;
-export const timeRanges = ['all_time', 'this_year', 'this_quarter', 'this_month', 'this_week', 'custom'] as const;
-export type TimeRange = (typeof timeRanges)[number];
-export const pushPlatforms = ['android', 'ios', 'web'] as const;
 export const languages = ['en', 'es', 'fr', 'hi', 'ta', 'kn', 'gu', 'te', 'ml', 'pt'] as const;
 export type Language = (typeof languages)[number];
 export const reactionKinds = ['like', 'celebrate', 'love', 'support', 'insightful', 'funny'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { notificationEventTypes } from '../../generated/notices.ts';
-import { pushPlatforms } from '../api/codes.ts';
+import { pushPlatforms } from '../api/choices.ts';
 import { instant } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';

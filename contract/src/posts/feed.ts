@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { entityType, postCategories, reactionKinds } from '../api/codes.ts';
+import { postCategories } from '../api/choices.ts';
+import { entityType, reactionKinds } from '../api/codes.ts';
 import { instant } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';

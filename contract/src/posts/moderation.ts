@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reportCategories } from '../api/codes.ts';
+import { reportCategories } from '../api/choices.ts';
 import { instant } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';

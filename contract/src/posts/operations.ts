@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { postCategories } from '../api/codes.ts';
+import { postCategories } from '../api/choices.ts';
 import { instant } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timeRanges } from '../api/codes.ts';
+import { timeRanges } from '../api/choices.ts';
 import { plainDate } from '../api/dates.ts';
 import { id } from '../api/ids.ts';
 import { pageOf } from '../api/page.ts';

@@ -1,4 +1,4 @@
-import { type CommunityFilter, communityFilters } from '@apprecio/contract/api/codes';
+import { type CommunityFilter, communityFilters } from '@apprecio/contract/api/choices';
 import { useQuery } from '@tanstack/react-query';
 import { Archive, Plus } from 'lucide-react';
 import { useState } from 'react';

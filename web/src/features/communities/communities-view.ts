@@ -1,4 +1,4 @@
-import { communityFilters } from '@apprecio/contract/api/codes';
+import { communityFilters } from '@apprecio/contract/api/choices';
 import { fetchedAhead, infinite } from '../../lib/api/query.ts';
 import type { InputOf } from '../../lib/api/request.ts';
 import { oneOf, searchParams, type SearchOf, words } from '../../lib/search-params.ts';

@@ -1,4 +1,4 @@
-import { timeRanges } from '@apprecio/contract/api/codes';
+import { timeRanges } from '@apprecio/contract/api/choices';
 import { comparisons } from '@apprecio/contract/reports/groups';
 import { useTranslations } from 'use-intl';
 import { NativeSelect } from '../../ui/form/select.tsx';

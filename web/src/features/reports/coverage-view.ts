@@ -1,4 +1,4 @@
-import { timeRanges, type TimeRange } from '@apprecio/contract/api/codes';
+import { timeRanges, type TimeRange } from '@apprecio/contract/api/choices';
 import { leaderboardMeasures } from '@apprecio/contract/reports/boards';
 import { percentOf } from '@apprecio/contract/reports/charts';
 import { comparisons, coverageGroups, reportGroups } from '@apprecio/contract/reports/groups';

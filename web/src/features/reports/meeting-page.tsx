@@ -1,4 +1,4 @@
-import { type TimeRange, timeRanges } from '@apprecio/contract/api/codes';
+import { type TimeRange, timeRanges } from '@apprecio/contract/api/choices';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useId } from 'react';

@@ -1,4 +1,4 @@
-import type { SsoProblem } from '@apprecio/contract/api/codes';
+import type { SsoProblem } from '@apprecio/contract/api/choices';
 import { newId } from '@apprecio/contract/api/ids';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';

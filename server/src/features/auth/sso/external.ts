@@ -1,4 +1,4 @@
-import type { SsoProblem } from '@apprecio/contract/api/codes';
+import type { SsoProblem } from '@apprecio/contract/api/choices';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { singleSignOn } from '@apprecio/contract/auth/single-sign-on';
 import { type Attempt, claimsOf, signInAddress } from '../../../integrations/sso/openid.ts';

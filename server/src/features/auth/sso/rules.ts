@@ -1,4 +1,4 @@
-import type { SsoProblem } from '@apprecio/contract/api/codes';
+import type { SsoProblem } from '@apprecio/contract/api/choices';
 import { email as emailSchema } from '@apprecio/contract/api/text';
 import type { ProviderKind } from '@apprecio/contract/organisation/operations';
 

@@ -1,4 +1,4 @@
-import type { TimeRange } from '@apprecio/contract/api/codes';
+import type { TimeRange } from '@apprecio/contract/api/choices';
 import type { Comparison } from '@apprecio/contract/reports/groups';
 import { dateIn, daysAfter, daysBetween, monthAfter, startOf, weekOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';

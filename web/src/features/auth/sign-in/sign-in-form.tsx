@@ -1,4 +1,4 @@
-import { ssoProblems } from '@apprecio/contract/api/codes';
+import { ssoProblems } from '@apprecio/contract/api/choices';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';

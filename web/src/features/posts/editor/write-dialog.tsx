@@ -1,4 +1,4 @@
-import { postCategories } from '@apprecio/contract/api/codes';
+import { postCategories } from '@apprecio/contract/api/choices';
 import type { Post } from '@apprecio/contract/posts/feed';
 import type { PostText } from '@apprecio/contract/posts/post-text';
 import { Check, Clock, Globe, ImagePlus, Users } from 'lucide-react';

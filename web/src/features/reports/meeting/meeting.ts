@@ -1,4 +1,4 @@
-import type { TimeRange } from '@apprecio/contract/api/codes';
+import type { TimeRange } from '@apprecio/contract/api/choices';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import type { DaysView } from '../coverage-view.ts';
 
