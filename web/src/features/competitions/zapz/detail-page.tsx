@@ -10,6 +10,7 @@ import type { ZapzDetail } from '../zapz-view.ts';
 import { Confirming } from './confirming.tsx';
 import { ZapzCover } from './cover.tsx';
 import { useZapzTime } from './facts.tsx';
+import { Progress } from './progress.tsx';
 import { Results } from './results.tsx';
 import { Entering } from './score-entry.tsx';
 import { Joining, Rewards, Rules } from './side-cards.tsx';
@@ -59,6 +60,7 @@ export function ZapzDetailPage({ id }: { id: string }) {
             </div>
             <div className="flex min-w-0 flex-col gap-5 max-lg:order-first">
               <Joining zapz={zapz} />
+              {zapz.status === statusWithDraft.active && <Progress zapz={zapz} />}
               <Entering zapz={zapz} />
               <Rewards zapz={zapz} />
               <Rules zapz={zapz} />

@@ -1,5 +1,3 @@
-import { useTranslations } from 'use-intl';
-import { formatNumber } from '../../../lib/i18n/format.ts';
 import { AvatarPile } from '../../../ui/data/avatar-pile.tsx';
 import { Bone } from '../../../ui/feedback/skeleton.tsx';
 import { AppLink } from '../../../ui/layout/app-link.tsx';
@@ -7,25 +5,13 @@ import type { Zapz } from '../zapz-view.ts';
 import { ZapzCover } from './cover.tsx';
 import { ZapzFacts } from './facts.tsx';
 import { CardAct } from './joining.tsx';
+import { MyPosition } from './my-position.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 const paper =
   'relative flex min-w-0 flex-col overflow-hidden rounded-xl border border-card-line bg-surface shadow-card';
 /** The grid of cards. */
 const grid = 'grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(280px,1fr))]';
-
-function MyPosition({ zapz: { myPosition, myScore, unit } }: { zapz: Zapz }) {
-  const t = useTranslations('competitions');
-  if (myScore === null || myPosition === null) return null;
-  return (
-    <p className="mt-2.5 flex justify-between gap-3 text-sm">
-      <span className="font-semibold">{t('youAre', { place: myPosition })}</span>
-      <span className="text-muted tabular-nums">
-        {formatNumber(myScore)} {unit}
-      </span>
-    </p>
-  );
-}
 
 function ZapzCard({ zapz }: { zapz: Zapz }) {
   return (
