@@ -17,6 +17,8 @@ export default defineConfig({
     maxWorkers: testWorkers(),
     testTimeout: 180_000 * patience,
     hookTimeout: 180_000 * patience,
+    // One second, the default, passes on a busy machine before anything is wrong.
+    expect: { poll: { timeout: 15_000 } },
     sequence: { sequencer: LongestFirst },
     projects: [
       {
