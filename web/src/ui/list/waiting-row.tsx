@@ -42,7 +42,8 @@ export function WaitingRow({
           {title}
         </span>
         <span className="mt-0.5 line-clamp-2 text-xs wrap-anywhere text-muted sm:line-clamp-1">
-          {note && <span className="whitespace-nowrap">{sub ? `${note} ·` : note}</span>} {sub}
+          {note && <span className="whitespace-nowrap max-[359px]:whitespace-normal">{sub ? `${note} ·` : note}</span>}{' '}
+          {sub}
         </span>
       </AppLink>
       <span className="flex shrink-0 gap-1.5">{children}</span>
