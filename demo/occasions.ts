@@ -21,7 +21,10 @@ function movedTo(people: readonly NewPerson[], today: string): NewPerson[] {
   }));
 }
 
-/** Gives one person a birthday today, another one five years of service today, and a third one three in two days. */
+/**
+ * Gives one person a birthday today and a second one an anniversary of five years. A third one has been there for three
+ * years in two days.
+ */
 function withOccasions(
   people: readonly NewPerson[],
   [born, joined, joinsSoon]: readonly (string | undefined)[],

@@ -107,7 +107,10 @@ function overlookedTeam(people: readonly NewPerson[]): readonly NewPerson[] {
   return [...teams.values()].findLast((team) => team.length >= teamOfSeveral) ?? [];
 }
 
-/** Returns those who take part in thanks at an instant: of the quiet departments two in five have not for months. */
+/**
+ * Returns those who give and get thanks at an instant. Two in five people of the quiet departments have had no part in it
+ * for months.
+ */
 function thankful(stage: Stage, at: Date): NewPerson[] {
   const isLate = at.getTime() > stage.services.now().getTime() - quietDays * dayMs;
   const quiet = new Set(overlookedTeam(stage.people));

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** SQL condition that person `alias` is on leave on their day of this instant. */
+/** Returns an SQL condition: person `alias` is on leave, by the date that it is now in their time zone. */
 export function onLeave(
   { organisationId: org, now }: { organisationId: string; now: Date },
   alias: string,
