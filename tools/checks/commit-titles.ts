@@ -21,7 +21,7 @@ const verbs = new Set(
     'log look lower make map mark match measure mend merge move name notify offer omit open order paint parse part ' +
     'pass pause pin place plan prefer prepare present prevent print prove publish put raise rank read record redirect ' +
     'reduce refresh refuse register reject release rely remember remind remove rename render reorder repair repeat ' +
-    'replace report require reserve reset resolve restore restrict retry return reuse revert review rework rewrite ' +
+    'replace report require reserve reset resolve restore restrict retry return reuse revert review rework reword rewrite ' +
     'roll rotate round run save say schedule scope scroll search select send separate serve set share shorten show ' +
     'shrink sign simplify skip sort speed split start state stop store stream style suggest support swap take tell ' +
     'test throttle tighten time trace translate trim try turn type undo unify unlock update upgrade upload use ' +
