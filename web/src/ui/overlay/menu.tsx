@@ -103,8 +103,11 @@ export function MenuPopup({
   const popupBox = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!open || !byKeyboard) return undefined;
-    const first = () => popupBox.current?.querySelector<HTMLElement>('[role^=menuitem]:not([data-disabled])')?.focus();
-    const timer = setTimeout(first, 30);
+    // The first line is in view already; a scroll would move the lines under a pointer that is about to press one.
+    const timer = setTimeout(() => {
+      const first = popupBox.current?.querySelector<HTMLElement>('[role^=menuitem]:not([data-disabled])');
+      first?.focus({ preventScroll: true });
+    }, 30);
     return () => clearTimeout(timer);
   }, [open, byKeyboard]);
   return (
