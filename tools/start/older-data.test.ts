@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { boot } from './boot.ts';
 
 const sentence =
-  'made by an earlier version of Apprecio, which this one cannot bring up to date (202611210900_platform.sql)';
+  'made by an earlier version of Apprecio, which this one cannot bring up to date (202612010900_platform.sql)';
 let parent = '';
 let folder = '';
 const steps: (() => Promise<void> | void)[] = [];
@@ -47,7 +47,7 @@ async function queryRows<R extends pg.QueryResultRow>(url: string, text: string)
   return rows;
 }
 
-const older = `insert into migrations (name, sha) values ('202611210900_platform.sql', 'x')`;
+const older = `delete from migrations; insert into migrations (name, sha) values ('202612010900_platform.sql', 'x')`;
 const names = (url: string) => queryRows<{ name: string }>(url, 'select name from migrations order by name limit 1');
 
 test('data of an earlier version is moved aside with a message, and the start begins anew (OPS-01)', async () => {
@@ -66,7 +66,7 @@ test('data of an earlier version is moved aside with a message, and the start be
   expect(existsSync(path.join(parent, aside, 'files'))).toBe(true);
   expect(existsSync(path.join(folder, 'files'))).toBe(false);
   expect(second.SECRET_KEY).not.toBe(first.SECRET_KEY);
-  expect(await names(second.DATABASE_URL!)).toEqual([{ name: '202612010900_platform.sql' }]);
+  expect(await names(second.DATABASE_URL!)).toEqual([{ name: '202611291600_platform.sql' }]);
   await end();
 
   rmSync(folder, { recursive: true });
@@ -79,6 +79,6 @@ test('one’s own database of an earlier version is rejected with the same messa
   await queryRows(DATABASE_URL!, older);
   vi.stubEnv('DATABASE_URL', DATABASE_URL);
   await expect(start()).rejects.toThrow(`${sentence}. Give DATABASE_URL an empty database.`);
-  expect(await names(DATABASE_URL!)).toEqual([{ name: '202611210900_platform.sql' }]);
+  expect(await names(DATABASE_URL!)).toEqual([{ name: '202612010900_platform.sql' }]);
   expect(readdirSync(parent)).toEqual(['.data']);
 });

@@ -145,8 +145,8 @@ test('restore refuses existing data, another key, a modified backup and a backup
   expect(() => keyOf(opened, undefined)).toThrow('Give SECRET_KEY');
   const manifest = join(backup, 'manifest.json');
   const text = readFileSync(manifest, 'utf8');
-  writeFileSync(manifest, text.replace('202612010900_platform.sql', '202612010901_platform.sql'));
-  await expect(openBackup(backup)).rejects.toThrow('does not carry on (202612010901_platform.sql)');
+  writeFileSync(manifest, text.replace('202611291600_platform.sql', '202611291500_platform.sql'));
+  await expect(openBackup(backup)).rejects.toThrow('does not carry on (202611291500_platform.sql)');
   writeFileSync(manifest, text);
   const people = join(backup, 'tables', 'people.jsonl.gz');
   appendFileSync(people, 'x');

@@ -134,11 +134,8 @@ interface Migration {
   name: string;
   file: string;
   sha: string;
-  /** Former checksums of the file, before rewrites with the same effect, from its lines `-- replaces SHA`. */
-  formerly: readonly string[];
 }
 
-const formerSum = /^-- replaces ([0-9a-f]{64})$/gm;
 const noTransaction = /^-- no transaction$/m;
 
 async function inTransaction(client: pg.Client, { name, file, sha }: Migration): Promise<void> {
@@ -187,15 +184,14 @@ async function namesIn(folder: URL): Promise<string[]> {
 export async function migrationsIn(folder = migrationsFolder): Promise<Migration[]> {
   const read = async (name: string) => {
     const file = await readFile(new URL(name, folder), 'utf8');
-    const formerly = [...file.matchAll(formerSum)].map(([, sum]) => sum!);
-    return { name, file, sha: createHash('sha256').update(file).digest('hex'), formerly };
+    return { name, file, sha: createHash('sha256').update(file).digest('hex') };
   };
   return Promise.all((await namesIn(folder)).map(read));
 }
 
 /**
- * Returns the last migration that ran before the first one of this code; such a schema is too old to migrate. Returns
- * null if there is none, as in an empty database.
+ * Returns the last migration of a database in which the first one of this code never ran: its schema was made by an
+ * earlier version and is too old to migrate. Returns null for any other database, also an empty one.
  */
 export async function olderMigration(directUrl: string, folder = migrationsFolder): Promise<string | null> {
   const client = new pg.Client({ connectionString: directUrl, options: '-c role=apprecio_owner' });
@@ -206,11 +202,11 @@ export async function olderMigration(directUrl: string, folder = migrationsFolde
       `select to_regclass('public.migrations') is not null as there`,
     );
     if (!there.rows[0]?.there) return null;
-    const { rows } = await client.query<{ name: string }>(
-      `select name from migrations where name collate "C" < $1 order by name collate "C" desc limit 1`,
+    const { rows } = await client.query<{ last: string | null }>(
+      `select max(name) as last from migrations having not bool_or(name = $1)`,
       [first],
     );
-    return rows[0]?.name ?? null;
+    return rows[0]?.last ?? null;
   } finally {
     await client.end();
   }
@@ -219,8 +215,8 @@ export async function olderMigration(directUrl: string, folder = migrationsFolde
 /**
  * Migrates the schema as `apprecio_owner` under an advisory lock, which makes concurrent starts safe: files in order,
  * each in a transaction, up to `through`. A file with the line `-- no transaction` (for `create index concurrently`)
- * runs each statement separately, and all again after a failure; `-- replaces SHA` accepts a former checksum. Waits
- * for a lock three seconds at a time, because all other sessions queue behind it.
+ * runs each statement separately, and all again after a failure. Waits for a lock three seconds at a time, because
+ * all other sessions queue behind it.
  * @returns the names of the files applied now.
  * @throws Error if a file that ran was edited since, or if one fails.
  */
@@ -240,11 +236,10 @@ export async function migrate(
     const hashByName = new Map(done.rows.map((row) => [row.name, row.sha]));
     const applied: string[] = [];
     for (const migration of await migrationsIn(folder)) {
-      const { name, sha, formerly } = migration;
+      const { name, sha } = migration;
       if (through !== undefined && name > through) break;
       const ran = hashByName.get(name);
-      if (ran !== undefined && ran !== sha && !formerly.includes(ran))
-        throw new Error(`Migration ${name} was edited after it ran`);
+      if (ran !== undefined && ran !== sha) throw new Error(`Migration ${name} was edited after it ran`);
       if (ran !== undefined) continue;
       await runFile(client, migration);
       applied.push(name);

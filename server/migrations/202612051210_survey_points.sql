@@ -1,1 +1,0 @@
-alter table surveys add column paid_at timestamptz(3)

@@ -1,1 +1,0 @@
-alter table wishlist_items add column goal_at timestamptz(3)

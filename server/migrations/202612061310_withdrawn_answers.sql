@@ -1,1 +1,0 @@
-alter table ticket_answers alter column answer drop not null

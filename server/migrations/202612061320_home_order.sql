@@ -1,1 +1,0 @@
-alter table preferences add column home_widgets text[]

@@ -1,1 +1,0 @@
-alter table organisations add column live_on date

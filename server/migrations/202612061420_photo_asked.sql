@@ -1,1 +1,0 @@
-alter table preferences add column photo_asked boolean not null default false

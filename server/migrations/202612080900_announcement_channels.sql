@@ -1,1 +1,0 @@
-alter table announcements add column channels text[] not null default '{inApp,push,email}'

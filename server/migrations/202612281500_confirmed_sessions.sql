@@ -1,2 +1,0 @@
--- auth
-alter table sessions add column confirmed_at timestamptz;
