@@ -21,6 +21,9 @@ export const allHands = define({
       company: z.string(),
       /** Public thank-yous of the last seven days, and the newest of them. */
       thankCount: count,
+      /** The people whom they thanked, and the company values that they name. */
+      thankedCount: count,
+      valueCount: count,
       thanks: z
         .array(
           z.strictObject({
@@ -29,6 +32,7 @@ export const allHands = define({
             recipients: z.array(personRef).max(allHandsLimits.recipients),
             recipientCount: count,
             message: z.string(),
+            valueIds: z.array(id),
           }),
         )
         .max(allHandsLimits.thanks),

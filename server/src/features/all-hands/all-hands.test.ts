@@ -10,8 +10,10 @@ describe('access to the show for a meeting (ACC-05)', () => {
   test('contains only content for everyone: no private or team thank-you, no hidden award, no limited competition', async () => {
     const org = await funded(world());
     const { admin, asha, ravi, tara } = org.people;
-    await asha!.ok('recognition.give', thanks(ravi!.id, 0, { message: 'Seen by all of us' }));
-    await asha!.ok('recognition.give', thanks(tara!.id, 0, { message: 'Whispered words', visibility: 'private' }));
+    const [named, whispered] = (await asha!.ok('organisation.detail')).values.map(({ id }) => id);
+    await asha!.ok('recognition.give', thanks(ravi!.id, 0, { message: 'Seen by all of us', valueIds: [named!] }));
+    const secretly = { visibility: 'private', valueIds: [whispered!] } as const;
+    await asha!.ok('recognition.give', thanks(tara!.id, 0, { message: 'Whispered words', ...secretly }));
     await tara!.ok('recognition.give', thanks(asha!.id, 0, { message: 'Between our team', visibility: 'team' }));
     const { id: undone } = await ravi!.ok('recognition.give', thanks(tara!.id, 0, { message: 'Taken back at once' }));
     await ravi!.ok('recognition.undo', { id: undone });
@@ -33,7 +35,8 @@ describe('access to the show for a meeting (ACC-05)', () => {
     expect(shown.thanks.map(({ message, giver, recipients }) => [message, giver.id, recipients[0]!.id])).toEqual([
       ['Seen by all of us', asha!.id, ravi!.id],
     ]);
-    expect(shown.thankCount).toBe(1);
+    expect(shown).toMatchObject({ thankCount: 1, thankedCount: 1, valueCount: 1 });
+    expect(shown.thanks[0]!.valueIds).toEqual([named]);
     expect(shown.awards.map(({ awardName }) => awardName)).toEqual(['Own it']);
     expect(shown.standings).toMatchObject({ id, title: 'Ten thousand steps', unit: 'steps', participantCount: 3 });
     expect(shown.standings!.places.map(({ person, position, score }) => [person.id, position, score])).toEqual([

@@ -20,10 +20,44 @@ interface ThanksRow {
   giver: PersonRef;
   recipients: PersonRef[];
   recipient_count: number;
-  total: number;
+  value_ids: string[];
 }
 
 // Selects only thanks that everyone may read and that were not taken down.
+function readableThanks(ctx: PersonContext) {
+  const org = ctx.organisationId;
+  return sql`recognitions r
+      join posts o on o.organisation_id = ${org} and o.recognition_id = r.id and o.kind = 'recognition'
+        and o.removed_at is null and o.hidden_at is null
+      join people x on x.organisation_id = ${org} and x.id = r.giver_id and x.status = 'active'
+      where r.organisation_id = ${org} and r.visibility = 'public' and r.removed_at is null
+        and r.published_at > ${ago(ctx, 7)}
+        and exists (select 1 from recognition_recipients t
+          join people y on y.organisation_id = ${org} and y.id = t.person_id and y.status = 'active'
+          where t.organisation_id = ${org} and t.recognition_id = r.id and t.status = 'approved')`;
+}
+
+interface Figures {
+  thanks: number;
+  thanked: number;
+  named: number;
+}
+
+function figuresQuery(ctx: PersonContext) {
+  const org = ctx.organisationId;
+  return rawQuery<Figures>(
+    ctx.db,
+    sql`with readable as (select r.id, r.value_ids from ${readableThanks(ctx)})
+      select (select count(*)::int from readable) as thanks,
+        (select count(distinct t.person_id)::int from readable r
+          join recognition_recipients t on t.organisation_id = ${org} and t.recognition_id = r.id
+            and t.status = 'approved'
+          join people y on y.organisation_id = ${org} and y.id = t.person_id and y.status = 'active') as thanked,
+        (select count(*)::int from company_values v where v.organisation_id = ${org} and v.active
+          and exists (select 1 from readable r where v.id = any(r.value_ids))) as named`,
+  );
+}
+
 function thanksQuery(ctx: PersonContext) {
   const org = ctx.organisationId;
   const recipients = sql`(select json_agg(q.person order by q.id) from (
@@ -33,19 +67,10 @@ function thanksQuery(ctx: PersonContext) {
       order by t.id limit ${allHandsLimits.recipients}) q)`;
   return rawQuery<ThanksRow>(
     ctx.db,
-    sql`select r.id, r.message, ${refJson('x')} as giver, ${recipients} as recipients,
+    sql`select r.id, r.message, r.value_ids, ${refJson('x')} as giver, ${recipients} as recipients,
         (select count(*)::int from recognition_recipients t where t.organisation_id = ${org}
-          and t.recognition_id = r.id and t.status = 'approved') as recipient_count,
-        count(*) over ()::int as total
-      from recognitions r
-      join posts o on o.organisation_id = ${org} and o.recognition_id = r.id and o.kind = 'recognition'
-        and o.removed_at is null and o.hidden_at is null
-      join people x on x.organisation_id = ${org} and x.id = r.giver_id and x.status = 'active'
-      where r.organisation_id = ${org} and r.visibility = 'public' and r.removed_at is null
-        and r.published_at > ${ago(ctx, 7)}
-        and exists (select 1 from recognition_recipients t
-          join people y on y.organisation_id = ${org} and y.id = t.person_id and y.status = 'active'
-          where t.organisation_id = ${org} and t.recognition_id = r.id and t.status = 'approved')
+          and t.recognition_id = r.id and t.status = 'approved') as recipient_count
+      from ${readableThanks(ctx)}
       order by r.published_at desc, r.id desc limit ${allHandsLimits.thanks}`,
   );
 }
@@ -94,8 +119,9 @@ function joinersQuery(ctx: PersonContext) {
 /** Returns the content shown in a meeting of the whole company. */
 export async function show(ctx: PersonContext): Promise<Shown> {
   const { name: company } = await aboutOrganisation(ctx);
-  const [thanks, standings, joiners, awards] = await pipeline(ctx.db, [
+  const [thanks, [figures], standings, joiners, awards] = await pipeline(ctx.db, [
     thanksQuery(ctx),
+    figuresQuery(ctx),
     standingsQuery(ctx),
     joinersQuery(ctx),
     revealedSinceQuery(ctx, ago(ctx, 7), allHandsLimits.awards),
@@ -103,10 +129,13 @@ export async function show(ctx: PersonContext): Promise<Shown> {
   const [first] = isOff(ctx, 'zapz') ? [] : standings;
   return {
     company,
-    thankCount: thanks[0]?.total ?? 0,
-    thanks: thanks.map(({ id, message, giver, recipients, recipient_count: recipientCount }) => ({
+    thankCount: figures!.thanks,
+    thankedCount: figures!.thanked,
+    valueCount: figures!.named,
+    thanks: thanks.map(({ id, message, value_ids: valueIds, giver, recipients, recipient_count: recipientCount }) => ({
       id,
       message,
+      valueIds,
       giver: presentPerson(ctx, giver),
       recipients: recipients.map((person) => presentPerson(ctx, person)),
       recipientCount,

@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { idOf, sampleMe } from '../../test/samples.ts';
+import { stubFrame } from '../../test/show-app.tsx';
 import { showPage } from '../../test/show-page.tsx';
 import { strokesOf } from './drum-roll.ts';
 import { Running } from './running.tsx';
@@ -10,6 +11,8 @@ const person = { id: idOf(2), name: 'Neha Kulkarni', imageUrl: null, designation
 const show: Show = {
   company: 'Northwind Foods',
   thankCount: 0,
+  thankedCount: 0,
+  valueCount: 0,
   thanks: [],
   awards: [
     {
@@ -66,9 +69,10 @@ function asksForLessMotion(less: boolean): void {
   }));
 }
 
-async function open(): Promise<void> {
+async function open(shown = show): Promise<void> {
   vi.stubGlobal('AudioContext', QuietAudio);
-  await showPage(<Running show={show} onLeave={() => undefined} />, sampleMe, 'all-hands');
+  stubFrame();
+  await showPage(<Running show={shown} onLeave={() => undefined} />, sampleMe, 'all-hands', 'recognition');
   await screen.findByText('This week at Northwind Foods');
 }
 
@@ -114,4 +118,30 @@ test('with reduced motion there is no drum-roll and no sound (HOF-01)', async ()
   press('m');
   expect(screen.queryByRole('button', { name: /drum-roll/ })).toBeNull();
   expect(started).not.toHaveBeenCalled();
+});
+
+test('a thank-you stands on a sheet in the tint of its value, beside the next, with the numbers of the week and a code (REC-10)', async () => {
+  const thanksOf = (id: number, value: number, message: string) => ({
+    id: idOf(id),
+    giver: { ...person, id: idOf(7), name: 'Faisal Roy' },
+    recipients: [person],
+    recipientCount: 5,
+    valueIds: [idOf(value)],
+    message,
+  });
+  const thanks = [thanksOf(11, 92, 'You fixed it'), thanksOf(12, 94, 'You noticed that I was quiet on Monday')];
+  await open({ ...show, thankCount: 12, thankedCount: 9, valueCount: 1, thanks });
+  expect(screen.getByText('thank-yous this week').parentElement!.textContent).toContain('12');
+  expect(screen.getByText('people thanked').parentElement!.textContent).toContain('9');
+  expect(screen.getByText('company value named').parentElement!.textContent).toContain('1');
+  expect(screen.getByRole('img', { name: `QR code of ${location.host}` })).toBeTruthy();
+  press('ArrowRight');
+  expect(screen.getByRole('heading', { name: 'Thank-yous of the week' })).toBeTruthy();
+  const tintOf = (text: string) => screen.getByText(text).closest('[data-tint]')!.getAttribute('data-tint');
+  await waitFor(() => expect(tintOf('You fixed it')).toBe('orange'));
+  expect(tintOf('You noticed that I was quiet on Monday')).toBe('rose');
+  expect(screen.getAllByText('Neha Kulkarni and 4 others')).toHaveLength(2);
+  expect(screen.getByText('You fixed it').className).not.toBe(
+    screen.getByText('You noticed that I was quiet on Monday').className,
+  );
 });

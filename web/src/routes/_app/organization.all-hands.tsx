@@ -4,6 +4,6 @@ import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/organization/all-hands')({
   staticData: { title: 'all-hands.allHands' },
-  loader: async () => loadMessages('all-hands'),
+  loader: async () => loadMessages('all-hands', 'recognition'),
   component: AllHandsPage,
 });

@@ -6,10 +6,10 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
 import { useBackCloses } from '../../../lib/hooks/layers.ts';
+import { Qr } from '../../../ui/data/qr.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
-import { Qr } from './qr.tsx';
 
 const refreshMs = 10_000;
 
@@ -44,6 +44,7 @@ export function CodeScreen({ event: { id, title }, onClose }: { event: EventDeta
               <Qr
                 text={`${location.origin}/events/${id}?code=${found.data.checkInCode}`}
                 label={t('code', { title })}
+                className="size-[min(70vmin,40rem)] rounded-lg"
               />
             ) : found.isError ? (
               <ErrorState busy={found.isFetching} onRetry={() => void found.refetch()} />

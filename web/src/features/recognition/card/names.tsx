@@ -8,17 +8,16 @@ type Named = Pick<PersonRef, 'id' | 'name'>;
 
 const most = 3;
 
-function shorten<T>(items: readonly T[]): { shown: readonly T[]; rest: number } {
-  return items.length <= most
-    ? { shown: items, rest: 0 }
-    : { shown: items.slice(0, most - 1), rest: items.length - most + 1 };
+function shorten<T>(items: readonly T[], total = items.length): { shown: readonly T[]; rest: number } {
+  const shown = total <= most ? items : items.slice(0, most - 1);
+  return { shown, rest: total - shown.length };
 }
 
-/** Writes names as one text: 'Meera and Arjun', 'Meera, Arjun and 5 others'. */
-export function useNames(): (names: readonly string[]) => string {
+/** Writes names as one text: 'Meera and Arjun', 'Meera, Arjun and 5 others'; `total` counts those without a name too. */
+export function useNames(): (names: readonly string[], total?: number) => string {
   const t = useTranslations('recognition');
-  return (names) => {
-    const { shown, rest } = shorten(names);
+  return (names, total) => {
+    const { shown, rest } = shorten(names, total);
     return listFormat().format(rest > 0 ? [...shown, t('others', { count: rest })] : shown);
   };
 }
