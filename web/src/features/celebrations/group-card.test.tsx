@@ -52,3 +52,37 @@ test('a group card is signed with own words in one press, beside the words of ot
   await waitFor(() => expect(api.of('celebrations.wish')).toHaveLength(1));
   expect(api.of('celebrations.wish')[0]!.input).toMatchObject({ id: person.id, text: 'One more year' });
 });
+
+test('a ready wish stands in the field at one press, goes behind own words, and can be changed (CEL-01)', async () => {
+  const api = stubApi({
+    'celebrations.wishers': () => ({ items: [], next: null }) as never,
+    'celebrations.wish': () => ({ ok: true }),
+  });
+  const { user } = await showPage(
+    <GroupCard celebration={{ ...ahead, person: { ...person, preferredName: 'Sunny' } }} />,
+    sampleMe,
+    'celebrations',
+    'pictures',
+    'errors',
+    'app',
+  );
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Your own words for Suresh Patil');
+  await user.click(screen.getByRole('button', { name: 'Have a wonderful day, Sunny!' }));
+  expect(field.value).toBe('Have a wonderful day, Sunny!');
+  await user.click(screen.getByRole('button', { name: 'Happy birthday, Sunny!' }));
+  expect(field.value).toBe('Happy birthday, Sunny!');
+  await user.type(field, ' Save me some cake.');
+  await user.click(screen.getByRole('button', { name: 'All the best for the year ahead!' }));
+  await user.click(screen.getByRole('button', { name: 'Sign card' }));
+  await waitFor(() => expect(api.of('celebrations.wish')).toHaveLength(1));
+  const text = 'Happy birthday, Sunny! Save me some cake. All the best for the year ahead!';
+  expect(api.of('celebrations.wish')[0]!.input).toMatchObject({ text });
+});
+
+test('ready wishes on a work anniversary name the years (CEL-01)', async () => {
+  stubApi({ 'celebrations.wishers': () => ({ items: [], next: null }) as never });
+  const anniversary: Celebration = { ...ahead, occasion: 'work_anniversary', years: 10 };
+  await showPage(<GroupCard celebration={anniversary} />, sampleMe, 'celebrations', 'pictures', 'errors', 'app');
+  expect(screen.getAllByRole('button', { name: /Suresh|years/ })).toHaveLength(3);
+  screen.getByRole('button', { name: 'Congratulations on 10 years, Suresh!' });
+});

@@ -19,6 +19,7 @@ import { NotePaper, NoteValueLine } from '../notes/public.tsx';
 import { PictureField, pictureTarget } from '../pictures/field/public.tsx';
 import { PictureShow } from '../pictures/public.tsx';
 import { occasionLooks } from './celebration-note.tsx';
+import { ReadyWords } from './ready-words.tsx';
 import { useWish, type Wish } from './use-wish.ts';
 import { useWords } from './use-words.ts';
 import { WishButton } from './wish-button.tsx';
@@ -80,7 +81,8 @@ function Signature({ wish, at }: { wish: Wishing; at: number }) {
   );
 }
 
-function SignForm({ celebration: { person, daysAway }, wish }: { celebration: Celebration; wish: Wish }) {
+function SignForm({ celebration, wish }: { celebration: Celebration; wish: Wish }) {
+  const { person, daysAway } = celebration;
   const t = useTranslations('celebrations');
   const { text, setText, pictures, chooser, choose, more, busy } = useWords();
   return (
@@ -101,6 +103,7 @@ function SignForm({ celebration: { person, daysAway }, wish }: { celebration: Ce
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      <ReadyWords celebration={celebration} text={text} onWrite={setText} />
       <PictureField pictures={pictures} />
       {chooser}
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { PictureField, pictureTarget } from '../pictures/field/public.tsx';
+import { ReadyWords } from './ready-words.tsx';
 import type { Wish } from './use-wish.ts';
 import { useWords } from './use-words.ts';
 
@@ -15,7 +16,8 @@ export interface WordsFormProps {
 }
 
 /** Own words and a picture for a wish that was sent. */
-export function WordsForm({ celebration: { person }, wish, onDone }: WordsFormProps) {
+export function WordsForm({ celebration, wish, onDone }: WordsFormProps) {
+  const { person } = celebration;
   const t = useTranslations('celebrations');
   const { text, setText, pictures, chooser, choose, picture, words, more, busy } = useWords();
   const ready = (words !== '' || picture !== undefined) && !busy;
@@ -31,6 +33,7 @@ export function WordsForm({ celebration: { person }, wish, onDone }: WordsFormPr
       }}
     >
       <PictureField pictures={pictures} />
+      <ReadyWords celebration={celebration} text={text} onWrite={setText} />
       <div className="flex flex-wrap items-end gap-2">
         <TextField
           label={t('words', { name: person.name })}

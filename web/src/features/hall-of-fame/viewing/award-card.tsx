@@ -68,7 +68,7 @@ export function AwardFace({ award, top, end }: { award: AwardShown; top?: ReactN
 export function AwardCard({ award }: { award: Award }) {
   const end = (
     <span className="flex flex-wrap items-center justify-end gap-1">
-      <Congratulate person={award.person} />
+      <Congratulate award={award} />
       <AwardDownloads award={award} />
     </span>
   );

@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { idOf, sampleMe } from '../../../test/samples.ts';
+import { stubFrame } from '../../../test/show-app.tsx';
 import { showPage } from '../../../test/show-page.tsx';
+import { GiveHost } from '../../recognition/public.tsx';
 import type { Award } from '../awards-view.ts';
 import { FeaturedAward, featuredOf } from './featured-award.tsx';
 
@@ -37,4 +39,26 @@ test('colleagues can congratulate the person of the featured award, and nobody t
   const own = award('special', { person: { ...person, id: sampleMe.id } });
   await showPage(<FeaturedAward award={own} />, sampleMe, 'hall-of-fame');
   expect(screen.queryByRole('button', { name: /^Congratulate/ })).toBeNull();
+});
+
+test('Congratulate opens a thank-you that names the award and what people call the person, to be changed (HOF-01)', async () => {
+  stubFrame();
+  const called = award('special', { person: { ...person, preferredName: 'Lucky' } });
+  const { user } = await showPage(
+    <>
+      <FeaturedAward award={called} />
+      <GiveHost />
+    </>,
+    sampleMe,
+    'hall-of-fame',
+    'recognition',
+    'recognition/give',
+    'pictures',
+    'errors',
+    'app',
+  );
+  await user.click(screen.getByRole('button', { name: 'Congratulate Lakshmi Rao' }));
+  const message = await screen.findByDisplayValue<HTMLTextAreaElement>('Congratulations on Person of the year, Lucky!');
+  await user.type(message, ' So deserved.');
+  await waitFor(() => expect(message.value).toBe('Congratulations on Person of the year, Lucky! So deserved.'));
 });

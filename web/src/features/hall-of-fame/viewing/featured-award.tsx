@@ -43,7 +43,7 @@ export function FeaturedAward({ award }: { award: Award }) {
           <div className="flex flex-wrap items-center gap-2">
             {points > 0 && <Points value={points} />}
             {waits && <span className="text-xs text-ink-2">{t('pointsFollow')}</span>}
-            <Congratulate person={person} />
+            <Congratulate award={award} />
             <AwardDownloads award={award} />
           </div>
         </div>

@@ -26,8 +26,8 @@ export interface GiveDraft {
 /** The parts of a thank-you that can be typed outside the dialog. */
 export type Begun = Pick<GiveDraft, 'message' | 'points' | 'valueIds'>;
 
-/** A draft in which nothing is written yet. */
-export function freshDraft({ people, community }: Prefill): GiveDraft {
+/** A draft in which nothing is written yet, but for ready words. */
+export function freshDraft({ people, community, message = '' }: Prefill): GiveDraft {
   return {
     people: people.map(({ id, name, imageUrl, designation, department }) => ({
       id,
@@ -38,7 +38,7 @@ export function freshDraft({ people, community }: Prefill): GiveDraft {
     })),
     groups: [],
     notes: {},
-    message: '',
+    message,
     pictures: [],
     valueIds: [],
     points: 0,

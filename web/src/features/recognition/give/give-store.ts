@@ -7,10 +7,11 @@ import type { Typed } from '../../../ui/data/people-picker-search.ts';
 /** A community that a thank-you is to stand in. */
 export type GiveFieldSlot = Pick<CommunityRef, 'id' | 'name' | 'joinMode'>;
 
-/** The recipients and the community to fill in when the dialog opens. */
+/** What is filled in when the dialog opens. */
 export interface Prefill {
   people: (PersonCard | PersonRef)[];
   community?: GiveFieldSlot;
+  message?: string;
 }
 
 /** The dialog as it was last opened; `turn` counts the openings. */
@@ -31,7 +32,7 @@ function set(next: Opening): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens the dialog that thanks someone, with people and the community already chosen where they are known. */
+/** Opens the dialog that thanks someone, with what is known already filled in; a draft of theirs comes first. */
 export function openGive(prefill: Partial<Prefill> = {}): void {
   const whom = (people: Prefill['people'] = []) => people.map(({ id }) => id).join();
   if (opening?.by !== signedIn || whom(opening?.people) !== whom(prefill.people)) typed = undefined;
