@@ -46,6 +46,27 @@ export const notificationEventTypes = Object.keys(kinds) as [NotificationEventTy
 /** The kind of each notification. */
 export const kindOfNotice: Record<NotificationEventType, AnyNoticeKind> = kinds;
 
+/** The notifications of each feature, by its folder. */
+export const noticesOfFeatures: Record<string, Readonly<Record<string, AnyNoticeKind>>> = {
+  'announcements': announcementsNotices,
+  'auth': authNotices,
+  'celebrations': celebrationsNotices,
+  'communities': communitiesNotices,
+  'competitions': competitionsNotices,
+  'employees': employeesNotices,
+  'events': eventsNotices,
+  'hall-of-fame': hallOfFameNotices,
+  'nominations': nominationsNotices,
+  'orders': ordersNotices,
+  'payments': paymentsNotices,
+  'points': pointsNotices,
+  'polls': pollsNotices,
+  'posts': postsNotices,
+  'recognition': recognitionNotices,
+  'store': storeNotices,
+  'surveys': surveysNotices,
+};
+
 /** The kinds of which there are notifications at all, but the one that nobody switches off. */
 export const usedKinds: readonly NoticeKind[] = [...new Set(Object.values(kindOfNotice))].filter(
   (kind) => kind !== 'security',

@@ -99,7 +99,9 @@ function activities(): string {
 }
 
 function notices(): string {
-  const found = inEach('notices.ts', /^export const (\w+Notices) = /gm);
+  const found = featuresOf().flatMap((feature) =>
+    declared(`${feature}/notices.ts`, /^export const (\w+Notices) = /gm).map((each) => ({ ...each, feature })),
+  );
   return [
     generatedHeader,
     "import type { AnyNoticeKind, NoticeKind } from '../src/notifications/notices.ts';",
@@ -116,6 +118,11 @@ function notices(): string {
     '',
     '/** The kind of each notification. */',
     'export const kindOfNotice: Record<NotificationEventType, AnyNoticeKind> = kinds;',
+    '',
+    '/** The notifications of each feature, by its folder. */',
+    'export const noticesOfFeatures: Record<string, Readonly<Record<string, AnyNoticeKind>>> = {',
+    ...found.map(({ feature, name }) => `  '${feature}': ${name},`),
+    '};',
     '',
     '/** The kinds of which there are notifications at all, but the one that nobody switches off. */',
     'export const usedKinds: readonly NoticeKind[] = [...new Set(Object.values(kindOfNotice))].filter(',

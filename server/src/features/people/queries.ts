@@ -7,6 +7,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, pipeline } from '../../platform/db/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
+import { isOff } from '../../platform/session/modules.ts';
 import { canSeeCelebration } from './rules.ts';
 
 /**
@@ -177,7 +178,9 @@ export async function detail(ctx: PersonContext, input: { id: string }): Promise
   const own = row.id === ctx.person.id || isAdmin(ctx.person.role);
   const me = { id: ctx.person.id, managerId: row.my_manager };
   const birthdayShown =
-    own || canSeeCelebration(row.birthday_visibility ?? 'nobody', me, { id: row.id, managerId: row.manager_id });
+    own ||
+    (!isOff(ctx, 'celebrations') &&
+      canSeeCelebration(row.birthday_visibility ?? 'nobody', me, { id: row.id, managerId: row.manager_id }));
   return {
     ...cardOf(ctx, row),
     email: row.email,

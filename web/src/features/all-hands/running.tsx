@@ -74,7 +74,14 @@ export function Running({ show, onLeave }: { show: Show; onLeave: () => void }) 
           <IconButton plain icon={X} label={t('leave')} onClick={onLeave} />
         </div>
       </div>
-      <div aria-live="polite" className="flex min-h-0 flex-1 items-center-safe justify-center overflow-y-auto">
+      {/* Can be focused, since it scrolls on small screens. */}
+      <div
+        tabIndex={0}
+        role="region"
+        aria-labelledby="all-hands-slide"
+        aria-live="polite"
+        className="flex min-h-0 flex-1 items-center-safe justify-center overflow-y-auto rounded-xl"
+      >
         <SlideView slide={slide} show={show} rolling={!isPaused} />
       </div>
       <StageFoot show={show} />

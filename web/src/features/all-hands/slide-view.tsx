@@ -18,7 +18,7 @@ function Center({ children }: { children: ReactNode }) {
 
 function Sheet({ tint, children }: { tint: Tint; children: ReactNode }) {
   return (
-    <Paper tint={tint} className={`h-full w-full overflow-y-auto! p-6 sm:p-10 ${centred}`}>
+    <Paper tint={tint} className={`min-h-full w-full p-6 sm:p-10 ${centred}`}>
       {children}
     </Paper>
   );
@@ -89,7 +89,7 @@ function Joiners({ joiners }: { joiners: Show['joiners'] }) {
   const t = useTranslations('all-hands');
   return (
     <Sheet tint="rose">
-      <ul className="flex max-h-full flex-wrap justify-center gap-x-10 gap-y-5 overflow-y-auto">
+      <ul className="flex flex-wrap justify-center gap-x-10 gap-y-5">
         {joiners.map((person) => (
           <li key={person.id} className={`flex items-center gap-3 text-left ${small}`}>
             <Avatar person={person} size={56} decorative />

@@ -22,7 +22,9 @@ export function StageTitle({ kind, company }: { kind: Slide['kind']; company: st
     <div className="flex min-w-0 flex-1 basis-60 items-center gap-4">
       <NameMark src={useCompany()?.logoUrl} name={company} size={52} />
       <div className="min-w-0">
-        <h2 className="font-note text-2xl font-medium tracking-tighter sm:text-3xl">{t(headOf[kind])}</h2>
+        <h2 id="all-hands-slide" className="font-note text-2xl font-medium tracking-tighter sm:text-3xl">
+          {t(headOf[kind])}
+        </h2>
         <p className="wrap-anywhere opacity-85">
           {company} · {formatDate(new Date().toISOString())}
         </p>

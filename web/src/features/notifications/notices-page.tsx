@@ -1,9 +1,10 @@
-import { usedKinds } from '@apprecio/contract/generated/notices';
+import { kindsWithout } from '@apprecio/contract/notifications/used-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { Settings } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useList } from '../../lib/api/list.ts';
 import { infinite, query } from '../../lib/api/query.ts';
+import { useMe } from '../../lib/session/me.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Chip } from '../../ui/form/chip.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
@@ -20,10 +21,11 @@ interface Props {
 
 function Filters({ view: { show }, onView }: Props) {
   const t = useTranslations('notifications');
+  const off = useMe().off.modules;
   const choices = [
     { show: undefined, label: t('all') },
     { show: 'unread' as const, label: t('unread') },
-    ...usedKinds.map((kind) => ({ show: kind, label: t(`kinds.${kind}.short`) })),
+    ...kindsWithout(off).map((kind) => ({ show: kind, label: t(`kinds.${kind}.short`) })),
   ];
   return (
     <div

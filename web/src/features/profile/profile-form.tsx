@@ -7,6 +7,7 @@ import type { InputOf } from '../../lib/api/request.ts';
 import { useDraftForm } from '../../lib/form/draft-form.ts';
 import { zoneOptions } from '../../lib/i18n/zones.ts';
 import { setMe, useMe, type Me } from '../../lib/session/me.ts';
+import { useIsOn } from '../../lib/session/modules.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { FootBar } from '../../ui/data/foot-bar.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
@@ -54,6 +55,7 @@ function Fields({ form }: { form: ReturnType<typeof useProfileForm> }) {
   const t = useTranslations('profile.page');
   const person = useTranslations('people');
   const me = useMe();
+  const celebrates = useIsOn('celebrations');
   const { data: preference } = useQuery(query('profile.preference', {}));
   return (
     <div className="mt-5 grid gap-x-5 gap-y-5 sm:grid-cols-2">
@@ -82,7 +84,13 @@ function Fields({ form }: { form: ReturnType<typeof useProfileForm> }) {
         name="dateOfBirth"
         as={DateField}
         label={person('fields.birth')}
-        aside={<Lens who={preference?.birthdayVisibility ?? 'nobody'} to="/settings#celebrations" />}
+        aside={
+          celebrates ? (
+            <Lens who={preference?.birthdayVisibility ?? 'nobody'} to="/settings#celebrations" />
+          ) : (
+            <Lens who="youAndAdmins" />
+          )
+        }
         help={t('birthHelp')}
       />
       <FormField

@@ -1,6 +1,6 @@
-import { usedKinds } from '@apprecio/contract/generated/notices';
 import { type Channel, channels, channelTimes, type NoticeKind } from '@apprecio/contract/notifications/notices';
 import type { NoticeChanges, NoticePreference } from '@apprecio/contract/notifications/operations';
+import { kindsWithout } from '@apprecio/contract/notifications/used-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -49,6 +49,7 @@ function Cell({ kind, channel, preference, prefer }: Props & { kind: NoticeKind;
 function Matrix(props: Props) {
   const t = useTranslations('notifications.prefer');
   const names = useTranslations('notifications.kinds');
+  const off = useMe().off.modules;
   return (
     <div className="pb-1">
       <div aria-hidden="true" className={`${grid} pb-2 text-sm text-muted max-sm:hidden`}>
@@ -58,7 +59,7 @@ function Matrix(props: Props) {
         ))}
       </div>
       <ul className="divide-y border-t">
-        {usedKinds.map((kind) => (
+        {kindsWithout(off).map((kind) => (
           <li key={kind} className={`${grid} py-3`}>
             <div className="min-w-0">
               <p className="text-md font-medium">{names(`${kind}.name`)}</p>

@@ -7,6 +7,6 @@ export const commands: readonly Command[] = [
   { id: 'theme', to: '/settings#look' },
   { id: 'language', to: '/settings#look' },
   { id: 'timeZone', to: '/settings#look' },
-  { id: 'celebrationPrivacy', to: '/settings#celebrations' },
+  { id: 'celebrationPrivacy', to: '/settings#celebrations', module: 'celebrations' },
   { id: 'personalEmail', to: '/settings#sign-in' },
 ];

@@ -229,10 +229,11 @@ export function SettingsPage({
   const found = useFresh(read);
   const { mutate } = usePrefer();
   const hasEvents = useIsOn('events');
+  const celebrates = useIsOn('celebrations');
   const places = [
     ['look', t('look')],
     ['notifications', t('notifications')],
-    ['celebrations', t('celebrations')],
+    ...(celebrates ? ([['celebrations', t('celebrations')]] as const) : []),
     ...(hasEvents ? ([['calendar', t('calendar')]] as const) : []),
     ['sign-in', t('signIn')],
   ] as const;
@@ -252,7 +253,7 @@ export function SettingsPage({
             <div className="flex min-w-0 flex-col gap-4">
               <Look preference={data} prefer={mutate} />
               {notices}
-              <Celebrations preference={data} prefer={mutate} />
+              {celebrates && <Celebrations preference={data} prefer={mutate} />}
               {/* The place it takes, so that nothing below moves when it comes. */}
               {hasEvents && <div className="min-h-[227px] max-sm:min-h-[274px]">{calendar}</div>}
               <SignIn preference={data} sessions={sessions} />
