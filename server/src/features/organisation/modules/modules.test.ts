@@ -152,3 +152,13 @@ test('a module with money, points or stock under way stays on until they are set
   await switchTo(admin!, 'store', true);
   expect((await asha!.ok('orders.list', {})).items.map(({ orderNum }) => orderNum)).toEqual([order!.orderNum]);
 });
+
+test('while celebrations are off nobody but admins sees a birthday on the page of a person, who could not choose (NAV-13)', async () => {
+  const org = await world().organisation({ asha: { born: '1992-03-05' }, ravi: {} });
+  const { admin, asha, ravi } = org.people;
+  await asha!.ok('profile.prefer', { birthdayVisibility: 'everyone' });
+  const seenBy = async (who: Actor) => (await who.ok('people.detail', { id: asha!.id })).birthday;
+  expect(await seenBy(ravi!)).toBe('03-05');
+  await switchTo(admin!, 'celebrations', false);
+  expect([await seenBy(ravi!), await seenBy(admin!), await seenBy(asha!)]).toEqual([null, '03-05', '03-05']);
+});

@@ -34,3 +34,21 @@ it('a switch pressed while another change fails shows its saved state (NOT-02)',
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
   expect([quiet.checked, digest.checked]).toEqual([before[0], !before[1]]);
 });
+
+it('types of notifications of modules that are off are not offered (NAV-13, NOT-02)', async () => {
+  const off = { modules: ['polls', 'surveys', 'events', 'communities', 'celebrations', 'store'] as const, screens: [] };
+  const me = { ...sampleMe, off: { ...off, modules: [...off.modules] } };
+  stubApi({ 'profile.preference': () => samplePreference, 'profile.detail': () => me });
+  const { unmount } = await showPage(<NoticeSettings />, me, 'notifications', 'app');
+  const cell = (name: RegExp) => screen.queryAllByRole('combobox', { name }).length;
+  await screen.findByRole('switch', { name: 'Quiet hours' });
+  for (const name of [/polls/i, /events/i, /communit/i, /celebrat|birthday/i, /orders/i])
+    expect([name, cell(name)]).toEqual([name, 0]);
+  expect(cell(/announcement/i)).toBe(3);
+  unmount();
+  // Surveys share the type of polls, which stays while one of the two is on.
+  const surveys = { ...sampleMe, off: { modules: ['polls' as const], screens: [] } };
+  await showPage(<NoticeSettings />, surveys, 'notifications', 'app');
+  await screen.findByRole('switch', { name: 'Quiet hours' });
+  expect(cell(/polls/i)).toBe(3);
+});
