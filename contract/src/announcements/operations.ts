@@ -248,7 +248,7 @@ export const announcements = define({
     output: z.strictObject({ reminded: count }),
     errors: ['access.not_found', 'access.denied', 'announcements.nobody_waits'],
     affects: ['announcements.readers'],
-    safeguard: { harmless: 'repeats, at most once a day, what the announcement reminds of by itself' },
+    safeguard: { asks: 'people are notified at once' },
     summary:
       'Reminds everyone who has not confirmed an announcement, or one of them. Each person is reminded at most once a day.',
     requirements: ['ANN-01'],

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { formatInstant } from '../../../lib/i18n/format.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { CardRow } from '../../../ui/data/card.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { AppLink } from '../../../ui/layout/app-link.tsx';
+import { AskingButton } from '../../../ui/overlay/asking-button.tsx';
 
 /** Someone of the audience: how far they have come, and a way to remind them. */
 export function ReaderRow({
@@ -35,15 +35,16 @@ export function ReaderRow({
       end={
         onRemind &&
         state !== 'acknowledged' && (
-          <Button
+          <AskingButton
             variant="ghost"
             size="sm"
             disabled={busy}
             aria-label={t('remindName', { name: person.name })}
-            onClick={onRemind}
+            question={{ title: t('remindAskOne', { name: person.name }), text: t('remindText') }}
+            onAct={onRemind}
           >
             {t('remindOne')}
-          </Button>
+          </AskingButton>
         )
       }
     />

@@ -13,9 +13,9 @@ import { formatNumber } from '../../../lib/i18n/format.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Meter } from '../../../ui/feedback/meter.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { QueryList } from '../../../ui/list/query-list.tsx';
+import { AskingButton } from '../../../ui/overlay/asking-button.tsx';
 import { ProofButton } from './proof-button.tsx';
 import { ReaderRow } from './reader-row.tsx';
 
@@ -69,9 +69,14 @@ export function ReadersCard({ announcement }: { announcement: AnnouncementDetail
             <p className="mt-2 text-sm text-muted tabular-nums">{words}</p>
           </div>
           {mayRemind && open > 0 && (
-            <Button icon={Bell} busy={remind.isPending} onClick={() => remind.mutate({ id })}>
+            <AskingButton
+              icon={Bell}
+              busy={remind.isPending}
+              question={{ title: t('remindAsk', { count: open }), text: t('remindText') }}
+              onAct={() => remind.mutate({ id })}
+            >
               {t('remind', { count: open })}
-            </Button>
+            </AskingButton>
           )}
         </div>
       )}
