@@ -6,7 +6,7 @@ const formParts =
 // The parts of a language from the folders of all features are read together. English has a module that gathers them.
 function partsOfLanguage(id: string): string | null {
   const [, parts = '', language] =
-    /\/(errors|activities|inbox|points-lines|commands)\/([a-z]{2})\.json$/.exec(id) ?? [];
+    /\/(errors|activities|inbox|points-lines|row-problems|commands)\/([a-z]{2})\.json$/.exec(id) ?? [];
   return language === undefined || language === 'en' ? null : `${parts}-${language}`;
 }
 

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 type Source = { [key: string]: string | Source };
 type Compiled = { [key: string]: ReturnType<typeof compile> | Compiled };
 
-const catalogue = /\/(?:messages|frame|errors|activities|inbox|points-lines|commands)\/[a-z]{2}\.json$/;
+const catalogue = /\/(?:messages|frame|errors|activities|inbox|points-lines|row-problems|commands)\/[a-z]{2}\.json$/;
 
 function compileAll(source: Source): Compiled {
   return Object.fromEntries(

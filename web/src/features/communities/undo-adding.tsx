@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { query, useCommand } from '../../lib/api/query.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { UndoView } from '../employees/batches/public.tsx';
+import { UndoView } from '../batches/public.tsx';
 
 /** Props of the dialog that undoes adding people in bulk. */
 export interface UndoAddingProps {

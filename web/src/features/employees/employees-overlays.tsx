@@ -1,9 +1,10 @@
 import type { Employee } from '@apprecio/contract/employees/entities';
 import { useTranslations } from 'use-intl';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { BatchesDialog } from './batches/batches-dialog.tsx';
-import { UndoDialog } from './batches/undo-dialog.tsx';
+import { UndoDialog } from '../batches/public.tsx';
 import { OutcomeDialog } from './bulk/outcome-dialog.tsx';
+import { BatchesDialog } from './changes/batches-dialog.tsx';
+import { PeopleChanges } from './changes/people-changes.tsx';
 import { LeaveDialog } from './leave/leave-dialog.tsx';
 import { LastDayDialog } from './offboarding/last-day-dialog.tsx';
 import { LeaversDialog } from './offboarding/leavers-dialog.tsx';
@@ -67,6 +68,7 @@ export function EmployeesOverlays({ opened, onOpen, onClose: close, onDone }: Ov
     case 'undo':
       return (
         <UndoDialog
+          changed={(changes) => <PeopleChanges changes={changes} />}
           batchId={opened.batchId}
           onClose={close}
           onUndone={() => toast({ variant: 'success', title: t('undoneNow') })}

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../lib/api/error-text.ts';
 import { ApiError, type AnswerOf } from '../../lib/api/request.ts';
 import { unchecked } from '../../lib/form/checks.ts';
 import { useDraftForm } from '../../lib/form/draft-form.ts';
@@ -11,9 +12,8 @@ import { Button } from '../../ui/form/button.tsx';
 import { Form, FormField } from '../../ui/form/form.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { useProblemText } from './batches/problem-text.ts';
-import { UndoDialog } from './batches/undo-dialog.tsx';
-import { useEmployeeError } from './employee-error.ts';
+import { UndoDialog, useProblemText } from '../batches/public.tsx';
+import { PeopleChanges } from './changes/people-changes.tsx';
 
 type Outcome = AnswerOf<'employees.inviteList'>['outcomes'][number];
 
@@ -47,7 +47,7 @@ function Outcomes({ outcomes }: { outcomes: Outcome[] }) {
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('employees.inviteList');
   const words = useTranslations('employees');
-  const employeeError = useEmployeeError();
+  const errorText = useErrorText();
   const [outcomes, setOutcomes] = useState<Outcome[] | null>(null);
   const [batchId, setBatchId] = useState<string | null>(null);
   const [undoing, setUndoing] = useState(false);
@@ -63,7 +63,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       form.startOver({ text: faulty.map(({ address }) => address).join('\n') });
     },
     problemsOf: (error): Problems =>
-      error instanceof ApiError && error.fields['text'] !== undefined ? {} : { text: employeeError(error) },
+      error instanceof ApiError && error.fields['text'] !== undefined ? {} : { text: errorText(error) },
     texts: 'people.validation',
   });
   return (
@@ -110,6 +110,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       {undoing && batchId && (
         <UndoDialog
           batchId={batchId}
+          changed={(changes) => <PeopleChanges changes={changes} />}
           onClose={() => setUndoing(false)}
           onUndone={() => {
             toast({ variant: 'success', title: words('undoneNow') });

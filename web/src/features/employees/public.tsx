@@ -13,6 +13,9 @@ export const inviteDialog = openedPart<{ onClose: () => void }>(
   () => import('./invite-dialog.tsx').then((file) => file.InviteDialog),
   'people',
   'employees',
+  'batches',
+  'row-problems',
+  'errors',
 );
 
 /** The dialog in which an admin says whose last day is when; fetched with its words when it is first drawn. */

@@ -1,10 +1,10 @@
 import type { Employee } from '@apprecio/contract/employees/entities';
 import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../lib/api/error-text.ts';
 import { useCommand } from '../../lib/api/query.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { ActDialog } from '../../ui/overlay/act-dialog.tsx';
-import { useProblemText } from './batches/problem-text.ts';
-import { useEmployeeError } from './employee-error.ts';
+import { useProblemText } from '../batches/public.tsx';
 
 /** An act on one person that asks without a form. */
 export type QuickAct = 'reset' | 'signOut' | 'invite' | 'withdraw';
@@ -20,7 +20,7 @@ export function QuickActDialog({
   onClose: () => void;
 }) {
   const t = useTranslations('employees');
-  const employeeError = useEmployeeError();
+  const errorText = useErrorText();
   const problemText = useProblemText();
   const notify = (title: string) => () => {
     toast({ variant: 'success', title });
@@ -46,7 +46,7 @@ export function QuickActDialog({
       description={t(`quick.${act}.text`)}
       act={t(`acts.${act}`)}
       busy={isPending}
-      error={error && employeeError(error)}
+      error={error && errorText(error)}
       onClose={onClose}
       onAct={() => (act === 'invite' ? invite.mutate({ ids: [id] }) : plain.mutate({ id }))}
     />

@@ -1,15 +1,15 @@
 import { userStatus } from '@apprecio/contract/api/codes';
 import type { Employee } from '@apprecio/contract/employees/entities';
 import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../lib/api/error-text.ts';
 import { useCommand } from '../../lib/api/query.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { useEmployeeError } from './employee-error.ts';
 
 /** Returns the acts on a person that one press sends, each with Undo: to reactivate them, and to end their leave. */
 export function useUndoableActs(undoable: (title: string, batchId: string) => void) {
   const t = useTranslations('employees');
-  const employeeError = useEmployeeError();
-  const onError = (error: unknown) => toast({ variant: 'destructive', title: employeeError(error) });
+  const errorText = useErrorText();
+  const onError = (error: unknown) => toast({ variant: 'destructive', title: errorText(error) });
   const status = useCommand('employees.changeStatus', { onError });
   const away = useCommand('employees.setLeave', { onError });
   return {

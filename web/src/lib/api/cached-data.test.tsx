@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { PeopleField } from '../../features/audiences/people-field.tsx';
-import { UndoDialog } from '../../features/employees/batches/undo-dialog.tsx';
+import { UndoDialog } from '../../features/batches/undo-dialog.tsx';
 import { LeaversDialog } from '../../features/employees/offboarding/leavers-dialog.tsx';
 import { OffboardingDialog } from '../../features/employees/offboarding/offboarding-dialog.tsx';
 import { LeaverBuy } from '../../features/orders/leaver/leaver-buy.tsx';
@@ -232,6 +232,8 @@ it.each(Object.entries(screens))('%s stays on screen when its refetch fails (API
     'audiences',
     'orders',
     'employees',
+    'batches',
+    'row-problems',
     'errors',
     'surveys',
     'payments',

@@ -15,7 +15,7 @@ const catalogues = {
     [
       '../../{app,features/*,features/*/*}/messages/*.json',
       '../../{app/home,features/*}/frame/*.json',
-      '../../features/*/{errors,activities,inbox,points-lines,commands}/*.json',
+      '../../features/*/{errors,activities,inbox,points-lines,row-problems,commands}/*.json',
       '../api/errors/*.json',
     ],
     {

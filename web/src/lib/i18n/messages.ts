@@ -30,6 +30,7 @@ const byName = new Map<string, () => Promise<Catalogue>>([
   ['activities', async () => (await import('./activities.ts')).activities],
   ['inbox', async () => (await import('./inbox.ts')).inbox],
   ['points-lines', async () => (await import('./points-lines.ts')).pointsLines],
+  ['row-problems', async () => (await import('./row-problems.ts')).rowProblems],
   ['commands', async () => (await import('./commands.ts')).commands],
 ]);
 
@@ -78,7 +79,7 @@ async function read(feature: string): Promise<Catalogue> {
 /**
  * Loads catalogues by name: `posts` for what a feature says everywhere, `posts/moderation` for what only the screens of
  * one of its folders say. Both are read under the feature's namespace (`posts.moderation`). `errors`,
- * `activities`, `inbox`, `points-lines` and `commands` hold what each feature has in its folder of that name. Call it in a route's
+ * `activities`, `inbox`, `points-lines`, `row-problems` and `commands` hold what each feature has in its folder of that name. Call it in a route's
  * loader.
  */
 export async function loadMessages(...names: string[]): Promise<void> {

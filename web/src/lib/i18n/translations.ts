@@ -22,6 +22,9 @@ const parts: Record<string, Record<string, () => Promise<Catalogue>>> = {
   'points-lines': import.meta.glob<Catalogue>(['../../features/*/points-lines/*.json', '!../../**/en.json'], {
     import: 'default',
   }),
+  'row-problems': import.meta.glob<Catalogue>(['../../features/*/row-problems/*.json', '!../../**/en.json'], {
+    import: 'default',
+  }),
   commands: import.meta.glob<Catalogue>(['../../features/*/commands/*.json', '!../../**/en.json'], {
     import: 'default',
   }),

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_app/organization/employees/import')({
   staticData: { title: 'employees.import' },
   validateSearch: (search): { batch?: string } =>
     typeof search['batch'] === 'string' ? { batch: search['batch'] } : {},
-  loader: async () => loadMessages('people', 'employees'),
+  loader: async () => loadMessages('people', 'employees', 'batches', 'row-problems', 'errors'),
   component: Page,
 });
 

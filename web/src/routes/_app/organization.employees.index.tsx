@@ -7,7 +7,7 @@ import { loadMessages } from '../../lib/i18n/messages.ts';
 export const Route = createFileRoute('/_app/organization/employees/')({
   staticData: { title: 'employees.employees' },
   validateSearch: rawSearch<EmployeesView>,
-  loader: async () => loadMessages('people', 'employees'),
+  loader: async () => loadMessages('people', 'employees', 'batches', 'row-problems', 'errors'),
   component: Page,
 });
 

@@ -7,7 +7,7 @@ import { loadMessages } from '../../lib/i18n/messages.ts';
 export const Route = createFileRoute('/_app/organization/hall-of-fame')({
   staticData: { title: 'hall-of-fame.manage' },
   validateSearch: rawSearch<ManageView>,
-  loader: async () => loadMessages('hall-of-fame', 'employees', 'errors'),
+  loader: async () => loadMessages('hall-of-fame', 'batches', 'row-problems', 'errors'),
   component: Page,
 });
 

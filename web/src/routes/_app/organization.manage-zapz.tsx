@@ -7,7 +7,7 @@ import { loadMessages } from '../../lib/i18n/messages.ts';
 export const Route = createFileRoute('/_app/organization/manage-zapz')({
   staticData: { title: 'competitions.manageZapz' },
   validateSearch: rawSearch<ManageView>,
-  loader: async () => loadMessages('competitions', 'employees', 'errors'),
+  loader: async () => loadMessages('competitions', 'batches', 'row-problems', 'errors'),
   component: Page,
 });
 

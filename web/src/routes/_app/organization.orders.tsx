@@ -7,7 +7,7 @@ import { loadMessages } from '../../lib/i18n/messages.ts';
 export const Route = createFileRoute('/_app/organization/orders')({
   staticData: { title: 'orders.board' },
   validateSearch: rawSearch<BoardView>,
-  loader: async () => loadMessages('orders', 'orders/board', 'employees', 'errors'),
+  loader: async () => loadMessages('orders', 'orders/board', 'batches', 'row-problems', 'errors'),
   component: Page,
 });
 

@@ -7,7 +7,7 @@ import { loadMessages } from '../../lib/i18n/messages.ts';
 export const Route = createFileRoute('/_app/organization/store')({
   staticData: { title: 'store.management' },
   validateSearch: rawSearch<ManagementView>,
-  loader: async () => loadMessages('store', 'store/management', 'employees', 'errors'),
+  loader: async () => loadMessages('store', 'store/management', 'batches', 'row-problems', 'errors'),
   component: Page,
 });
 

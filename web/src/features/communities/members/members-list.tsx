@@ -23,8 +23,9 @@ const ask = openedPart(() => import('./ask-dialog.tsx').then((file) => file.AskD
 const invite = openedPart(() => import('./invite-dialog.tsx').then((file) => file.InviteDialog));
 const undoAdding = openedPart<UndoAddingProps>(
   () => import('../undo-adding.tsx').then((file) => file.UndoAdding),
-  'people',
-  'employees',
+  'batches',
+  'row-problems',
+  'errors',
 );
 
 type Member = AnswerOf<'communities.members'>['items'][number];

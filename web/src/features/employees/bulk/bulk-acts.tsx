@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { BulkAct, BulkBar } from '../../../ui/data/bulk-bar.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { openedPart } from '../../../ui/layout/lazy.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
-import { useEmployeeError } from '../employee-error.ts';
 import type { BulkChange, BulkDialogProps } from './bulk-dialog.tsx';
 
 const changes: readonly BulkChange[] = ['department', 'manager', 'role', 'status'];
@@ -32,7 +32,7 @@ export function BulkActs({
   onUndoable: (title: string, batchId: string) => void;
 }) {
   const t = useTranslations('employees');
-  const employeeError = useEmployeeError();
+  const errorText = useErrorText();
   const [act, setAct] = useState<BulkChange | null>(null);
   const [inviting, setInviting] = useState(false);
   const ids = [...chosen];
@@ -42,7 +42,7 @@ export function BulkActs({
       toast({ variant: sent > 0 ? 'success' : 'warning', title: t('invitedSome', { sent, all: outcomes.length }) });
       onClear();
     },
-    onError: (error) => toast({ variant: 'destructive', title: employeeError(error) }),
+    onError: (error) => toast({ variant: 'destructive', title: errorText(error) }),
   });
   const confirm = useCommand('employees.decideStated', {
     onSuccess: ({ decided, batchId }) => {
@@ -51,7 +51,7 @@ export function BulkActs({
       else toast({ variant: 'success', title });
       onClear();
     },
-    onError: (error) => toast({ variant: 'destructive', title: employeeError(error) }),
+    onError: (error) => toast({ variant: 'destructive', title: errorText(error) }),
   });
   return (
     <>

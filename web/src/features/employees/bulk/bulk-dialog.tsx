@@ -9,6 +9,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../lib/api/client.ts';
+import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query } from '../../../lib/api/query.ts';
 import type { AnswerOf, InputOf } from '../../../lib/api/request.ts';
 import { unchecked } from '../../../lib/form/checks.ts';
@@ -21,7 +22,6 @@ import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { useEmployeeError } from '../employee-error.ts';
 import { BulkPreview } from './bulk-preview.tsx';
 
 /** A property that can be changed for many people at once. */
@@ -52,14 +52,14 @@ function changeOf(act: BulkChange, value: string, manager: Choice | undefined): 
 export function BulkDialog({ act, ids, onClose, onDone }: BulkDialogProps) {
   const t = useTranslations('employees');
   const words = useTranslations('people');
-  const employeeError = useEmployeeError();
+  const errorText = useErrorText();
   const form = useDraftForm({
     schema: unchecked<Change | null>(),
     draft: (): { value: string; manager: Choice[] } => ({ value: '', manager: [] }),
     toInput: (draft) => changeOf(act, draft.value, draft.manager[0]),
     send: async (call, set) => call('employees.bulk', { ids, set: set! }),
     onSent: onDone,
-    errorText: employeeError,
+    errorText: errorText,
     texts: 'people.validation',
   });
   const { value, manager } = form.draft;

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { AnswerOf, CallError } from '../../../lib/api/request.ts';
 import { QueryResult } from '../../../ui/feedback/query-result.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ChangeList } from '../batches/change-list.tsx';
+import { PeopleChanges } from '../changes/people-changes.tsx';
 
 type Preview = AnswerOf<'employees.previewBulk'>;
 
@@ -11,7 +11,7 @@ const shownAtMost = 50;
 
 function Rows({ ids, rows }: { ids: string[]; rows: Preview['rows'] }) {
   const t = useTranslations('employees.bulk');
-  const why = useTranslations('employees.errors');
+  const why = useTranslations('errors');
   const rank = ({ id, code }: Preview['rows'][number]) => (code !== null ? 0 : ids.includes(id) ? 1 : 2);
   const ordered = rows.toSorted((a, b) => rank(a) - rank(b));
   return (
@@ -20,7 +20,7 @@ function Rows({ ids, rows }: { ids: string[]; rows: Preview['rows'] }) {
         <li key={id} className="px-3.5 py-2">
           <span className="font-medium wrap-anywhere">{name}</span>
           {code === null ? (
-            <ChangeList changes={changes} />
+            <PeopleChanges changes={changes} />
           ) : (
             <span className="block text-sm text-muted">{why(code as 'batches.nothing')}</span>
           )}

@@ -5,9 +5,7 @@ import { query } from '../../../lib/api/query.ts';
 import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { useProblemText } from '../batches/problem-text.ts';
-import { BatchProgress } from '../batches/progress.tsx';
-import { isInProgress, useBatch } from '../batches/use-batch.ts';
+import { BatchProgress, isInProgress, useBatch, useProblemText } from '../../batches/public.tsx';
 
 /** Shows the result of a bulk change: how many people changed, and who was skipped and why. */
 export function OutcomeDialog({

@@ -2,6 +2,7 @@ import type { Batch } from '@apprecio/contract/batches/operations';
 import { File as FileIcon, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import { cn } from '../../../lib/class-names.ts';
 import { formatNumber } from '../../../lib/i18n/format.ts';
@@ -11,16 +12,15 @@ import { Callout } from '../../../ui/feedback/callout.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { useEmployeeError } from '../employee-error.ts';
 import { CountTiles, type Outcome } from './count-tiles.tsx';
 import { RowsTable } from './rows-table.tsx';
 
 function TestInvitation() {
   const t = useTranslations('employees.import');
-  const employeeError = useEmployeeError();
+  const errorText = useErrorText();
   const send = useCommand('employees.sendTestInvitation', {
     onSuccess: ({ email }) => toast({ variant: 'success', title: t('testSent', { email }) }),
-    onError: (error) => toast({ variant: 'destructive', title: employeeError(error) }),
+    onError: (error) => toast({ variant: 'destructive', title: errorText(error) }),
   });
   return (
     <Button variant="ghost" size="sm" icon={Mail} busy={send.isPending} onClick={() => send.mutate({})}>

@@ -8,8 +8,8 @@ import { formatDate } from '../../../lib/i18n/format.ts';
 import { Card, CardHead, CardRow } from '../../../ui/data/card.tsx';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
-import { useProblemText } from '../batches/problem-text.ts';
-import { UndoDialog } from '../batches/undo-dialog.tsx';
+import { UndoDialog, useProblemText } from '../../batches/public.tsx';
+import { PeopleChanges } from '../changes/people-changes.tsx';
 import { CountTiles } from './count-tiles.tsx';
 
 function Exceptions({ batch }: { batch: Batch }) {
@@ -65,7 +65,13 @@ export function DoneStep({ batch }: { batch: Batch }) {
           </>
         )}
       </div>
-      {undoing && <UndoDialog batchId={batch.id} onClose={() => setUndoing(false)} />}
+      {undoing && (
+        <UndoDialog
+          batchId={batch.id}
+          changed={(changes) => <PeopleChanges changes={changes} />}
+          onClose={() => setUndoing(false)}
+        />
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Upload } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../lib/api/client.ts';
+import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
 import { ApiError } from '../../../lib/api/request.ts';
 import { cn } from '../../../lib/class-names.ts';
@@ -14,12 +15,15 @@ import { Button } from '../../../ui/form/button.tsx';
 import { AppLink } from '../../../ui/layout/app-link.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
-import { ImportFile } from '../batches/files/import-file.tsx';
-import { type ImportFlow, useImportFile } from '../batches/files/use-import-file.ts';
-import { BatchProgress } from '../batches/progress.tsx';
-import { isInProgress, useBatch } from '../batches/use-batch.ts';
-import { useFaultyRows } from '../batches/use-faulty-rows.ts';
-import { useEmployeeError } from '../employee-error.ts';
+import {
+  BatchProgress,
+  ImportFile,
+  type ImportFlow,
+  isInProgress,
+  useBatch,
+  useFaultyRows,
+  useImportFile,
+} from '../../batches/public.tsx';
 import { CheckStep } from './check-step.tsx';
 import { templateRows } from './csv.ts';
 import { DoneStep } from './done-step.tsx';
@@ -106,7 +110,7 @@ function Checked({
   onBatch: ImportPageProps['onBatch'];
 }) {
   const t = useTranslations('employees.import');
-  const employeeError = useEmployeeError();
+  const errorText = useErrorText();
   const client = useQueryClient();
   const found = useBatch(batchId);
   const batch = found.data;
@@ -114,7 +118,7 @@ function Checked({
     onSuccess: (next) => client.setQueryData(query('batches.detail', { id: batchId }).queryKey, next),
     onError: () => void found.refetch(),
   });
-  const saveFaulty = useFaultyRows('employees.faultyRows', { batchId, textOf: employeeError });
+  const saveFaulty = useFaultyRows('employees.faultyRows', { batchId, textOf: errorText });
   const another = () => {
     flow.leave();
     onBatch(undefined);
@@ -157,7 +161,7 @@ function Checked({
               onColumns={columns}
               onBringBack={flow.file === null ? undefined : (back) => flow.check({ ...flow.choices, bringBack: back })}
               bringsBack={flow.choices.bringBack === true}
-              error={commit.error ? employeeError(commit.error) : null}
+              error={commit.error ? errorText(commit.error) : null}
               onFaulty={saveFaulty}
               onCommit={(invite) => commit.mutate({ id: batchId, invite })}
             />

@@ -12,11 +12,10 @@ import { Table, type Column } from '../../../ui/data/table.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { QueryList } from '../../../ui/list/query-list.tsx';
-import { ChangeList } from '../batches/change-list.tsx';
-import { RowNotes } from '../batches/files/row-notes.tsx';
-import { useProblemText } from '../batches/problem-text.ts';
+import { RowNotes, useProblemText } from '../../batches/public.tsx';
+import { useFieldName } from '../changes/field-name.ts';
+import { PeopleChanges } from '../changes/people-changes.tsx';
 import { outcomeLooks, type Outcome } from './count-tiles.tsx';
-import { useFieldName } from './field-name.ts';
 
 const tones: Record<Outcome, BadgeTone> = { same: 'quiet', update: 'warning', create: 'info', faulty: 'danger' };
 
@@ -35,7 +34,7 @@ function Reason({ row, invite }: { row: BatchRow; invite: boolean }) {
   const t = useTranslations('employees.import');
   const fieldName = useFieldName();
   const problemText = useProblemText();
-  if (row.outcome === 'update') return <ChangeList changes={row.changes} />;
+  if (row.outcome === 'update') return <PeopleChanges changes={row.changes} />;
   if (row.outcome !== 'faulty') {
     const what = row.outcome === 'create' && !invite ? 'createQuiet' : row.outcome;
     return (

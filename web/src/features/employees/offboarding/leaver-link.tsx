@@ -1,17 +1,17 @@
 import { Mail } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { AskingButton } from '../../../ui/overlay/asking-button.tsx';
-import { useEmployeeError } from '../employee-error.ts';
 
 /** Mails someone who left the link to the store again (PPL-08). */
 export function LeaverLink({ id }: { id: string }) {
   const t = useTranslations('employees.offboarding.link');
-  const employeeError = useEmployeeError();
+  const errorText = useErrorText();
   const send = useCommand('orders.sendLeaverLink', {
     onSuccess: () => toast({ variant: 'success', title: t('sent') }),
-    onError: (error) => toast({ variant: 'destructive', title: employeeError(error) }),
+    onError: (error) => toast({ variant: 'destructive', title: errorText(error) }),
   });
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-lg bg-inset px-4 py-3">

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/api/error-text.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
@@ -9,14 +10,13 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { useEmployeeError } from '../employee-error.ts';
 
 type Leaver = AnswerOf<'employees.payouts'>['items'][number];
 
 /** Stores the personal e-mail of a leaver where it is another one, and mails the link to the store there. */
 function Offer({ leaver: { id, name, personalEmail } }: { leaver: Leaver }) {
   const t = useTranslations('employees.leavers');
-  const employeeError = useEmployeeError();
+  const errorText = useErrorText();
   const form = useDraftForm({
     schema: unchecked<{ email: string }>(),
     draft: () => ({ email: personalEmail ?? '' }),
@@ -26,7 +26,7 @@ function Offer({ leaver: { id, name, personalEmail } }: { leaver: Leaver }) {
       await call('orders.sendLeaverLink', { id });
     },
     onSent: () => void toast({ variant: 'success', title: t('sent') }),
-    errorText: employeeError,
+    errorText: errorText,
     texts: 'people.validation',
   });
   return (

@@ -2,6 +2,7 @@ import { leaverRules } from '@apprecio/contract/employees/entities';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useList } from '../../../lib/api/list.ts';
 import { infinite, query, useCommand } from '../../../lib/api/query.ts';
 import { saveFile } from '../../../lib/download.ts';
@@ -10,13 +11,12 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { QueryList } from '../../../ui/list/query-list.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { useEmployeeError } from '../employee-error.ts';
 import { LeaverRow } from './leaver-row.tsx';
 
 /** Shows the rule for the points of leavers and lists the leavers who still have points (PPL-08). */
 export function LeaversDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('employees.leavers');
-  const employeeError = useEmployeeError();
+  const errorText = useErrorText();
   const client = useQueryClient();
   const rule = useQuery(query('employees.leaverRule', {}));
   const list = useList(infinite('employees.payouts', {}));
@@ -29,7 +29,7 @@ export function LeaversDialog({ onClose }: { onClose: () => void }) {
       {(rule.isError || change.error || save.error) && (
         <div className="mb-3">
           <Callout tone="danger" live>
-            {employeeError(save.error ?? change.error ?? rule.error)}
+            {errorText(save.error ?? change.error ?? rule.error)}
           </Callout>
         </div>
       )}

@@ -2,6 +2,7 @@ import { userStatus } from '@apprecio/contract/api/codes';
 import type { Employee } from '@apprecio/contract/employees/entities';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { unchecked } from '../../../lib/form/checks.ts';
@@ -12,7 +13,6 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { useEmployeeError } from '../employee-error.ts';
 
 type Facts = AnswerOf<'employees.offboarding'>;
 
@@ -64,7 +64,7 @@ export function OffboardingDialog({
   onLeft: (batchId: string | null) => void;
 }) {
   const t = useTranslations('employees');
-  const employeeError = useEmployeeError();
+  const errorText = useErrorText();
   const facts = useQuery(query('employees.offboarding', { id: person.id }));
   const form = useDraftForm({
     schema: unchecked<{ personalEmail: string }>(),
@@ -80,7 +80,7 @@ export function OffboardingDialog({
       onClose();
       onLeft(batchId);
     },
-    errorText: employeeError,
+    errorText: errorText,
     texts: 'people.validation',
   });
   return (

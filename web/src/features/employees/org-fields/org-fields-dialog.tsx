@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/api/error-text.ts';
 import { listOf } from '../../../lib/api/list.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import { ApiError } from '../../../lib/api/request.ts';
@@ -20,7 +21,6 @@ import { Segments } from '../../../ui/form/segments.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { QueryList } from '../../../ui/list/query-list.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { useEmployeeError } from '../employee-error.ts';
 
 interface Entry {
   name: string;
@@ -29,7 +29,7 @@ interface Entry {
 
 function AddForm({ kind }: { kind: ListKind }) {
   const t = useTranslations('employees.orgFields');
-  const employeeError = useEmployeeError();
+  const errorText = useErrorText();
   const form = useDraftForm({
     schema: unchecked<{ name: string }>(),
     draft: () => ({ name: '' }),
@@ -37,8 +37,8 @@ function AddForm({ kind }: { kind: ListKind }) {
     send: async (call, { name }) => call('employees.addOrgField', { kind, name }),
     onSent: () => form.startOver(),
     problemsOf: (error): Problems =>
-      error instanceof ApiError && Object.keys(error.fields).length === 0 ? { name: employeeError(error) } : {},
-    errorText: employeeError,
+      error instanceof ApiError && Object.keys(error.fields).length === 0 ? { name: errorText(error) } : {},
+    errorText: errorText,
     texts: 'people.validation',
   });
   return (
@@ -61,7 +61,7 @@ interface RowProps {
 
 function RenameForm({ kind, entry, others, onBatch, onDone }: RowProps & { onDone: () => void }) {
   const t = useTranslations('employees.orgFields');
-  const employeeError = useEmployeeError();
+  const errorText = useErrorText();
   const form = useDraftForm({
     schema: unchecked<{ name: string }>(),
     draft: () => ({ name: entry.name }),
@@ -72,7 +72,7 @@ function RenameForm({ kind, entry, others, onBatch, onDone }: RowProps & { onDon
       if (batchId) onBatch(batchId);
       onDone();
     },
-    errorText: employeeError,
+    errorText: errorText,
     texts: 'people.validation',
   });
   const { name } = form.draft;
@@ -128,7 +128,7 @@ function Row({ onRemove, ...row }: RowProps & { onRemove: () => void }) {
 export function OrgFieldsDialog({ onClose, onBatch }: { onClose: () => void; onBatch: (batchId: string) => void }) {
   const t = useTranslations('employees.orgFields');
   const words = useTranslations('people');
-  const employeeError = useEmployeeError();
+  const errorText = useErrorText();
   const [kind, setKind] = useState<ListKind>('department');
   const list = useQuery(whole('employees.orgFields', { kind }));
   const restore = useCommand('employees.addOrgField');
@@ -150,7 +150,7 @@ export function OrgFieldsDialog({ onClose, onBatch }: { onClose: () => void; onB
       {remove.error && (
         <div className="mt-3">
           <Callout tone="danger" live>
-            {employeeError(remove.error)}
+            {errorText(remove.error)}
           </Callout>
         </div>
       )}

@@ -1,13 +1,13 @@
 import { roleId } from '@apprecio/contract/api/codes';
 import { employeeForm } from '@apprecio/contract/employees/entities';
 import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { SideSheet } from '../../../ui/overlay/sheet.tsx';
-import { useEmployeeError } from '../employee-error.ts';
 import { type EmployeeDraft, EmployeeFields, fieldsOf } from './employee-fields.tsx';
 
 const emptyDraft = (): EmployeeDraft => ({
@@ -43,7 +43,7 @@ export function AddSheet({ onClose }: { onClose: () => void }) {
       toast({ variant: 'success', title: t(invite ? 'addedInvited' : 'added', { name }) });
     },
     texts: 'people.validation',
-    errorText: useEmployeeError(),
+    errorText: useErrorText(),
     mode: 'onTouched',
   });
   return (

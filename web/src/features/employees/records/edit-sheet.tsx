@@ -3,6 +3,7 @@ import { employeeForm, type EmployeeDetail } from '@apprecio/contract/employees/
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useFresh } from '../../../lib/api/fresh.ts';
 import { query } from '../../../lib/api/query.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
@@ -17,8 +18,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Form, FormError } from '../../../ui/form/form.tsx';
 import { PanelTabs } from '../../../ui/layout/panel-tabs.tsx';
 import { SideSheet } from '../../../ui/overlay/sheet.tsx';
-import { ChangeList } from '../batches/change-list.tsx';
-import { useEmployeeError } from '../employee-error.ts';
+import { PeopleChanges } from '../changes/people-changes.tsx';
 import { LeaverLink } from '../offboarding/leaver-link.tsx';
 import { type EmployeeDraft, EmployeeFields, fieldsOf } from './employee-fields.tsx';
 
@@ -62,7 +62,7 @@ function History({ person, onUndo }: { person: EmployeeDetail; onUndo: (batchId:
               </Button>
             )}
           </span>
-          {entry.changes.length > 0 ? <ChangeList changes={entry.changes} /> : <span>{t('wasAdded')}</span>}
+          {entry.changes.length > 0 ? <PeopleChanges changes={entry.changes} /> : <span>{t('wasAdded')}</span>}
         </li>
       ))}
     </ul>
@@ -78,7 +78,7 @@ function useEdit(person: EmployeeDetail, onSaved: (batchId: string) => void) {
       call('employees.update', { ...values, id: person.id, managerId: manager?.id ?? null }),
     onSent: ({ batchId }) => onSaved(batchId),
     texts: 'people.validation',
-    errorText: useEmployeeError(),
+    errorText: useErrorText(),
     mode: 'onTouched',
   });
   const me = useMe();

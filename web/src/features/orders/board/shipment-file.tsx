@@ -19,7 +19,7 @@ import {
   RecentBatches,
   RowProblems,
   useImportFile,
-} from '../../employees/batches/public.tsx';
+} from '../../batches/public.tsx';
 
 const template = [
   ['Order', 'Tracking number', 'Carrier', 'Expected day'],

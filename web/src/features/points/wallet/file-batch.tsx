@@ -1,17 +1,17 @@
-import type { Batch } from '@apprecio/contract/batches/operations';
+import type { Batch, BatchRow } from '@apprecio/contract/batches/operations';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
-import { formatDate } from '../../../lib/i18n/format.ts';
+import { formatDate, formatNumber } from '../../../lib/i18n/format.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { QueryResult } from '../../../ui/feedback/query-result.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
-import { BatchProgress, isInProgress, UndoDialog, useBatch, useFaultyRows } from '../../employees/batches/public.tsx';
+import { BatchProgress, ChangeList, isInProgress, UndoDialog, useBatch, useFaultyRows } from '../../batches/public.tsx';
 import { FileRows } from './file-rows.tsx';
 
 function Checked({ batch }: { batch: Batch }) {
@@ -68,6 +68,13 @@ function Checked({ batch }: { batch: Batch }) {
   );
 }
 
+function PointsChanges({ changes }: { changes: BatchRow['changes'] }) {
+  const t = useTranslations('points.wallet.file');
+  return (
+    <ChangeList changes={changes} nameOf={() => t('points')} textOf={(_field, value) => formatNumber(Number(value))} />
+  );
+}
+
 function Done({ batch }: { batch: Batch }) {
   const t = useTranslations('points.wallet.file');
   const [undoing, setUndoing] = useState(false);
@@ -92,7 +99,13 @@ function Done({ batch }: { batch: Batch }) {
           <span className="text-sm text-muted">{t('undoUntil', { date: formatDate(batch.undoUntil) })}</span>
         </div>
       )}
-      {undoing && <UndoDialog batchId={batch.id} onClose={() => setUndoing(false)} />}
+      {undoing && (
+        <UndoDialog
+          batchId={batch.id}
+          changed={(changes) => <PointsChanges changes={changes} />}
+          onClose={() => setUndoing(false)}
+        />
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { formatInstant } from '../../../lib/i18n/format.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { ImportFile, useImportFile } from '../../employees/batches/public.tsx';
+import { ImportFile, useImportFile } from '../../batches/public.tsx';
 import { FileBatch } from './file-batch.tsx';
 
 const template = [

@@ -5,7 +5,7 @@ import { infinite } from '../../../lib/api/query.ts';
 import { Badge, type BadgeTone } from '../../../ui/data/badge.tsx';
 import { Table, type Column } from '../../../ui/data/table.tsx';
 import { QueryList } from '../../../ui/list/query-list.tsx';
-import { useProblemText } from '../../employees/batches/public.tsx';
+import { useProblemText } from '../../batches/public.tsx';
 
 const tones: Record<BatchRow['outcome'], BadgeTone> = {
   same: 'quiet',

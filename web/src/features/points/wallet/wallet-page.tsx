@@ -31,7 +31,9 @@ const grantDialog = openedPart<GrantDialogProps>(() => import('./grant-dialog.ts
 const fileDialog = openedPart<FileDialogProps>(
   () => import('./file-dialog.tsx').then((file) => file.FileDialog),
   'people',
-  'employees',
+  'batches',
+  'row-problems',
+  'errors',
 );
 const topUpDialog = openedPart<TopUpDialogProps>(() => import('./top-up-dialog.tsx').then((file) => file.TopUpDialog));
 

@@ -1,7 +1,7 @@
 import type { Batch, BatchRow } from '@apprecio/contract/batches/operations';
 import { useTranslations } from 'use-intl';
 import { formatDate, formatPaise } from '../../../lib/i18n/format.ts';
-import { BatchDone, BatchRows, BatchView, RowProblems } from '../../employees/batches/public.tsx';
+import { BatchDone, BatchRows, BatchView, RowProblems } from '../../batches/public.tsx';
 
 function Row({ row }: { row: BatchRow }) {
   const t = useTranslations('store.management.codes');

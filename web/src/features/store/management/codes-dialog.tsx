@@ -10,13 +10,7 @@ import { formatDate, formatList, formatPaise, todayIso } from '../../../lib/i18n
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import {
-  ImportFile,
-  RecentBatches,
-  type SentFile,
-  useImportFile,
-  useProblemText,
-} from '../../employees/batches/public.tsx';
+import { ImportFile, RecentBatches, type SentFile, useImportFile, useProblemText } from '../../batches/public.tsx';
 import { CodesBatch } from './codes-batch.tsx';
 
 type Checked = AnswerOf<'store.loadCodes'>;

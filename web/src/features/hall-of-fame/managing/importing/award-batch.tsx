@@ -10,7 +10,7 @@ import { instantAt } from '../../../../lib/i18n/zone.ts';
 import { Card } from '../../../../ui/data/card.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { DateField } from '../../../../ui/form/date-field.tsx';
-import { BatchChecked, BatchDone, BatchView, FaultyButton } from '../../../employees/batches/public.tsx';
+import { BatchChecked, BatchDone, BatchView, FaultyButton } from '../../../batches/public.tsx';
 import { AwardPreview, plannedAwards } from './award-preview.tsx';
 import { AwardRows } from './award-rows.tsx';
 

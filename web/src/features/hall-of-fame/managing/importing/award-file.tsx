@@ -9,7 +9,7 @@ import { formatInstant } from '../../../../lib/i18n/format.ts';
 import { Badge } from '../../../../ui/data/badge.tsx';
 import { Card, CardHead } from '../../../../ui/data/card.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
-import { ImportFile, useImportFile } from '../../../employees/batches/public.tsx';
+import { ImportFile, useImportFile } from '../../../batches/public.tsx';
 import { AwardBatch } from './award-batch.tsx';
 
 const columns = [...awardColumns, ...extraAwardColumns];

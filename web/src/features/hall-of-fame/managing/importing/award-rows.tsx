@@ -7,8 +7,8 @@ import { formatDate } from '../../../../lib/i18n/format.ts';
 import { Badge, type BadgeTone } from '../../../../ui/data/badge.tsx';
 import { Segments } from '../../../../ui/form/segments.tsx';
 import { QueryList } from '../../../../ui/list/query-list.tsx';
+import { useProblemText } from '../../../batches/public.tsx';
 import { Points } from '../../../coins/public.tsx';
-import { useProblemText } from '../../../employees/batches/public.tsx';
 
 const shownOutcomes = ['all', 'create', 'same', 'faulty'] as const satisfies readonly (RowOutcome | 'all')[];
 type ShownOutcome = (typeof shownOutcomes)[number];

@@ -4,14 +4,7 @@ import { useTranslations } from 'use-intl';
 import { query, useCommand } from '../../../../lib/api/query.ts';
 import { formatDate } from '../../../../lib/i18n/format.ts';
 import { Badge, type BadgeTone } from '../../../../ui/data/badge.tsx';
-import {
-  BatchChecked,
-  BatchDone,
-  BatchRows,
-  BatchView,
-  FaultyButton,
-  RowProblems,
-} from '../../../employees/batches/public.tsx';
+import { BatchChecked, BatchDone, BatchRows, BatchView, FaultyButton, RowProblems } from '../../../batches/public.tsx';
 import { ProductChanges } from './product-changes.tsx';
 
 const tones: Record<BatchRow['outcome'], BadgeTone> = {

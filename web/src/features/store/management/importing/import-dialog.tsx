@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '../../../../lib/api/client.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
-import { ImportFile, RecentBatches, useImportFile } from '../../../employees/batches/public.tsx';
+import { ImportFile, RecentBatches, useImportFile } from '../../../batches/public.tsx';
 import { ImportBatch } from './import-batch.tsx';
 
 interface ChoosingProps {

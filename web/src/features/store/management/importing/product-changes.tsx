@@ -1,8 +1,7 @@
 import type { BatchRow } from '@apprecio/contract/batches/operations';
-import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { formatPaise } from '../../../../lib/i18n/format.ts';
-import { Icon } from '../../../../ui/data/icon.tsx';
+import { ChangeList } from '../../../batches/public.tsx';
 
 const paise = ['price', 'amounts'];
 const shownAtMost = 160;
@@ -15,28 +14,8 @@ function shownValue(field: string, value: string): string {
     .join(', ');
 }
 
-/**
- * Lists the changes that a row of a file makes to a product, field by field: the old value struck through, then the
- * new.
- */
+/** Lists the changes that a row of a file makes to a product. */
 export function ProductChanges({ changes }: { changes: BatchRow['changes'] }) {
-  const t = useTranslations('store.management.import');
-  const text = (field: string, value: string | null) =>
-    value === null || value === '' ? t('nothing') : shownValue(field, value);
-  return (
-    <ul className="flex flex-col gap-0.5 text-sm">
-      {changes.map(({ field, from, to }) => (
-        <li key={field} className="flex flex-wrap items-center gap-x-1.5">
-          <span className="text-muted">{t(`fields.${field as 'title'}`)}</span>
-          <s translate="no" className="wrap-anywhere text-muted">
-            {text(field, from)}
-          </s>
-          <Icon of={ArrowRight} size="sm" className="text-muted" label={t('becomes')} />
-          <b translate="no" className="font-medium wrap-anywhere">
-            {text(field, to)}
-          </b>
-        </li>
-      ))}
-    </ul>
-  );
+  const t = useTranslations('store.management.import.fields');
+  return <ChangeList changes={changes} nameOf={(field) => t(field as 'title')} textOf={shownValue} />;
 }
