@@ -131,7 +131,7 @@ test('Adm-4 points from a file are checked row by row, kept through a reload, ap
   await expect(dialog.getByText('Undone, except points already spent.')).toBeVisible();
   expect((await call('points.balances', {}, Asha)).earned).toBe(0);
   await dialog.getByRole('button', { name: 'Choose another file' }).click();
-  await expect(dialog.getByRole('region', { name: 'Recent grants' }).getByText('november.csv')).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Recent files' }).getByText('november.csv')).toBeVisible();
 });
 
 test('an admin changes the points rules, and a lower point value without notice is rejected (PTS-03, PTS-05, REC-06)', async ({

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { useList } from '../../lib/api/list.ts';
 import { infinite, query } from '../../lib/api/query.ts';
-import { formatInstant } from '../../lib/i18n/format.ts';
+import { formatDate, formatInstant } from '../../lib/i18n/format.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { Callout } from '../../ui/feedback/callout.tsx';
 import { QueryResult } from '../../ui/feedback/query-result.tsx';
@@ -31,13 +31,14 @@ export function BatchView({ batchId, children }: { batchId: string; children: (b
 }
 
 /** The rows of a checked file that have faults, to be saved. */
-export function FaultyButton({ batch, from, text }: { batch: Batch; from: FaultyOperation; text: string }) {
+export function FaultyButton({ batch, from }: { batch: Batch; from: FaultyOperation }) {
+  const t = useTranslations('batches.file');
   const errorText = useErrorText();
   const save = useFaultyRows(from, { batchId: batch.id, textOf: errorText });
   if (batch.counts.faulty === 0) return null;
   return (
     <Button size="sm" icon={Download} className="self-start" onClick={save}>
-      {text}
+      {t('faulty')}
     </Button>
   );
 }
@@ -86,15 +87,20 @@ interface DoneProps {
   batch: Batch;
   said: string;
   undo: string;
-  until: (batch: Batch & { undoUntil: string }) => string;
+  /** Until when it can be undone, where that is more than a day. */
+  until?: (batch: Batch & { undoUntil: string }) => string;
   /** Draws the changes in the undo preview. */
   changed?: (changes: BatchRow['changes']) => ReactNode;
+  /** Leads on from here. */
+  next?: ReactNode;
+  children?: ReactNode;
 }
 
 const canUndo = (batch: Batch): batch is Batch & { undoUntil: string } => batch.undoUntil !== null;
 
 /** Shows the result of a batch, with an undo button while undoing is possible. */
-export function BatchDone({ batch, said: resultText, undo, until, changed }: DoneProps) {
+export function BatchDone({ batch, said: resultText, undo, until, changed, next, children }: DoneProps) {
+  const t = useTranslations('batches.file');
   const [undoing, setUndoing] = useState(false);
   const count = batch.total - batch.counts.skipped;
   const tone = batch.state === 'undone' ? 'info' : count === 0 ? 'danger' : 'success';
@@ -103,14 +109,20 @@ export function BatchDone({ batch, said: resultText, undo, until, changed }: Don
       <Callout tone={tone} live>
         {resultText}
       </Callout>
-      {canUndo(batch) && count > 0 && (
-        <div className="flex flex-wrap items-center gap-3">
-          <Button icon={Undo2} onClick={() => setUndoing(true)}>
-            {undo}
-          </Button>
-          <span className="text-sm text-muted">{until(batch)}</span>
-        </div>
-      )}
+      {children}
+      <div className="flex flex-wrap items-center gap-3 empty:hidden">
+        {next}
+        {canUndo(batch) && count > 0 && (
+          <>
+            <Button icon={Undo2} onClick={() => setUndoing(true)}>
+              {undo}
+            </Button>
+            <span className="text-sm text-muted">
+              {until?.(batch) ?? t('undoUntil', { date: formatDate(batch.undoUntil) })}
+            </span>
+          </>
+        )}
+      </div>
       {undoing && <UndoDialog batchId={batch.id} changed={changed} onClose={() => setUndoing(false)} />}
     </div>
   );
@@ -119,12 +131,10 @@ export function BatchDone({ batch, said: resultText, undo, until, changed }: Don
 /** Files that were carried out lately, to be opened again. */
 export function RecentBatches({
   of,
-  title,
   nameless,
   onOpen,
 }: {
   of: string;
-  title: string;
   nameless: string;
   onOpen: (batchId: string) => void;
 }) {
@@ -132,8 +142,8 @@ export function RecentBatches({
   const { data } = useQuery(query('batches.list', { of, limit: 5 }));
   if (!data || data.items.length === 0) return null;
   return (
-    <section aria-label={title} className="mt-6">
-      <h3 className="type-card mb-1">{title}</h3>
+    <section aria-label={t('title')} className="mt-6">
+      <h3 className="type-card mb-1">{t('title')}</h3>
       <ul className="divide-y">
         {data.items.map((batch) => (
           <li key={batch.id} className="flex flex-wrap items-center gap-3 py-2.5">
@@ -156,14 +166,20 @@ export function RecentBatches({
   );
 }
 
-/** Shows the faults and notes of a row, and why it was skipped or stays. */
-export function RowProblems({ row }: { row: BatchRow }) {
+/** Names a row by its line in the file. */
+export function RowLine({ row: { line } }: { row: Pick<BatchRow, 'line'> }) {
+  return useTranslations('batches.file')('line', { line });
+}
+
+/** Shows the faults and notes of a row, and why it was skipped or stays; with `named` each fault names its column. */
+export function RowProblems({ row, named }: { row: BatchRow; named?: boolean }) {
   const { errors, reason } = row;
   const problemText = useProblemText();
   return (
     <>
       {errors.map((problem) => (
         <span key={`${problem.field} ${problem.code}`} className="block text-sm font-medium text-danger">
+          {named && problem.field !== 'row' && <span translate="no">{problem.field} · </span>}
           {problemText(problem)}
         </span>
       ))}
@@ -175,15 +191,15 @@ export function RowProblems({ row }: { row: BatchRow }) {
 
 interface RowsProps {
   batch: Batch;
-  label: string;
   children: (row: BatchRow) => ReactNode;
 }
 
 /** The rows of a bulk act in the order of its file. */
-export function BatchRows({ batch, label, children }: RowsProps) {
+export function BatchRows({ batch, children }: RowsProps) {
+  const t = useTranslations('batches.file');
   const list = useList(infinite('batches.rows', { id: batch.id, limit: 50 }));
   return (
-    <section aria-label={label} className="overflow-hidden rounded-lg border">
+    <section aria-label={t('rows')} className="overflow-hidden rounded-lg border">
       <QueryList
         query={list}
         within="card"

@@ -8,21 +8,19 @@ import type { ImportFlow } from './use-import-file.ts';
 /** The first steps of every import: a file is chosen, then what its columns mean where it does not say so itself. */
 export function ImportFile({
   flow,
-  title,
   template,
 }: {
   flow: ImportFlow;
-  title: string;
-  template: { name: string; file: string; rows: readonly (readonly (string | number)[])[] };
+  template: { file: string; rows: readonly (readonly (string | number)[])[] };
 }) {
   const t = useTranslations('batches.file');
   if (flow.read) return <ColumnsStep flow={flow} read={flow.read} />;
   return (
     <CsvDrop
-      title={title}
+      title={t('drop')}
       help={t('help')}
       choose={t('choose')}
-      template={{ name: template.name, onSave: () => saveBlob(csvOf(template.rows), template.file) }}
+      template={{ name: t('template'), onSave: () => saveBlob(csvOf(template.rows), template.file) }}
       checking={flow.busy === null ? null : t('checking', { name: flow.busy })}
       error={flow.error}
       onFile={flow.choose}

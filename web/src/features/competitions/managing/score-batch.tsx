@@ -3,8 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { query, useCommand } from '../../../lib/api/query.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
-import { Badge } from '../../../ui/data/badge.tsx';
-import { BatchChecked, BatchDone, BatchRows, BatchView, FaultyButton, RowProblems } from '../../batches/public.tsx';
+import {
+  BatchChecked,
+  BatchDone,
+  BatchRows,
+  BatchView,
+  FaultyButton,
+  OutcomeBadge,
+  RowLine,
+  RowProblems,
+} from '../../batches/public.tsx';
 
 function Checked({ batch }: { batch: Batch }) {
   const t = useTranslations('competitions.file');
@@ -16,7 +24,7 @@ function Checked({ batch }: { batch: Batch }) {
   return (
     <BatchChecked
       sum={t('sum', { count, same, faulty })}
-      faulty={<FaultyButton batch={batch} from="competitions.faultyScores" text={t('faultyCsv')} />}
+      faulty={<FaultyButton batch={batch} from="competitions.faultyScores" />}
       apply={count > 0 ? t('apply', { count }) : null}
       busy={apply.isPending}
       error={apply.error}
@@ -44,7 +52,7 @@ function Done({ batch }: { batch: Batch }) {
 
 function ScoreRow({ row }: { row: BatchRow }) {
   const t = useTranslations('competitions.file');
-  const { line, outcome, shown } = row;
+  const { outcome, shown } = row;
   return (
     <>
       <span className="min-w-0 flex-1">
@@ -52,7 +60,7 @@ function ScoreRow({ row }: { row: BatchRow }) {
           {shown['name'] || t('nobody')}
         </span>
         <span className="block text-sm text-muted">
-          {t('line', { line })}
+          <RowLine row={row} />
           <span translate="no">{shown['employeeId'] ? [' · ', shown['employeeId']] : null}</span>
         </span>
         <RowProblems row={row} />
@@ -60,22 +68,19 @@ function ScoreRow({ row }: { row: BatchRow }) {
       <span translate="no" className="text-md tabular-nums">
         {shown['before'] && outcome === 'update' ? [shown['before'], shown['score']].join(' → ') : shown['score']}
       </span>
-      <Badge tone={outcome === 'faulty' ? 'danger' : outcome === 'same' ? 'quiet' : 'info'}>
-        {t(`outcomes.${outcome}`)}
-      </Badge>
+      <OutcomeBadge outcome={outcome}>{t(`outcomes.${outcome}`)}</OutcomeBadge>
     </>
   );
 }
 
 /** A file of scores: checked and not yet entered, under way, or over. */
 export function ScoreBatch({ batchId }: { batchId: string }) {
-  const t = useTranslations('competitions.file');
   return (
     <BatchView batchId={batchId}>
       {(batch) => (
         <div className="flex flex-col gap-5">
           {batch.state === 'checked' ? <Checked batch={batch} /> : <Done batch={batch} />}
-          <BatchRows key={batch.state} batch={batch} label={t('rows')}>
+          <BatchRows key={batch.state} batch={batch}>
             {(row) => <ScoreRow row={row} />}
           </BatchRows>
         </div>

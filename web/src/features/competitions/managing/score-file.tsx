@@ -20,11 +20,7 @@ function Choosing({ id, onBatch }: { id: string; onBatch: OnBatch }) {
   return (
     <div className="flex flex-col gap-5">
       <div>
-        <ImportFile
-          flow={flow}
-          title={t('drop')}
-          template={{ name: t('template'), file: 'scores-template.csv', rows: [scoreFileColumns] }}
-        />
+        <ImportFile flow={flow} template={{ file: 'scores-template.csv', rows: [scoreFileColumns] }} />
         <p className="mt-4 text-sm text-muted wrap-anywhere">
           {t.rich('columns', {
             columns: scoreFileColumns.join(', '),
@@ -32,12 +28,7 @@ function Choosing({ id, onBatch }: { id: string; onBatch: OnBatch }) {
           })}
         </p>
       </div>
-      <RecentBatches
-        of="competitions"
-        title={t('recent')}
-        nameless={t('noName')}
-        onOpen={(batchId) => onBatch({ id: batchId })}
-      />
+      <RecentBatches of="competitions" nameless={t('noName')} onOpen={(batchId) => onBatch({ id: batchId })} />
     </div>
   );
 }
@@ -45,6 +36,7 @@ function Choosing({ id, onBatch }: { id: string; onBatch: OnBatch }) {
 /** Scores of a competition by a file: checked row by row first, undone for seven days (ZAP-03). */
 export function ScoreFileDialog({ zapz, onClose }: { zapz: Zapz; onClose: () => void }) {
   const t = useTranslations('competitions.file');
+  const file = useTranslations('batches.file');
   const [batchId, setBatchId] = useState<string | null>(null);
   return (
     <Dialog
@@ -56,7 +48,7 @@ export function ScoreFileDialog({ zapz, onClose }: { zapz: Zapz; onClose: () => 
       foot={
         batchId !== null && (
           <Button variant="ghost" onClick={() => setBatchId(null)}>
-            {t('another')}
+            {file('another')}
           </Button>
         )
       }

@@ -1,4 +1,4 @@
-import type { Batch } from '@apprecio/contract/batches/operations';
+import type { Batch, RowOutcome } from '@apprecio/contract/batches/operations';
 import { File as FileIcon, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,7 +12,7 @@ import { Callout } from '../../../ui/feedback/callout.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { CountTiles, type Outcome } from './count-tiles.tsx';
+import { CountTiles } from './count-tiles.tsx';
 import { RowsTable } from './rows-table.tsx';
 
 function TestInvitation() {
@@ -42,7 +42,6 @@ export function CheckStep({
   bringsBack,
   onBringBack,
   onColumns,
-  onFaulty,
   onCommit,
 }: {
   batch: Batch;
@@ -54,12 +53,11 @@ export function CheckStep({
   onBringBack: ((back: boolean) => void) | undefined;
   onColumns: (() => void) | undefined;
   error: string | null;
-  onFaulty: () => void;
   onCommit: (invite: boolean) => void;
 }) {
   const t = useTranslations('employees.import');
   const { create, update, same, faulty } = batch.counts;
-  const [shown, setShown] = useState<Outcome | undefined>(faulty > 0 ? 'faulty' : undefined);
+  const [shown, setShown] = useState<RowOutcome | undefined>(faulty > 0 ? 'faulty' : undefined);
   const [invite, setInvite] = useState(true);
   const changes = create + update;
   const emails = invite ? create : 0;
@@ -94,7 +92,7 @@ export function CheckStep({
       )}
       <CountTiles batch={batch} shown={shown} onShown={setShown} />
       <div className="peer">
-        <RowsTable batchId={batch.id} shown={shown} invite={invite} onFaulty={faulty > 0 ? onFaulty : undefined} />
+        <RowsTable batch={batch} shown={shown} invite={invite} />
       </div>
       {error && (
         <div className="mt-4">

@@ -1,22 +1,18 @@
-import type { Batch } from '@apprecio/contract/batches/operations';
-import { Check, Pencil, Plus, TriangleAlert, type LucideIcon } from 'lucide-react';
+import type { Batch, RowOutcome } from '@apprecio/contract/batches/operations';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../../lib/class-names.ts';
 import { formatNumber } from '../../../lib/i18n/format.ts';
 import { Icon } from '../../../ui/data/icon.tsx';
+import { outcomeIcons } from '../../batches/public.tsx';
 
-/** The planned result of importing a row. */
-export type Outcome = 'same' | 'update' | 'create' | 'faulty';
-
-/** The icon and colours of each outcome, in the order of the tiles. */
-export const outcomeLooks: Record<Outcome, { icon: LucideIcon; look: string }> = {
-  same: { icon: Check, look: 'bg-success-soft text-on-success-soft' },
-  update: { icon: Pencil, look: 'bg-warning-soft text-on-warning-soft' },
-  create: { icon: Plus, look: 'bg-info-soft text-on-info-soft' },
-  faulty: { icon: TriangleAlert, look: 'bg-danger-soft text-on-danger-soft' },
+// In the order of the tiles.
+const looks: Record<RowOutcome, string> = {
+  same: 'bg-success-soft text-on-success-soft',
+  update: 'bg-warning-soft text-on-warning-soft',
+  create: 'bg-info-soft text-on-info-soft',
+  faulty: 'bg-danger-soft text-on-danger-soft',
 };
-
-const outcomes = Object.keys(outcomeLooks) as Outcome[];
+const outcomes = Object.keys(looks) as RowOutcome[];
 const box = 'flex w-full items-center gap-3.5 rounded-[18px] border bg-surface px-3 py-3 text-left sm:px-4.5 sm:py-4';
 
 /** The four counts; with `onShown` each is a filter of the rows below. */
@@ -27,18 +23,20 @@ export function CountTiles({
 }: {
   batch: Batch;
   shown?: string | undefined;
-  onShown?: (shown: Outcome | undefined) => void;
+  onShown?: (shown: RowOutcome | undefined) => void;
 }) {
   const t = useTranslations('employees.import');
   const words = batch.state === 'checked' ? 'counts' : 'doneCounts';
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {outcomes.map((outcome) => {
-        const { icon, look } = outcomeLooks[outcome];
         const inside = (
           <>
-            <span aria-hidden="true" className={cn('grid size-9 shrink-0 place-items-center rounded-[11px]', look)}>
-              <Icon of={icon} />
+            <span
+              aria-hidden="true"
+              className={cn('grid size-9 shrink-0 place-items-center rounded-[11px]', looks[outcome])}
+            >
+              <Icon of={outcomeIcons[outcome]} />
             </span>
             <span className="min-w-0">
               <b className="block text-2xl leading-tight font-semibold tabular-nums">

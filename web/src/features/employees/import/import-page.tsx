@@ -21,7 +21,6 @@ import {
   type ImportFlow,
   isInProgress,
   useBatch,
-  useFaultyRows,
   useImportFile,
 } from '../../batches/public.tsx';
 import { CheckStep } from './check-step.tsx';
@@ -49,6 +48,7 @@ function Frame({
   children: React.ReactNode;
 }) {
   const t = useTranslations('employees.import');
+  const file = useTranslations('batches.file');
   return (
     <PageBody>
       <AppLink to="/organization/employees" className="hit mb-1 inline-flex items-center gap-1 text-sm text-link">
@@ -61,7 +61,7 @@ function Frame({
         end={
           onAnother && (
             <Button icon={Upload} onClick={onAnother} className="self-end">
-              {t('another')}
+              {file('another')}
             </Button>
           )
         }
@@ -89,11 +89,11 @@ function Frame({
 
 function Choosing({ flow }: { flow: ImportFlow }) {
   const t = useTranslations('employees.import');
-  const template = { name: t('template'), file: 'employees-template.csv', rows: templateRows };
+  const template = { file: 'employees-template.csv', rows: templateRows };
   return (
     <Frame at={flow.read ? 2 : 1} title={t('title')} text={t('line')}>
       <Card pad="roomy" className="max-w-form">
-        <ImportFile flow={flow} title={t('drop')} template={template} />
+        <ImportFile flow={flow} template={template} />
         {!flow.read && <FilePromises />}
       </Card>
     </Frame>
@@ -118,7 +118,6 @@ function Checked({
     onSuccess: (next) => client.setQueryData(query('batches.detail', { id: batchId }).queryKey, next),
     onError: () => void found.refetch(),
   });
-  const saveFaulty = useFaultyRows('employees.faultyRows', { batchId, textOf: errorText });
   const another = () => {
     flow.leave();
     onBatch(undefined);
@@ -162,7 +161,6 @@ function Checked({
               onBringBack={flow.file === null ? undefined : (back) => flow.check({ ...flow.choices, bringBack: back })}
               bringsBack={flow.choices.bringBack === true}
               error={commit.error ? errorText(commit.error) : null}
-              onFaulty={saveFaulty}
               onCommit={(invite) => commit.mutate({ id: batchId, invite })}
             />
           ) : isInProgress(batch) ? (

@@ -1,23 +1,17 @@
-import type { BatchRow } from '@apprecio/contract/batches/operations';
-import { Download } from 'lucide-react';
+import type { Batch, BatchRow, RowOutcome } from '@apprecio/contract/batches/operations';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useList } from '../../../lib/api/list.ts';
 import { infinite } from '../../../lib/api/query.ts';
 import { capitalise, formatDate, formatNumber } from '../../../lib/i18n/format.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
-import { Badge, type BadgeTone } from '../../../ui/data/badge.tsx';
 import { Card } from '../../../ui/data/card.tsx';
 import { Table, type Column } from '../../../ui/data/table.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { QueryList } from '../../../ui/list/query-list.tsx';
-import { RowNotes, useProblemText } from '../../batches/public.tsx';
+import { FaultyButton, OutcomeBadge, RowNotes, useProblemText } from '../../batches/public.tsx';
 import { useFieldName } from '../changes/field-name.ts';
 import { PeopleChanges } from '../changes/people-changes.tsx';
-import { outcomeLooks, type Outcome } from './count-tiles.tsx';
-
-const tones: Record<Outcome, BadgeTone> = { same: 'quiet', update: 'warning', create: 'info', faulty: 'danger' };
 
 /** The dates of somebody new in words, so that a day is never taken for a month. */
 function Dates({ row: { shown } }: { row: BatchRow }) {
@@ -84,11 +78,7 @@ function useColumns(invite: boolean): Column<BatchRow>[] {
       id: 'what',
       head: t('what'),
       phone: 'tag',
-      cell: (row) => (
-        <Badge tone={tones[row.outcome]} icon={outcomeLooks[row.outcome].icon}>
-          {t(`outcomes.${row.outcome}`)}
-        </Badge>
-      ),
+      cell: (row) => <OutcomeBadge outcome={row.outcome}>{t(`outcomes.${row.outcome}`)}</OutcomeBadge>,
     },
     plain('employeeId', 'employeeId', t('employeeId')),
     { id: 'person', head: t('person'), phone: 'main', cell: (row) => <Who row={row} /> },
@@ -109,32 +99,17 @@ function useColumns(invite: boolean): Column<BatchRow>[] {
 }
 
 /** The rows of a file with what would happen, in its order; `shown` narrows them to one outcome. */
-export function RowsTable({
-  batchId,
-  shown,
-  invite,
-  onFaulty,
-}: {
-  batchId: string;
-  shown: Outcome | undefined;
-  invite: boolean;
-  /** Saves the faulty rows; without it there are none. */
-  onFaulty?: (() => void) | undefined;
-}) {
+export function RowsTable({ batch, shown, invite }: { batch: Batch; shown: RowOutcome | undefined; invite: boolean }) {
   const t = useTranslations('employees.import');
   const columns = useColumns(invite);
   const [search, setSearch] = useState('');
-  const input = { id: batchId, limit: 50, ...(shown && { outcome: shown }), ...(search && { search }) };
+  const input = { id: batch.id, limit: 50, ...(shown && { outcome: shown }), ...(search && { search }) };
   const list = useList(infinite('batches.rows', input), { keep: true });
   return (
     <Card className="mt-4 overflow-hidden">
       <div className="flex flex-wrap items-center gap-3 border-b px-4 py-3.5">
         <SearchField label={t('find')} placeholder={t('find')} value={search} onChange={setSearch} />
-        {onFaulty && (
-          <Button size="sm" icon={Download} onClick={onFaulty} className="sm:ml-auto">
-            {t('faultyCsv')}
-          </Button>
-        )}
+        <FaultyButton batch={batch} from="employees.faultyRows" />
       </div>
       <QueryList
         query={list}

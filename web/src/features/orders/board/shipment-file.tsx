@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl';
 import { call } from '../../../lib/api/client.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
-import { Badge } from '../../../ui/data/badge.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import {
@@ -16,7 +15,9 @@ import {
   BatchView,
   FaultyButton,
   ImportFile,
+  OutcomeBadge,
   RecentBatches,
+  RowLine,
   RowProblems,
   useImportFile,
 } from '../../batches/public.tsx';
@@ -36,7 +37,7 @@ function Checked({ batch }: { batch: Batch }) {
   return (
     <BatchChecked
       sum={t('sum', { create, update, same, faulty })}
-      faulty={<FaultyButton batch={batch} from="orders.faultyShipments" text={t('faultyCsv')} />}
+      faulty={<FaultyButton batch={batch} from="orders.faultyShipments" />}
       apply={count > 0 ? t('apply', { count }) : null}
       keep={t('keep')}
       busy={apply.isPending}
@@ -66,7 +67,7 @@ function Done({ batch }: { batch: Batch }) {
 
 function ShipmentRow({ row }: { row: BatchRow }) {
   const t = useTranslations('orders.board.file');
-  const { line, outcome, shown, changes } = row;
+  const { outcome, shown, changes } = row;
   const parcel = [shown['carrier'], shown['tracking'], shown['expectedOn'] && formatDate(shown['expectedOn'])];
   return (
     <>
@@ -75,7 +76,7 @@ function ShipmentRow({ row }: { row: BatchRow }) {
           {[shown['order'], shown['title'], shown['name']].filter(Boolean).join(' · ') || t('nothing')}
         </span>
         <span className="block text-sm text-muted">
-          {t('line', { line })}
+          <RowLine row={row} />
           <span translate="no">{parcel.flatMap((part) => (part ? [` · ${part}`] : []))}</span>
         </span>
         {changes.map(({ field, from, to }) => (
@@ -85,9 +86,7 @@ function ShipmentRow({ row }: { row: BatchRow }) {
         ))}
         <RowProblems row={row} />
       </span>
-      <Badge tone={outcome === 'faulty' ? 'danger' : outcome === 'same' ? 'quiet' : 'info'}>
-        {t(`outcomes.${outcome}`)}
-      </Badge>
+      <OutcomeBadge outcome={outcome}>{t(`outcomes.${outcome}`)}</OutcomeBadge>
     </>
   );
 }
@@ -97,12 +96,8 @@ function Choosing({ onBatch }: { onBatch: (batchId: string) => void }) {
   const flow = useImportFile('shipments', { send: (sent) => call('orders.importShipments', sent), onDone: onBatch });
   return (
     <>
-      <ImportFile
-        flow={flow}
-        title={t('drop')}
-        template={{ name: t('template'), file: 'shipments-template.csv', rows: template }}
-      />
-      {!flow.read && <RecentBatches of="orders" title={t('recent')} nameless={t('noName')} onOpen={onBatch} />}
+      <ImportFile flow={flow} template={{ file: 'shipments-template.csv', rows: template }} />
+      {!flow.read && <RecentBatches of="orders" nameless={t('noName')} onOpen={onBatch} />}
     </>
   );
 }
@@ -110,6 +105,7 @@ function Choosing({ onBatch }: { onBatch: (batchId: string) => void }) {
 /** Shipments by a file: checked row by row first, and undone as one act while buyers are not notified (ORD-07). */
 export function ShipmentFileDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('orders.board.file');
+  const file = useTranslations('batches.file');
   const [batchId, setBatchId] = useState<string | null>(null);
   return (
     <Dialog
@@ -121,7 +117,7 @@ export function ShipmentFileDialog({ onClose }: { onClose: () => void }) {
       foot={
         batchId !== null && (
           <Button variant="ghost" onClick={() => setBatchId(null)}>
-            {t('another')}
+            {file('another')}
           </Button>
         )
       }
@@ -133,7 +129,7 @@ export function ShipmentFileDialog({ onClose }: { onClose: () => void }) {
           {(batch) => (
             <div className="flex flex-col gap-5">
               {batch.state === 'checked' ? <Checked batch={batch} /> : <Done batch={batch} />}
-              <BatchRows key={batch.state} batch={batch} label={t('rows')}>
+              <BatchRows key={batch.state} batch={batch}>
                 {(row) => <ShipmentRow row={row} />}
               </BatchRows>
             </div>

@@ -1,24 +1,20 @@
 import type { Batch, BatchRow } from '@apprecio/contract/batches/operations';
 import { useQueryClient } from '@tanstack/react-query';
-import { Download, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
-import { formatDate, formatNumber } from '../../../lib/i18n/format.ts';
+import { formatNumber } from '../../../lib/i18n/format.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
-import { QueryResult } from '../../../ui/feedback/query-result.tsx';
-import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
-import { BatchProgress, ChangeList, isInProgress, UndoDialog, useBatch, useFaultyRows } from '../../batches/public.tsx';
+import { BatchDone, BatchView, ChangeList, FaultyButton } from '../../batches/public.tsx';
 import { FileRows } from './file-rows.tsx';
 
 function Checked({ batch }: { batch: Batch }) {
   const t = useTranslations('points.wallet.file');
   const errorText = useErrorText();
   const client = useQueryClient();
-  const saveFaulty = useFaultyRows('points.faultyGrants', { batchId: batch.id, textOf: errorText });
   const { create, update, same, faulty } = batch.counts;
   const [only, setOnly] = useState<'all' | 'faulty'>(faulty > 0 ? 'faulty' : 'all');
   const { queryKey } = query('batches.detail', { id: batch.id });
@@ -40,9 +36,7 @@ function Checked({ batch }: { batch: Batch }) {
               { value: 'all', label: t('all') },
             ]}
           />
-          <Button size="sm" icon={Download} onClick={saveFaulty}>
-            {t('faultyCsv')}
-          </Button>
+          <FaultyButton batch={batch} from="points.faultyGrants" />
         </div>
       )}
       <FileRows batch={batch} only={only === 'faulty' ? only : undefined} />
@@ -77,48 +71,30 @@ function PointsChanges({ changes }: { changes: BatchRow['changes'] }) {
 
 function Done({ batch }: { batch: Batch }) {
   const t = useTranslations('points.wallet.file');
-  const [undoing, setUndoing] = useState(false);
   const undone = batch.state === 'undone';
   const left = undone ? 'notUndone' : 'skipped';
   return (
-    <div className="flex flex-col gap-4">
-      <Callout tone={undone ? 'info' : 'success'} live>
-        {undone ? t('undone') : t('done', { count: batch.total - batch.counts.skipped })}
-      </Callout>
+    <BatchDone
+      batch={batch}
+      said={undone ? t('undone') : t('done', { count: batch.total - batch.counts.skipped })}
+      undo={t('undo')}
+      changed={(changes) => <PointsChanges changes={changes} />}
+    >
       {batch.counts[left] > 0 && (
         <>
           <p className="text-md font-medium">{t(left, { count: batch.counts[left] })}</p>
           <FileRows batch={batch} only={undone ? 'not_undone' : 'skipped'} />
         </>
       )}
-      {batch.undoUntil && (
-        <div className="flex flex-wrap items-center gap-3">
-          <Button icon={Undo2} onClick={() => setUndoing(true)}>
-            {t('undo')}
-          </Button>
-          <span className="text-sm text-muted">{t('undoUntil', { date: formatDate(batch.undoUntil) })}</span>
-        </div>
-      )}
-      {undoing && (
-        <UndoDialog
-          batchId={batch.id}
-          changed={(changes) => <PointsChanges changes={changes} />}
-          onClose={() => setUndoing(false)}
-        />
-      )}
-    </div>
+    </BatchDone>
   );
 }
 
 /** A file of grants: checked and not yet carried out, under way, or over. */
 export function FileBatch({ batchId }: { batchId: string }) {
-  const found = useBatch(batchId);
   return (
-    <QueryResult query={found} bare shape={<RowsSkeleton />}>
-      {(batch) => {
-        if (batch.state === 'checked') return <Checked batch={batch} />;
-        return isInProgress(batch) ? <BatchProgress batch={batch} /> : <Done batch={batch} />;
-      }}
-    </QueryResult>
+    <BatchView batchId={batchId}>
+      {(batch) => (batch.state === 'checked' ? <Checked batch={batch} /> : <Done batch={batch} />)}
+    </BatchView>
   );
 }

@@ -2,27 +2,18 @@ import type { Batch, BatchRow } from '@apprecio/contract/batches/operations';
 import { useTranslations } from 'use-intl';
 import { useList } from '../../../lib/api/list.ts';
 import { infinite } from '../../../lib/api/query.ts';
-import { Badge, type BadgeTone } from '../../../ui/data/badge.tsx';
 import { Table, type Column } from '../../../ui/data/table.tsx';
 import { QueryList } from '../../../ui/list/query-list.tsx';
-import { useProblemText } from '../../batches/public.tsx';
-
-const tones: Record<BatchRow['outcome'], BadgeTone> = {
-  same: 'quiet',
-  update: 'warning',
-  create: 'info',
-  faulty: 'danger',
-};
+import { OutcomeBadge, RowProblems } from '../../batches/public.tsx';
 
 function useColumns(): Column<BatchRow>[] {
   const t = useTranslations('points.wallet.file');
-  const problemText = useProblemText();
   return [
     {
       id: 'what',
       head: t('what'),
       phone: 'tag',
-      cell: (row) => <Badge tone={tones[row.outcome]}>{t(`outcomes.${row.outcome}`)}</Badge>,
+      cell: (row) => <OutcomeBadge outcome={row.outcome}>{t(`outcomes.${row.outcome}`)}</OutcomeBadge>,
     },
     {
       id: 'person',
@@ -40,15 +31,10 @@ function useColumns(): Column<BatchRow>[] {
       id: 'reason',
       head: t('reason'),
       phone: 'full',
-      cell: ({ shown, errors, reason }) => (
+      cell: (row) => (
         <span className="block text-sm">
-          <span className="block wrap-anywhere">{shown['reason']}</span>
-          {errors.map((error) => (
-            <span key={`${error.field} ${error.code}`} className="block font-medium text-danger">
-              {problemText(error)}
-            </span>
-          ))}
-          {reason && <span className="block font-medium text-ink-2">{problemText(reason)}</span>}
+          <span className="block wrap-anywhere">{row.shown['reason']}</span>
+          <RowProblems row={row} />
         </span>
       ),
     },

@@ -1,16 +1,18 @@
 import type { Batch, BatchRow } from '@apprecio/contract/batches/operations';
 import { useTranslations } from 'use-intl';
 import { formatDate, formatPaise } from '../../../lib/i18n/format.ts';
-import { BatchDone, BatchRows, BatchView, RowProblems } from '../../batches/public.tsx';
+import { BatchDone, BatchRows, BatchView, RowLine, RowProblems } from '../../batches/public.tsx';
 
 function Row({ row }: { row: BatchRow }) {
   const t = useTranslations('store.management.codes');
-  const { line, shown } = row;
+  const { shown } = row;
   return (
     <>
       <span className="min-w-0 flex-1 wrap-anywhere">
         <span className="font-medium">{shown['name']}</span>{' '}
-        <span className="text-sm text-muted">{t('inLine', { line })}</span>
+        <span className="text-sm text-muted">
+          <RowLine row={row} />
+        </span>
         <RowProblems row={row} />
       </span>
       <span className="tabular-nums">{formatPaise(Number(shown['amount']) * 100)}</span>
@@ -37,7 +39,7 @@ export function CodesBatch({ batchId }: { batchId: string }) {
             undo={t('undo')}
             until={({ undoUntil }) => t('undoUntil', { date: formatDate(undoUntil) })}
           />
-          <BatchRows key={batch.state} batch={batch} label={t('rows')}>
+          <BatchRows key={batch.state} batch={batch}>
             {(row) => <Row row={row} />}
           </BatchRows>
         </div>

@@ -104,13 +104,9 @@ export function CodesDialog({ product, onClose }: { product: CatalogueItem; onCl
       onClose={onClose}
     >
       <div className="flex flex-col gap-4">
-        <ImportFile
-          flow={flow}
-          title={t('drop')}
-          template={{ name: t('template'), file: 'codes-template.csv', rows: template }}
-        />
+        <ImportFile flow={flow} template={{ file: 'codes-template.csv', rows: template }} />
         {checked && !flow.read && <Found checked={checked} />}
-        <RecentBatches of="vouchers" title={t('recent')} nameless={product.title} onOpen={setBatchId} />
+        <RecentBatches of="vouchers" nameless={product.title} onOpen={setBatchId} />
       </div>
     </ActDialog>
   );

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useList } from '../../../../lib/api/list.ts';
 import { query, useCommand } from '../../../../lib/api/query.ts';
-import { formatDate } from '../../../../lib/i18n/format.ts';
 import { instantAt } from '../../../../lib/i18n/zone.ts';
 import { Card } from '../../../../ui/data/card.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
@@ -47,7 +46,7 @@ function Checked({ batch, repeats, onRepeats }: CheckedProps) {
       sum={t('sum', { create, same, faulty })}
       faulty={
         <>
-          <FaultyButton batch={batch} from="hallOfFame.faultyAwards" text={t('faultyCsv')} />
+          <FaultyButton batch={batch} from="hallOfFame.faultyAwards" />
           {same > 0 && (
             <Checkbox
               label={t('repeats', { count: same })}
@@ -91,7 +90,6 @@ function Done({ batch }: { batch: Batch }) {
           : t('done', { count: batch.total - skipped, skipped })
       }
       undo={t('undo')}
-      until={({ undoUntil }) => t('undoUntil', { date: formatDate(undoUntil) })}
     />
   );
 }

@@ -5,6 +5,7 @@ import { useList } from '../../../../lib/api/list.ts';
 import { infinite } from '../../../../lib/api/query.ts';
 import { Segments } from '../../../../ui/form/segments.tsx';
 import { QueryList } from '../../../../ui/list/query-list.tsx';
+import { RowLine } from '../../../batches/public.tsx';
 import { AwardFace } from '../../viewing/award-card.tsx';
 import { AwardRow } from './award-rows.tsx';
 
@@ -30,7 +31,11 @@ function Cards({ batchId }: { batchId: string }) {
           <AwardFace
             key={line}
             award={award}
-            top={<span className="absolute top-2 left-4 text-sm font-medium text-tint-fg">{t('line', { line })}</span>}
+            top={
+              <span className="absolute top-2 left-4 text-sm font-medium text-tint-fg">
+                <RowLine row={{ line }} />
+              </span>
+            }
           />
         )}
       />

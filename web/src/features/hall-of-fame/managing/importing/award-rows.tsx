@@ -4,27 +4,18 @@ import { useTranslations } from 'use-intl';
 import { useList } from '../../../../lib/api/list.ts';
 import { infinite } from '../../../../lib/api/query.ts';
 import { formatDate } from '../../../../lib/i18n/format.ts';
-import { Badge, type BadgeTone } from '../../../../ui/data/badge.tsx';
 import { Segments } from '../../../../ui/form/segments.tsx';
 import { QueryList } from '../../../../ui/list/query-list.tsx';
-import { useProblemText } from '../../../batches/public.tsx';
+import { OutcomeBadge, RowLine, RowProblems } from '../../../batches/public.tsx';
 import { Points } from '../../../coins/public.tsx';
 
 const shownOutcomes = ['all', 'create', 'same', 'faulty'] as const satisfies readonly (RowOutcome | 'all')[];
 type ShownOutcome = (typeof shownOutcomes)[number];
 
-const tones: Record<BatchRow['outcome'], BadgeTone> = {
-  create: 'info',
-  update: 'info',
-  same: 'warning',
-  faulty: 'danger',
-};
-
 /** A row of a file: what it says, and what is wrong with it or became of it. */
 export function AwardRow({ row }: { row: BatchRow }) {
   const t = useTranslations('hall-of-fame');
-  const problemText = useProblemText();
-  const { line, outcome, shown, errors, reason } = row;
+  const { outcome, shown } = row;
   const points = Number(shown['points']);
   const { quarter, year = '' } = shown;
   const when =
@@ -35,13 +26,13 @@ export function AwardRow({ row }: { row: BatchRow }) {
         <span dir="auto" translate="no" className="text-sm font-semibold text-ink-2 wrap-anywhere">
           {shown['award'] || t('file.noAward')}
         </span>
-        <Badge tone={tones[outcome]}>{t(`file.outcomes.${outcome === 'update' ? 'create' : outcome}`)}</Badge>
+        <OutcomeBadge outcome={outcome}>{t(`file.outcomes.${outcome === 'update' ? 'create' : outcome}`)}</OutcomeBadge>
       </div>
       <span translate="no" className="type-card wrap-anywhere">
         {shown['name'] || t('file.nobody')}
       </span>
       <span className="text-sm text-muted wrap-anywhere">
-        {t('file.line', { line })}
+        <RowLine row={row} />
         {[shown['employeeId'] ?? '', shown['department'] ?? '', when]
           .filter((text) => text !== '')
           .map((text) => (
@@ -50,18 +41,12 @@ export function AwardRow({ row }: { row: BatchRow }) {
             </span>
           ))}
       </span>
-      {errors.map((problem) => (
-        <span key={`${problem.field} ${problem.code}`} className="text-sm font-medium text-danger">
-          {problem.field !== 'row' && <span translate="no">{problem.field} · </span>}
-          <span>{problemText(problem)}</span>
-        </span>
-      ))}
+      <RowProblems row={row} named />
       {shown['given'] && row.state === 'ignored' && (
         <span className="text-sm font-medium text-warning">
           {t('file.given', { date: formatDate(shown['given']) })}
         </span>
       )}
-      {reason && <span className="text-sm text-ink-2">{problemText(reason)}</span>}
       {shown['reason'] && outcome === 'create' && (
         <p dir="auto" translate="no" className="line-clamp-3 font-serif text-ink-2 wrap-anywhere">
           {shown['reason']}
@@ -79,10 +64,11 @@ export function AwardRow({ row }: { row: BatchRow }) {
 /** The rows of a file of awards, with what became of each. */
 export function AwardRows({ batchId }: { batchId: string }) {
   const t = useTranslations('hall-of-fame.file');
+  const file = useTranslations('batches.file');
   const [outcome, setOutcome] = useState<ShownOutcome>('all');
   const list = useList(infinite('batches.rows', { id: batchId, ...(outcome !== 'all' && { outcome }), limit: 24 }));
   return (
-    <section aria-label={t('rows')} className="flex flex-col gap-4">
+    <section aria-label={file('rows')} className="flex flex-col gap-4">
       <Segments
         label={t('filter')}
         value={outcome}

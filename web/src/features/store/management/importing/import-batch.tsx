@@ -2,17 +2,16 @@ import type { Batch, BatchRow } from '@apprecio/contract/batches/operations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { query, useCommand } from '../../../../lib/api/query.ts';
-import { formatDate } from '../../../../lib/i18n/format.ts';
-import { Badge, type BadgeTone } from '../../../../ui/data/badge.tsx';
-import { BatchChecked, BatchDone, BatchRows, BatchView, FaultyButton, RowProblems } from '../../../batches/public.tsx';
+import {
+  BatchChecked,
+  BatchDone,
+  BatchRows,
+  BatchView,
+  FaultyButton,
+  OutcomeBadge,
+  RowProblems,
+} from '../../../batches/public.tsx';
 import { ProductChanges } from './product-changes.tsx';
-
-const tones: Record<BatchRow['outcome'], BadgeTone> = {
-  same: 'quiet',
-  update: 'warning',
-  create: 'info',
-  faulty: 'danger',
-};
 
 function Row({ row }: { row: BatchRow }) {
   const t = useTranslations('store.management.import');
@@ -25,7 +24,7 @@ function Row({ row }: { row: BatchRow }) {
         {outcome === 'update' && <ProductChanges changes={changes} />}
         <RowProblems row={row} />
       </span>
-      <Badge tone={tones[outcome]}>{t(`outcomes.${outcome}`)}</Badge>
+      <OutcomeBadge outcome={outcome}>{t(`outcomes.${outcome}`)}</OutcomeBadge>
     </>
   );
 }
@@ -39,7 +38,7 @@ function Checked({ batch }: { batch: Batch }) {
   return (
     <BatchChecked
       sum={t('sum', { create, update, same, faulty })}
-      faulty={<FaultyButton batch={batch} from="store.faultyProducts" text={t('faultyCsv')} />}
+      faulty={<FaultyButton batch={batch} from="store.faultyProducts" />}
       apply={create + update > 0 ? t('apply', { count: create + update }) : null}
       keep={t('keep')}
       busy={apply.isPending}
@@ -58,20 +57,18 @@ function Done({ batch }: { batch: Batch }) {
       said={batch.state === 'undone' ? t('undone', { stays: notUndone }) : t('done', { count: batch.total - skipped })}
       undo={t('undo')}
       changed={(changes) => <ProductChanges changes={changes} />}
-      until={({ undoUntil }) => t('undoUntil', { date: formatDate(undoUntil) })}
     />
   );
 }
 
 /** A file of products: checked and not yet carried out, under way, or over. */
 export function ImportBatch({ batchId }: { batchId: string }) {
-  const t = useTranslations('store.management.import');
   return (
     <BatchView batchId={batchId}>
       {(batch) => (
         <div className="flex flex-col gap-4">
           {batch.state === 'checked' ? <Checked batch={batch} /> : <Done batch={batch} />}
-          <BatchRows key={batch.state} batch={batch} label={t('rows')}>
+          <BatchRows key={batch.state} batch={batch}>
             {(row) => <Row row={row} />}
           </BatchRows>
         </div>

@@ -23,12 +23,8 @@ function Choosing({ category, onBatch }: ChoosingProps) {
   });
   return (
     <>
-      <ImportFile
-        flow={flow}
-        title={t('drop')}
-        template={{ name: t('template'), file: `${category}-template.csv`, rows: productTemplate(category) }}
-      />
-      <RecentBatches of="store" title={t('recent')} nameless={t('noName')} onOpen={onBatch} />
+      <ImportFile flow={flow} template={{ file: `${category}-template.csv`, rows: productTemplate(category) }} />
+      <RecentBatches of="store" nameless={t('noName')} onOpen={onBatch} />
     </>
   );
 }
@@ -36,6 +32,7 @@ function Choosing({ category, onBatch }: ChoosingProps) {
 /** Products of a tab by a file: checked row by row first, carried out, undone for seven days (STO-07). */
 export function ImportDialog({ category, onClose }: { category: StoreCategory; onClose: () => void }) {
   const t = useTranslations('store.management.import');
+  const file = useTranslations('batches.file');
   const [batchId, setBatchId] = useState<string | null>(null);
   return (
     <Dialog
@@ -50,7 +47,7 @@ export function ImportDialog({ category, onClose }: { category: StoreCategory; o
       {...(batchId !== null && {
         foot: (
           <Button variant="ghost" icon={ChevronLeft} onClick={() => setBatchId(null)}>
-            {t('another')}
+            {file('another')}
           </Button>
         ),
       })}
