@@ -29,6 +29,6 @@ export const commonErrors = {
   'files.unposted_person': [422, 'You’ve uploaded a lot that you haven’t posted yet. Post it, or try again tomorrow.'],
   'files.unposted_company': [422, 'Your company has too many uploads that haven’t been posted yet. Try again later.'],
   'files.exported_much': [422, 'You’ve exported a lot today. Try again tomorrow.'],
-  'files.not_a_film': [422, 'Please choose a video: MP4.'],
+  'files.not_a_film': [422, 'Please choose a video: MP4 or MOV.'],
   'files.not_a_document': [422, 'Please choose a PDF, or a Word, Excel or PowerPoint file without macros.'],
 } as const;

@@ -126,7 +126,7 @@ export const posts = define({
     ],
     safeguard: { harmless: 'unseen' },
     summary:
-      'Accepts a picture (up to 5 MB) or an MP4 video (up to 100 MB) for a post. Uploads not posted within a day are deleted.',
+      'Accepts a picture (up to 5 MB) or a video (MP4 or MOV, up to 100 MB) for a post. Uploads not posted within a day are deleted.',
     requirements: ['FEED-04'],
   },
   'posts.remove': {

@@ -42,3 +42,22 @@ export function unplayable(view: DataView, from: number, to: number): string | n
   }
   return null;
 }
+
+const playedSounds = new Set(['mp4a', 'Opus', 'fLaC', '.mp3']);
+const soundNames: Record<string, string> = {
+  samr: 'AMR',
+  sawb: 'AMR',
+  alac: 'ALAC',
+  'ac-3': 'Dolby Digital',
+  'ec-3': 'Dolby Digital',
+  apac: 'Spatial Audio',
+};
+const plainSounds = new Set(['sowt', 'twos', 'lpcm', 'in24', 'in32', 'fl32', 'fl64', 'ipcm', 'fpcm', 'raw ', 'NONE']);
+
+/** Returns the name of the codec of sound of a sample description box if browsers cannot play it, or null. */
+export function unplayableSound(view: DataView, from: number, to: number): string | null {
+  if (from + fields + header > to) return null;
+  const code = codeAt(view, from + fields + 4);
+  if (playedSounds.has(code)) return null;
+  return plainSounds.has(code) ? 'PCM' : (soundNames[code] ?? code.replaceAll(/[^ -~]/g, '?'));
+}

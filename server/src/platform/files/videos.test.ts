@@ -51,3 +51,70 @@ test.each([
 ])('accepts a video in %s, which browsers play (FEED-08)', async (codec, settings) => {
   expect(await readFilm(film({ codec, settings }), 'file')).toMatchObject({ width: 320, height: 180 });
 });
+
+const textOf = async (file: Blob) => Buffer.from(await file.arrayBuffer()).toString('latin1');
+
+test.each([
+  ['QuickTime', 'qt  ', 'film.mov'],
+  ['3GP', '3gp5', 'film.3gp'],
+  ['M4V', 'M4V ', 'film.m4v'],
+])(
+  'takes a %s video with H.264 and AAC and stores it as MP4 of the same length (FEED-08)',
+  async (_name, brand, name) => {
+    const sent = new File([film({ brand, sounds: ['mp4a'], settings: avcOf(100) })], name);
+    const { bytes, width, height, seconds } = await readFilm(sent, 'file');
+    expect({ width, height, seconds }).toEqual({ width: 320, height: 180, seconds: 12 });
+    expect(bytes.size).toBe(sent.size);
+    expect(await textOf(bytes.slice(4, 20))).toBe('ftypmp42\0\0\0\0isom');
+    expect(await textOf(bytes)).not.toContain(brand);
+  },
+);
+
+test('a QuickTime video in HEVC is refused with the name of the codec (FEED-08)', async () => {
+  await expect(readFilm(film({ brand: 'qt  ', codec: 'hvc1' }), 'file')).rejects.toMatchObject({
+    extra: {
+      errors: { file: 'Browsers can’t play HEVC (H.265). Choose “Most compatible” in the camera’s settings' },
+    },
+  });
+});
+
+test.each([
+  ['PCM', ['sowt']],
+  ['AMR', ['samr']],
+  ['Spatial Audio', ['apac']],
+])('rejects a video whose only sound is %s, which browsers do not play (FEED-08)', async (name, sounds) => {
+  await expect(readFilm(film({ brand: 'qt  ', sounds }), 'file')).rejects.toMatchObject({
+    extra: { errors: { file: `Browsers can’t play ${name}. Choose “Most compatible” in the camera’s settings` } },
+  });
+});
+
+test('a second track of sound that browsers do not play is no reason to refuse a video (FEED-08)', async () => {
+  expect(await readFilm(film({ brand: 'qt  ', sounds: ['mp4a', 'apac'] }), 'file')).toMatchObject({ seconds: 12 });
+});
+
+test.each(['qt  ', 'isom'])(
+  'what a track tells of places is removed from among the frames, with the track, in a video of brand %s (FEED-04)',
+  async (brand) => {
+    const told = 'mdta +18.5204+073.8567/';
+    const sent = film({ brand, told });
+    expect(await textOf(sent)).toContain(told);
+    const { bytes, width } = await readFilm(sent, 'file');
+    expect(width).toBe(320);
+    expect(bytes.size).toBe(sent.size);
+    const stored = await textOf(bytes);
+    expect(stored).not.toContain('18.5204');
+    expect(stored).not.toContain('mebx');
+    expect(stored).toContain('avc1');
+  },
+);
+
+test('a track that names parts outside the frames, or far too many, harms nothing else (FEED-04)', async () => {
+  const sent = new Uint8Array(await film({ told: 'a place' }).arrayBuffer());
+  const at = Buffer.from(sent).lastIndexOf('stco');
+  const view = new DataView(sent.buffer);
+  view.setUint32(at + 12, 0);
+  const { bytes } = await readFilm(new File([sent], 'film.mp4'), 'file');
+  expect(await textOf(bytes.slice(4, 12))).toBe('ftypisom');
+  view.setUint32(at + 8, 0xffffffff);
+  await expect(readFilm(new File([sent], 'film.mp4'), 'file')).rejects.toMatchObject({ code: 'files.not_a_film' });
+});

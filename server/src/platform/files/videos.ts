@@ -1,6 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { fail, type Failure } from '../fail.ts';
-import { unplayable } from './video-codecs.ts';
+import { type Box, boxesIn, topOf } from './video-boxes.ts';
+import { unplayable, unplayableSound } from './video-codecs.ts';
+import { kindOf, samplesOf, type Span, spansAtMost, spansWithin } from './video-samples.ts';
 
 /** A film as it is stored: without what tells of place and device, with its size on screen. */
 export interface Film {
@@ -12,48 +14,14 @@ export interface Film {
 
 const secondsAtMost = 300;
 const indexAtMost = 20_000_000;
-const boxesAtMost = 10_000;
-const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'mvex']);
-// The type of a track that shows pictures, as the number that its four letters make.
-const vide = 0x76696465;
+const headAtMost = 1000;
+const containers = new Set(['moov', 'mdia', 'minf', 'stbl', 'mvex']);
+// One family of files: phones write all of these.
+const takenTypes = new Set(['video/mp4', 'video/quicktime', 'video/x-m4v', 'video/3gpp']);
 const telling = new Set(['udta', 'meta', 'uuid']);
-
-interface Box {
-  type: string;
-  /** Offset at which the content begins; `to` is the end of the box. */
-  from: number;
-  to: number;
-  start: number;
-}
 
 function refused(field: string, message: string): Failure {
   return fail('files.not_a_film', { errors: { [field]: message } });
-}
-
-function boxAt(view: DataView, at: number, end: number): Box | null {
-  if (at + 8 > end) return null;
-  const long = view.getUint32(at) === 1;
-  if (long && at + 16 > end) return null;
-  const size = long ? Number(view.getBigUint64(at + 8)) : view.getUint32(at);
-  const type = String.fromCharCode(...[4, 5, 6, 7].map((offset) => view.getUint8(at + offset)));
-  const from = at + (long ? 16 : 8);
-  const to = size === 0 ? end : at + size;
-  return to < from ? null : { type, from, to, start: at };
-}
-
-/** The boxes at the top of a file: only their heads are read. Null where there are more than a film has. */
-async function topOf(file: Blob): Promise<Box[] | null> {
-  const boxes: Box[] = [];
-  for (let at = 0; at < file.size && boxes.length <= boxesAtMost;) {
-    const head = await file.slice(at, at + 16).arrayBuffer();
-    const view = new DataView(head);
-    const box = head.byteLength < 8 ? null : boxAt(view, 0, head.byteLength);
-    const size = box ? (view.getUint32(0) === 0 ? file.size - at : box.to) : 0;
-    if (!box || size < 8) break;
-    boxes.push({ type: box.type, start: at, from: at + box.from, to: Math.min(at + size, file.size) });
-    at += size;
-  }
-  return boxes.length > boxesAtMost ? null : boxes;
 }
 
 interface Found {
@@ -62,10 +30,14 @@ interface Found {
   seconds: number;
   /** Units per second. */
   scale: number;
-  /** True if the current track shows pictures. */
-  shows: boolean;
+  /** What the current track holds: `vide` for pictures, `soun` for sound. */
+  kind: string;
   /** The name of a codec of pictures that browsers do not play. */
   codec: string | null;
+  /** Of each track of sound, the name of its codec if browsers do not play it. */
+  sounds: (string | null)[];
+  /** The content of tracks that neither show nor sound: places, times, what the device noticed. */
+  told: Span[];
 }
 
 function readLength(view: DataView, { from }: Box, found: Found): void {
@@ -96,22 +68,28 @@ function readTrack(view: DataView, { from }: Box): { width: number; height: numb
   return turned ? { width: height, height: width } : { width, height };
 }
 
+function readTrackAt(bytes: Uint8Array, view: DataView, box: Box, found: Found): void {
+  found.kind = kindOf(view, box);
+  if (found.kind === 'vide' || found.kind === 'soun') return readIndex(bytes, view, box.from, box.to, found);
+  for (const span of samplesOf(view, box)) found.told.push(span);
+  if (found.told.length > spansAtMost) throw new RangeError('A film has too many parts');
+  blank(bytes.subarray(box.start), box);
+}
+
 /** Reads size and length, and turns what tells of place and device into empty space of the same length. */
 function readIndex(bytes: Uint8Array, view: DataView, from: number, to: number, found: Found): void {
-  for (let at = from; at < to;) {
-    const box = boxAt(view, at, to);
-    if (!box || box.to > to) throw new RangeError('A box leads out of its container');
+  for (const box of boxesIn(view, from, to)) {
     if (containers.has(box.type)) readIndex(bytes, view, box.from, box.to, found);
+    if (box.type === 'trak') readTrackAt(bytes, view, box, found);
     if (box.type === 'mvhd') readLength(view, box, found);
     if (box.type === 'mehd') readFragments(view, box, found);
-    if (box.type === 'hdlr') found.shows = view.getUint32(box.from + 8) === vide;
-    if (box.type === 'stsd' && found.shows) found.codec ??= unplayable(view, box.from, box.to);
+    if (box.type === 'stsd' && found.kind === 'vide') found.codec ??= unplayable(view, box.from, box.to);
+    if (box.type === 'stsd' && found.kind === 'soun') found.sounds.push(unplayableSound(view, box.from, box.to));
     if (box.type === 'tkhd') {
       const { width, height } = readTrack(view, box);
       if (width > 0 && height > 0) Object.assign(found, { width, height });
     }
     if (telling.has(box.type)) blank(bytes.subarray(box.start), box);
-    at = box.to;
   }
 }
 
@@ -126,45 +104,78 @@ async function emptied(file: Blob, box: Box): Promise<Uint8Array<ArrayBuffer>> {
   return space;
 }
 
-/** The file with what stands in place of its index, and without what tells of place and device beside it. */
-async function withIndex(file: Blob, top: readonly Box[], index: Box, bytes: Uint8Array<ArrayBuffer>): Promise<Blob> {
+/** The head of a film as MP4, which differs from QuickTime and 3GP in the brands that it names. */
+async function headed(file: Blob, box: Box): Promise<Uint8Array<ArrayBuffer>> {
+  const head = await bytesOf(file, box.start, Math.min(box.to, box.start + headAtMost));
+  for (let at = box.from - box.start; at + 4 <= head.length; at += 4) {
+    if (at !== box.from - box.start + 4) head.set(new TextEncoder().encode(at < 12 ? 'mp42' : 'isom'), at);
+  }
+  return head;
+}
+
+interface Part {
+  from: number;
+  to: number;
+  bytes: () => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** The file with other bytes in some places. */
+async function withParts(file: Blob, changes: readonly Part[]): Promise<Blob> {
   const parts: (Blob | Uint8Array<ArrayBuffer>)[] = [];
   let at = 0;
-  for (const box of top) {
-    if (box !== index && !telling.has(box.type)) continue;
-    parts.push(file.slice(at, box.start), box === index ? bytes : await emptied(file, box));
-    at = box.to;
+  for (const { from, to, bytes } of changes.toSorted((a, b) => a.from - b.from)) {
+    parts.push(file.slice(at, from), await bytes());
+    at = to;
   }
   return new Blob([...parts, file.slice(at)]);
 }
 
 /**
- * Checks that a file is an MP4 film of at most five minutes, and removes metadata about place and device. The frames
- * are stored unchanged.
+ * Checks that a file is a film of at most five minutes, as MP4 or QuickTime, and removes metadata about place and
+ * device. The frames are stored unchanged, as MP4.
  * @throws Failure `files.not_a_film` with the reason at `field`.
  */
 export async function readFilm(file: Blob, field: string): Promise<Film> {
   const kind = await fileTypeFromBuffer(new Uint8Array(await file.slice(0, 4100).arrayBuffer()));
-  if (kind?.mime !== 'video/mp4') throw refused(field, 'Please choose a video: MP4');
+  if (!kind || !takenTypes.has(kind.mime)) throw refused(field, 'Please choose a video: MP4 or MOV');
   const top = (await topOf(file)) ?? [];
   const index = top.find(({ type }) => type === 'moov');
   const indexBoxes = top.filter((box) => box === index || telling.has(box.type));
   const length = indexBoxes.reduce((sum, { start, to }) => sum + to - start, 0);
   if (!index || length > indexAtMost) throw refused(field, 'This video is damaged');
   const bytes = await bytesOf(file, index.start, index.to);
-  const found: Found = { width: 0, height: 0, seconds: 0, scale: 0, shows: false, codec: null };
+  const found: Found = { width: 0, height: 0, seconds: 0, scale: 0, kind: '', codec: null, sounds: [], told: [] };
   try {
     readIndex(bytes, new DataView(bytes.buffer), index.from - index.start, bytes.length, found);
   } catch (error) {
     if (error instanceof RangeError) throw refused(field, 'This video is damaged');
     throw error;
   }
-  const { width, height, codec } = found;
+  const { width, height, sounds } = found;
+  const codec = found.codec ?? (sounds.includes(null) ? null : (sounds[0] ?? null));
   if (codec !== null) {
     throw refused(field, `Browsers can’t play ${codec}. Choose “Most compatible” in the camera’s settings`);
   }
   const seconds = Math.ceil(found.seconds);
   if (width < 1 || height < 1 || width > 8192 || height > 8192) throw refused(field, 'This video has no picture');
   if (seconds > secondsAtMost) throw refused(field, 'Please choose a video of up to five minutes');
-  return { bytes: await withIndex(file, top, index, bytes), width, height, seconds };
+  const told = spansWithin(
+    found.told,
+    top.filter(({ type }) => type === 'mdat'),
+  );
+  if (told.reduce((sum, { from, to }) => sum + to - from, 0) > indexAtMost)
+    throw refused(field, 'This video is damaged');
+  const stored = await withParts(file, [
+    { from: index.start, to: index.to, bytes: () => bytes },
+    ...top
+      .filter((box) => box !== index && telling.has(box.type))
+      .map((box) => ({ from: box.start, to: box.to, bytes: async () => emptied(file, box) })),
+    ...(kind.mime === 'video/mp4' ? [] : top.slice(0, 1)).map((box) => ({
+      from: box.start,
+      to: Math.min(box.to, box.start + headAtMost),
+      bytes: async () => headed(file, box),
+    })),
+    ...told.map(({ from, to }) => ({ from, to, bytes: () => new Uint8Array(to - from) })),
+  ]);
+  return { bytes: stored, width, height, seconds };
 }

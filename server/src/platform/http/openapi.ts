@@ -77,7 +77,7 @@ function parametersOf(operation: Operation, schema: Schema): Schema[] {
 
 const fileTypes: Record<Upload['kind'], string> = {
   picture: 'image/jpeg, image/png, image/webp, image/gif',
-  media: 'image/jpeg, image/png, image/webp, image/gif, video/mp4',
+  media: 'image/jpeg, image/png, image/webp, image/gif, video/mp4, video/quicktime',
   document: [
     'application/pdf',
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

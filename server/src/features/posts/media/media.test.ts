@@ -28,3 +28,14 @@ test('a HEIC photo and an unplayable video are rejected with a message about eac
     file: 'Browsers can’t play HEVC (H.265). Choose “Most compatible” in the camera’s settings',
   });
 });
+
+test('a QuickTime video of a phone is played from a post as MP4, from any place in it (FEED-08)', async () => {
+  const { people } = await world().organisation({ asha: {} });
+  const moved = film({ brand: 'qt  ', sounds: ['mp4a'] });
+  const sent = new File([moved], 'IMG_0042.MOV', { type: 'video/quicktime' });
+  const media = await people.asha!.ok('posts.uploadMedia', { file: sent });
+  expect(media).toMatchObject({ kind: 'video', width: 320, height: 180, seconds: 12 });
+  const end = await world().app.inject({ url: media.url, headers: { range: `bytes=${sent.size - 10}-` } });
+  expect(end.statusCode).toBe(206);
+  expect(end.headers['content-type']).toBe('video/mp4');
+});

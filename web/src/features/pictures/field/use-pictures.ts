@@ -8,7 +8,10 @@ import { announce } from '../../../ui/feedback/live-region.tsx';
 import type { Shown } from '../shown.ts';
 
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
-const filmTypes = ['video/mp4'];
+const filmTypes = ['video/mp4', 'video/quicktime', 'video/x-m4v', 'video/3gpp'];
+// Some systems know no type for .mov.
+const isFilm = ({ type, name }: File) =>
+  filmTypes.includes(type) || (type === '' && /\.(?:mov|mp4|m4v|3gp)$/i.test(name));
 const mayMove = /^image\/(?:gif|webp)$/;
 // Not among those to choose from: iPhones hand over a JPEG instead, as long as HEIC is not asked for.
 const isHeic = ({ type, name }: File) => /^image\/hei[cf]$/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
@@ -56,7 +59,7 @@ function useReason(bytes: number, filmBytes: number | undefined) {
     'HEIC can’t be read here. Choose “Most compatible” in the camera’s settings, or a JPEG': t('heic'),
     'This picture is damaged': t('damaged'),
     'This picture has too many pixels': t('pixels'),
-    'Please choose a video: MP4': unfit,
+    'Please choose a video: MP4 or MOV': unfit,
     'This video is damaged': t('damagedFilm'),
     'This video has no picture': t('emptyFilm'),
     'Please choose a video of up to five minutes': t('longFilm'),
@@ -65,14 +68,14 @@ function useReason(bytes: number, filmBytes: number | undefined) {
     film ? t('largeFilm', { megabytes: (filmBytes ?? 0) / 1_000_000 }) : t('large', { megabytes: bytes / 1_000_000 });
   return {
     before: (file: File) => {
-      const film = filmBytes !== undefined && filmTypes.includes(file.type);
+      const film = filmBytes !== undefined && isFilm(file);
       if (film) return file.size > filmBytes ? large(true) : null;
       return pictureTypes.includes(file.type) || isHeic(file) ? null : unfit;
     },
     /** The size of the file to send, in bytes. */
     ready: (file: File) => {
       if (isHeic(file)) return t('heic');
-      return !file.type.startsWith('video/') && file.size > bytes ? large(false) : null;
+      return !isFilm(file) && file.size > bytes ? large(false) : null;
     },
     after: (error: unknown, film: boolean) => {
       const fieldError = error instanceof ApiError ? Object.values(error.fields)[0] : undefined;
@@ -86,13 +89,13 @@ function useReason(bytes: number, filmBytes: number | undefined) {
 
 function newItem(file: File, error: string | null): Sending {
   const preview = error === null ? URL.createObjectURL(file) : '';
-  const film = filmTypes.includes(file.type);
+  const film = isFilm(file);
   return { key: crypto.randomUUID(), file, film, preview, part: 0, error, again: false, stop: new AbortController() };
 }
 
 /** Returns a file ready to send; a picture is scaled down. */
 async function readied(file: File, bytes: number): Promise<{ sent: File; moving: boolean }> {
-  if (file.type.startsWith('video/')) return { sent: file, moving: false };
+  if (isFilm(file)) return { sent: file, moving: false };
   const moving = mayMove.test(file.type) && (await (await import('../../../lib/pictures/moving.ts')).isMoving(file));
   return { sent: await sentPicture(file, bytes), moving };
 }
