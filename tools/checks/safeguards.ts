@@ -153,10 +153,13 @@ function placesOf(root: Node, call: Path): Path[] {
 
 /** The text of a file with that of the files around it: those it imports, those that import it, and what these import. */
 function around(file: string, texts: ReadonlyMap<string, string>): string {
-  const importsOf = (one: string) =>
+  const named = (one: string) =>
     [...(texts.get(one) ?? '').matchAll(/(?:from |import\()'(\.[^']+)'/g)].map(([, to]) =>
       path.posix.join(path.posix.dirname(one), to!),
     );
+  // A door only hands on what stands behind it.
+  const importsOf = (one: string) =>
+    named(one).flatMap((to) => (/\/public\.tsx?$/.test(to) ? [to, ...named(to)] : [to]));
   const importers = [...texts.keys()].filter((one) => one.includes('/features/') && importsOf(one).includes(file));
   const near = [file, ...importers].flatMap((one) => [one, ...importsOf(one)]);
   const all = new Set(near.flatMap((one) => (one.includes('/features/') ? [one, ...importsOf(one)] : [])));

@@ -30,7 +30,7 @@ interface Found {
   seconds: number;
   /** Units per second. */
   scale: number;
-  /** What the current track holds: `vide` for pictures, `soun` for sound. */
+  /** The kind of the current track: `vide` for pictures, `soun` for sound. */
   kind: string;
   /** The name of a codec of pictures that browsers do not play. */
   codec: string | null;

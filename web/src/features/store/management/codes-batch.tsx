@@ -4,7 +4,6 @@ import { formatDate, formatPaise } from '../../../lib/i18n/format.ts';
 import { BatchDone, BatchRows, BatchView, RowLine, RowProblems } from '../../batches/public.tsx';
 
 function Row({ row }: { row: BatchRow }) {
-  const t = useTranslations('store.management.codes');
   const { shown } = row;
   return (
     <>
