@@ -12,12 +12,11 @@ import * as shapes from './surveys.ts';
 import { ticketOperations } from './tickets.ts';
 
 const { groupDimensions, groupingFields, groupName, survey, surveyDetail } = shapes;
-const { surveyFields, surveyLimits, surveyTabs, surveyTypes } = shapes;
+const { savedSurvey, surveyFields, surveyLimits, surveyTabs, surveyTypes, surveyUpsert } = shapes;
+const version = savedSurvey.shape.version.optional();
 
 const one = z.strictObject({ id });
 const count = z.number().int();
-const version = z.number().int().min(1);
-const saved = z.strictObject({ id, version });
 const read = { kind: 'read', method: 'GET', access: 'self' } as const;
 const act = { kind: 'write', method: 'POST', access: 'self' } as const;
 const group = z.strictObject({ name: groupName, size: count });
@@ -116,8 +115,8 @@ export const surveys = define({
     ...act,
     idempotent: 'required',
     path: '/surveys/upsert',
-    input: surveyFields.extend({ id: id.optional(), version: version.optional() }),
-    output: saved,
+    input: surveyUpsert,
+    output: savedSurvey,
     errors: [
       'access.denied',
       'access.not_found',
@@ -135,8 +134,8 @@ export const surveys = define({
   'surveys.questionSave': {
     ...act,
     path: '/surveys/question/save/{id}',
-    input: z.strictObject({ id, sectionId: id, question, version: version.optional() }),
-    output: saved,
+    input: z.strictObject({ id, sectionId: id, question, version }),
+    output: savedSurvey,
     errors: [
       'access.denied',
       'access.not_found',
@@ -154,7 +153,7 @@ export const surveys = define({
     path: '/surveys/launch/{id}',
     freshPower: 'byEffect',
     timeoutMs: 60_000,
-    input: z.strictObject({ id, version: version.optional() }),
+    input: z.strictObject({ id, version }),
     output: done,
     errors: [
       'access.denied',

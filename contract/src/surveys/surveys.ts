@@ -75,6 +75,13 @@ export const surveyFields = z.strictObject({
 });
 export type SurveyFields = z.output<typeof surveyFields>;
 
+/** A stored draft and its version. */
+export const savedSurvey = z.strictObject({ id, version: z.number().int().min(1) });
+export type SavedSurvey = z.infer<typeof savedSurvey>;
+
+/** A draft to save: a new one, or a change of the version that was read. */
+export const surveyUpsert = surveyFields.extend(savedSurvey.partial().shape);
+
 const may = z.boolean();
 
 /** The actions that the caller may take on a survey. The server decides by the same rules. */

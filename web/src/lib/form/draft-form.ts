@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   type Control,
   type DefaultValues,
+  type FieldErrors,
   type FieldPath,
   type FieldPathValue,
   type FieldValues,
@@ -14,6 +15,7 @@ import { sendCommand } from '../api/query.ts';
 import { ApiError } from '../api/request.ts';
 import type { Call, DraftFormOptions } from './options.ts';
 import { focusFaulty } from './problems.ts';
+import { type Saving, useAutosave } from './use-autosave.ts';
 import { generalName, same, useJudging } from './use-judging.ts';
 import { useSavedDraft } from './use-saved-draft.ts';
 
@@ -35,6 +37,8 @@ export interface DraftForm<Draft extends FieldValues, Way = never> {
   busy: boolean;
   /** True once it has arrived, until it is sent again. */
   sent: boolean;
+  /** The state of a form that saves itself. */
+  saving: Saving;
   /** The error that belongs to no drawn field. */
   general: string | null;
   /** True where the draft of an earlier visit stands. */
@@ -96,30 +100,57 @@ function useRefusing<Draft extends FieldValues, Input, Parsed, Answer, Way>(
   };
 }
 
+/** Judges again the fields that stand marked, and those that were left before where errors appear on leaving. */
+function judgeMarkedOf<Draft extends FieldValues>(
+  form: UseFormReturn<Draft>,
+  names: FieldPath<Draft>[],
+  mode: 'onSubmit' | 'onTouched',
+): void {
+  const marked = names.filter((name) => {
+    const { error, isTouched } = form.getFieldState(name);
+    return error !== undefined || (mode === 'onTouched' && isTouched);
+  });
+  if (marked.length > 0) void form.trigger(marked);
+}
+
+/** Returns the ref of a form, and a function that leads to its first faulty field once that is drawn. */
+function useFaultyFocus() {
+  const root = useRef<HTMLFormElement>(null);
+  const [failures, setFailures] = useState(0);
+  useEffect(() => {
+    if (failures > 0) focusFaulty(root.current);
+  }, [failures]);
+  return { root, lead: () => setFailures((before) => before + 1) };
+}
+
 /** Sends a form: once at a time, with the key of its draft; marks what was refused. */
 function useSending<Draft extends FieldValues, Input, Parsed, Answer, Way>(
   form: UseFormReturn<Draft>,
   draftState: DraftState<Draft>,
   judging: Judging<Draft, Input, Parsed, Answer, Way>,
+  { draft, savedAs }: { draft: Draft; savedAs: (keyof Draft & string) | undefined },
 ) {
   const { latest, way, input, begin } = judging;
   const client = useQueryClient();
   const sending = useRef(false);
-  const root = useRef<HTMLFormElement>(null);
+  const { root, lead } = useFaultyFocus();
   const present = usePresent();
-  const [failures, setFailures] = useState(0);
-  useEffect(() => {
-    if (failures > 0) focusFaulty(root.current);
-  }, [failures]);
   const refuse = useRefusing(form, draftState, judging);
   const call: Call = async (name, given) =>
     sendCommand(client, name, given, { idempotencyKey: draftState.keyOf(form.getValues(), given) });
+  const { saving, flush } = useAutosave(form, draftState, judging, { savedAs, call, draft, refuse });
+  const deliver = async (values: Draft): Promise<Answer | null> => {
+    if (savedAs !== undefined) return flush();
+    const answer = await latest.current.send(call, input.current!, values, way.current);
+    draftState.arrived();
+    return answer;
+  };
   const attempt = async (): Promise<{ answer: Answer } | null> => {
     let arrived: { answer: Answer } | null = null;
     await form.handleSubmit(async (values) => {
       try {
-        arrived = { answer: await latest.current.send(call, input.current!, values, way.current) };
-        draftState.arrived();
+        const answer = await deliver(values);
+        if (savedAs === undefined || answer !== null) arrived = { answer: answer as Answer };
       } catch (error) {
         refuse(error);
       }
@@ -137,9 +168,9 @@ function useSending<Draft extends FieldValues, Input, Parsed, Answer, Way>(
     if (arrived) {
       latest.current.onSent?.(arrived.answer, sent);
       if (present.current) latest.current.onDone?.(arrived.answer, sent);
-    } else setFailures((before) => before + 1);
+    } else lead();
   };
-  return { root, submit };
+  return { root, submit, saving };
 }
 
 /**
@@ -151,25 +182,18 @@ export function useDraftForm<Draft extends FieldValues, Input, Parsed, Answer, W
   options: DraftFormOptions<Draft, Input, Parsed, Answer, Way>,
 ): DraftForm<Draft, Way> {
   const judging = useJudging(options);
-  const { drawn, resolver, begin } = judging;
-  const { mode = 'onSubmit' } = options;
+  const { drawn, resolver } = judging;
+  const { mode = 'onSubmit', savedAs } = options;
   const draftState = useSavedDraft(options.keepAs ?? null, options.draft, options.begin);
   const defaultValues = draftState.begun as DefaultValues<Draft>;
   const form = useForm<Draft>({ mode, shouldFocusError: false, defaultValues, resolver });
-  const { root, submit } = useSending(form, draftState, judging);
-  const { errors } = form.formState;
   // oxlint-disable-next-line react/incompatible-library -- the whole form is drawn anew at each change
   const draft = form.watch();
+  const { root, submit, saving } = useSending(form, draftState, judging, { draft, savedAs });
   useEffect(() => draftState.keep(draft));
-  const errorAt = (name: string) => get<typeof errors, { message?: string } | undefined>(errors, name)?.message;
-  const judgeMarked = () => {
-    const isMarked = (name: FieldPath<Draft>) => {
-      const { error, isTouched } = form.getFieldState(name);
-      return error !== undefined || (mode === 'onTouched' && isTouched);
-    };
-    const marked = [...drawn.keys()].map((name) => pathOf<Draft>(name)).filter(isMarked);
-    if (marked.length > 0) void form.trigger(marked);
-  };
+  const errorAt = (name: string) =>
+    get<FieldErrors<Draft>, { message?: string } | undefined>(form.formState.errors, name)?.message;
+  const judgeMarked = () => judgeMarkedOf(form, [...drawn.keys()].map(pathOf<Draft>), mode);
   return {
     draft,
     changed: Object.keys(draft).filter((name) => !same(draft[name], draftState.fresh[name])),
@@ -181,11 +205,12 @@ export function useDraftForm<Draft extends FieldValues, Input, Parsed, Answer, W
     submit: (by) => void submit(by),
     busy: form.formState.isSubmitting,
     sent: form.formState.isSubmitSuccessful,
+    saving,
     general: errorAt(generalName) ?? null,
     restored: draftState.restored,
     round: draftState.round,
     startOver: (values) => {
-      begin();
+      judging.begin();
       form.reset(draftState.startOver(values));
     },
     control: form.control,

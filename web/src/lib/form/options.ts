@@ -25,6 +25,11 @@ export interface DraftFormOptions<Draft extends FieldValues, Input, Parsed, Answ
   onDone?: (answer: Answer, draft: Draft) => void;
   /** The name under which the draft is kept in this browser; without it nothing is kept. */
   keepAs?: string | null;
+  /**
+   * The value of the draft that holds the server's answer, such as id and version. With it the form saves itself once
+   * nobody types. `keepAs` keeps what is unsaved, and `send` passes its input on as it is.
+   */
+  savedAs?: keyof Draft & string;
   /** Finds what the schema does not: messages by the path of the input. */
   check?: (draft: Draft, way: Way | undefined) => Problems;
   /** The catalogue that translates the messages of the fields. */

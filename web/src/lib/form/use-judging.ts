@@ -66,10 +66,18 @@ export function useJudging<Draft extends FieldValues, Input, Parsed, Answer, Way
     return Object.fromEntries(Object.entries(fields).filter(isUntouched));
   };
   const input = useRef<Parsed>(undefined);
+  const judge = async (draft: Draft, by: Way | undefined) => {
+    const { parsed, problems } = (await fetchJudge())(latest.current.toInput(draft, by));
+    return { parsed, problems: [latest.current.check?.(draft, by) ?? {}, problems] };
+  };
+  const inputOf = async (draft: Draft): Promise<Parsed | undefined> => {
+    const { parsed, problems } = await judge(draft, undefined);
+    return problems.every((some) => Object.keys(some).length === 0) ? parsed : undefined;
+  };
   const resolver: Resolver<Draft> = async (draft) => {
-    const { parsed, problems } = (await fetchJudge())(latest.current.toInput(draft, way.current));
+    const { parsed, problems } = await judge(draft, way.current);
     input.current = parsed;
-    const { fields, rest } = place([latest.current.check?.(draft, way.current) ?? {}, problems]);
+    const { fields, rest } = place(problems);
     const errors = errorsOf<Draft>({ fields: { ...stillRefused(draft), ...fields }, rest });
     return Object.keys(errors).length === 0 ? { values: draft, errors: {} } : { values: {}, errors };
   };
@@ -80,5 +88,5 @@ export function useJudging<Draft extends FieldValues, Input, Parsed, Answer, Way
   const remember = (problems: Problems, of: Draft) => {
     refused.current = { problems, of };
   };
-  return { latest, drawn, way, input, place, generalText, resolver, begin, remember };
+  return { latest, drawn, way, input, inputOf, place, generalText, resolver, begin, remember };
 }

@@ -31,9 +31,53 @@ function useSentKey(isKept: boolean, before: Sent | null) {
       const isKnown = !(error instanceof ApiError && error.code === 'request.key_reused') && !lost.current;
       if (isKept && isKnown) sent.current = null;
     },
+    /** Returns the attempt whose fate is unknown. */
+    unanswered: () => (lost.current ? sent.current : null),
     forget: () => {
       sent.current = null;
       lost.current = false;
+    },
+  };
+}
+
+/** Returns functions that read and write a person's draft under a name; without a name they do nothing. */
+function storeOf<T>(owner: string, name: string | null) {
+  const read = () => (name === null ? null : readDraft<SavedDraft<T>>(owner, name));
+  const save = (draft: T, sent: Sent | null) => {
+    if (name !== null) saveDraft<SavedDraft<T>>(owner, name, { draft, sent });
+  };
+  const drop = () => {
+    if (name !== null) dropDraft(owner, name);
+  };
+  return {
+    isKept: name !== null,
+    read,
+    save,
+    drop,
+    isOf: (key: string | undefined) => read()?.value.sent?.key === key,
+  };
+}
+
+type Store<T> = ReturnType<typeof storeOf<T>>;
+
+/** Returns the key of a draft's first attempt, stored with the draft until it has arrived. */
+function useAttempt<T>(store: Store<T>, before: Sent | null) {
+  const key = useSentKey(store.isKept, before);
+  return {
+    ...key,
+    /** Returns the key of a sending: after a reload too, the same input is the same intent. */
+    keyOf: (draft: T, given: unknown): string => {
+      const next = key.next(given);
+      store.save(draft, key.sent.current);
+      return next;
+    },
+    /** Forgets what arrived, or keeps what was written since; what another tab has stored meanwhile stays. */
+    arrived: (newer: T | null = null) => {
+      const isOwn = store.isOf(key.sent.current?.key);
+      key.forget();
+      if (!isOwn) return;
+      if (newer === null) store.drop();
+      else store.save(newer, null);
     },
   };
 }
@@ -46,49 +90,44 @@ export function useSavedDraft<T extends object>(keepAs: string | null, fresh: ()
   const client = useQueryClient();
   // Forms of people who have yet to sign in also call this. Nothing is stored for them.
   const [me] = useState(() => client.getQueryData(myProfile.queryKey)?.id ?? '');
-  const name = me === '' ? null : keepAs;
-  const [storedDraft] = useState(() => (name === null ? null : readDraft<SavedDraft<T>>(me, name)));
+  const store = storeOf<T>(me, me === '' ? null : keepAs);
+  const [storedDraft] = useState(() => store.read());
   const [first, setFirst] = useState(fresh);
   const [begun] = useState<T>(() => begin({ ...first, ...storedDraft?.value.draft }));
   const [restored, setRestored] = useState(storedDraft !== null);
   const [round, setRound] = useState(0);
-  const key = useSentKey(name !== null, storedDraft?.value.sent ?? null);
+  const key = useAttempt(store, storedDraft?.value.sent ?? null);
   const written = useRef('');
   const keep = (draft: T) => {
     const text = JSON.stringify(draft);
-    if (name === null || text === written.current) return;
+    if (!store.isKept || text === written.current) return;
     written.current = text;
-    if (text === JSON.stringify(first)) dropDraft(me, name);
-    else saveDraft<SavedDraft<T>>(me, name, { draft, sent: key.sent.current });
+    if (text === JSON.stringify(first)) store.drop();
+    else store.save(draft, key.sent.current);
   };
-  /** Returns the key of a sending: after a reload too, the same input is the same intent. */
-  const keyOf = (draft: T, given: unknown): string => {
-    const next = key.next(given);
-    if (name !== null) saveDraft<SavedDraft<T>>(me, name, { draft, sent: key.sent.current });
-    return next;
-  };
-  /** Forgets what arrived; what was begun anew while it was being sent stays. */
-  const arrived = () => {
-    const own = key.sent.current?.key;
-    if (name !== null && readDraft<SavedDraft<T>>(me, name)?.value.sent?.key === own) dropDraft(me, name);
-    key.forget();
+  /** Begins from what was saved while the form goes on; `now` is what was written meanwhile. */
+  const saved = (base: T, now: T) => {
+    written.current = JSON.stringify(now);
+    key.arrived(written.current === JSON.stringify(base) ? null : now);
+    setFirst(base);
+    setRestored(false);
   };
   /** Handles a rejection. If an earlier attempt had arrived, the form offers to start over. */
   const refused = (error: unknown, draft: T) => {
     const own = key.sent.current?.key;
     key.refused(error);
-    if (name !== null && readDraft<SavedDraft<T>>(me, name)?.value.sent?.key === own)
-      saveDraft<SavedDraft<T>>(me, name, { draft, sent: key.sent.current });
-    if (name !== null && error instanceof ApiError && error.code === 'request.key_reused') setRestored(true);
+    if (store.isOf(own)) store.save(draft, key.sent.current);
+    if (store.isKept && error instanceof ApiError && error.code === 'request.key_reused') setRestored(true);
   };
   const startOver = (next: T = fresh()): T => {
     key.forget();
     written.current = '';
-    if (name !== null) dropDraft(me, name);
+    store.drop();
     setFirst(next);
     setRestored(false);
     setRound((before) => before + 1);
     return next;
   };
-  return { begun, fresh: first, restored, round, keep, keyOf, arrived, refused, startOver };
+  const { keyOf, arrived, unanswered, forget } = key;
+  return { begun, fresh: first, restored, round, keep, keyOf, arrived, saved, refused, unanswered, forget, startOver };
 }

@@ -20,15 +20,15 @@ export function canDecide({ type }: Question): boolean {
 
 /** Shows the field for when a question is asked: always, or only after certain answers to an earlier question. */
 export function ConditionField({
-  condition,
+  value: condition = null,
   earlier,
   numberOf,
   onChange,
 }: {
-  condition: Condition | null;
+  value?: Condition | null;
   earlier: readonly Question[];
   numberOf: (id: string) => number;
-  onChange: (condition: Condition | null) => void;
+  onChange?: (condition: Condition | null) => void;
 }) {
   const t = useTranslations('surveys.builder');
   const deciding = earlier.filter(canDecide);
@@ -50,7 +50,7 @@ export function ConditionField({
             : [{ value: lost, label: t('onlyIfLost', { number: numberOf(lost) }), disabled: true }]),
           ...deciding.map(({ id, text }) => ({ value: id, label: t('onlyIf', { number: numberOf(id), text }) })),
         ]}
-        onChange={(event) => onChange(event.target.value ? { questionId: event.target.value, values: [] } : null)}
+        onChange={(event) => onChange?.(event.target.value ? { questionId: event.target.value, values: [] } : null)}
       />
       {condition && conditionQuestion && (
         <div role="group" aria-label={t('isOneOf')} className="flex flex-wrap gap-2">
@@ -58,7 +58,7 @@ export function ConditionField({
             <Chip
               key={value}
               pressed={condition.values.includes(value)}
-              onClick={() => onChange({ ...condition, values: toggle(value, condition.values) })}
+              onClick={() => onChange?.({ ...condition, values: toggle(value, condition.values) })}
             >
               {label}
             </Chip>

@@ -7,11 +7,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFresh } from '../../../lib/api/fresh.ts';
 import { fetchedAhead, query } from '../../../lib/api/query.ts';
+import { useIsLastSaving } from '../../../lib/form/use-autosave.ts';
+import { useMe } from '../../../lib/session/me.ts';
 import { FormPage } from '../../../ui/layout/form-page.tsx';
 import { usualAudience } from '../../audiences/public.tsx';
 import { type LibraryTexts, newSurvey } from './new-survey.ts';
 import { SurveyBuilder } from './survey-builder.tsx';
-import { useIsLastSaving } from './use-survey-draft.ts';
+import { isSurveyBegun } from './use-survey-form.ts';
 
 function useTexts(): LibraryTexts {
   const t = useTranslations('surveys.library');
@@ -56,19 +58,26 @@ export function CreateSurveyPage({ surveyId }: { surveyId: string | undefined })
     { ...query('surveys.detail', { id: surveyId ?? '' }), enabled: surveyId !== undefined },
     useIsLastSaving(),
   );
+  const me = useMe();
   const [fresh, setFresh] = useState<SurveyFields | null>(null);
-  const begin = (key: TemplateKey | 'blank', given: AudienceChoices) => {
+  const [begun, setBegun] = useState(() => surveyId === undefined && isSurveyBegun(me.id));
+  const freshOf = (key: TemplateKey | 'blank', given: AudienceChoices) => {
     const audience = given.everyone === null ? usualAudience(given) : { kind: 'all' as const };
-    if (audience) setFresh(newSurvey(key, audience, texts));
+    return audience && newSurvey(key, audience, texts);
+  };
+  const onStartOver = () => {
+    setFresh(null);
+    setBegun(false);
   };
   const onLaunched = () => void navigate({ to: '/polls', search: { kind: 'surveys', tab: 'active' } });
   const { version, ...savedFields } = found.data?.fields ?? { version: 0 };
-  const initial = fresh ?? (found.data?.fields ? (savedFields as SurveyFields) : null);
-  const savedDraft = fresh === null && surveyId !== undefined ? { id: surveyId, version } : null;
+  const written = found.data?.fields ? (savedFields as SurveyFields) : null;
+  const initialOf = (given: AudienceChoices) => written ?? fresh ?? (begun ? freshOf('blank', given) : null);
+  const isWriting = written !== null || fresh !== null || begun;
   return (
     <FormPage
       title={t('pageTitle')}
-      text={t(initial ? 'line' : 'lineTemplates')}
+      text={t(isWriting ? 'line' : 'lineTemplates')}
       choices={audiences}
       before={found}
       fresh={surveyId === undefined}
@@ -79,19 +88,21 @@ export function CreateSurveyPage({ surveyId }: { surveyId: string | undefined })
         action: missing('action'),
       }}
     >
-      {(offered) =>
-        initial ? (
+      {(offered) => {
+        const initial = initialOf(offered);
+        return initial ? (
           <SurveyBuilder
             initial={initial}
-            storedDraft={savedDraft}
+            stored={surveyId === undefined ? null : { id: surveyId, version }}
             choices={offered}
             texts={texts}
+            onStartOver={onStartOver}
             onLaunched={onLaunched}
           />
         ) : (
-          <Templates onChoose={(key) => begin(key, offered)} />
-        )
-      }
+          <Templates onChoose={(key) => setFresh(freshOf(key, offered))} />
+        );
+      }}
     </FormPage>
   );
 }

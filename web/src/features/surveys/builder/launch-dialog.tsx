@@ -1,3 +1,4 @@
+import type { SavedSurvey } from '@apprecio/contract/surveys/surveys';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
@@ -8,13 +9,13 @@ import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 import { UnansweredCallout } from '../outcomes/unanswered-callout.tsx';
 import { GroupList } from './group-list.tsx';
 import { useGroups } from './settings.tsx';
-import type { SavedDraft, SurveyDraft } from './use-survey-draft.ts';
+import { inputOf, type SurveyDraft } from './survey-draft.ts';
 
 export interface LaunchDialogProps {
   open: boolean;
   onClose: () => void;
   draft: SurveyDraft;
-  saved: SavedDraft;
+  saved: SavedSurvey;
   onLaunched: () => void;
 }
 
@@ -23,7 +24,7 @@ export function LaunchDialog({ open, onClose, draft, saved, onLaunched }: Launch
   const t = useTranslations('surveys');
   const errorText = useErrorText();
   const groups = useGroups(draft);
-  const { fields } = draft;
+  const fields = inputOf(draft);
   const isByDay = fields.moment !== null;
   const launch = useCommand('surveys.launch', {
     onSuccess: () => {

@@ -1,56 +1,65 @@
 import { lifecycleLimits, moments } from '@apprecio/contract/surveys/pulses';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '../../../ui/form/chip.tsx';
+import { FormField } from '../../../ui/form/form.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import type { SurveyDraft } from './use-survey-draft.ts';
+import type { SurveyForm } from './use-survey-form.ts';
 
 const usualDays = { joined: [30, 90], leaving: [7, 14] } as const;
 
-/** Shows the fields that send a lifecycle survey automatically, on a given day of a person's time in the company. */
-export function MomentFields({ draft }: { draft: SurveyDraft }) {
+interface DaysProps {
+  label: string;
+  value?: string;
+  error?: ReactNode;
+  onChange?: (days: string) => void;
+}
+
+function DaysField({ label, value, error, onChange }: DaysProps) {
   const t = useTranslations('surveys.moments');
-  const { fields, change, errors } = draft;
-  const { moment, momentDays } = fields;
+  return (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      value={value}
+      error={error === undefined ? undefined : t('daysWrong', { most: lifecycleLimits.days })}
+      onChange={(event) => onChange?.(event.target.value)}
+    />
+  );
+}
+
+/** Shows the fields that send a lifecycle survey automatically, on a given day of a person's time in the company. */
+export function MomentFields({ form }: { form: SurveyForm }) {
+  const t = useTranslations('surveys.moments');
+  const { moment, momentDays } = form.draft;
+  const setDays = (days: number) => form.change({ momentDays: String(days) });
   return (
     <>
-      <Select
+      <FormField
+        of={form}
+        name="moment"
+        as={Select}
         label={t('label')}
-        help={moment === null ? undefined : t(`help.${moment}`)}
-        value={moment ?? ''}
+        help={moment === '' ? undefined : t(`help.${moment}`)}
         options={[
           { value: '', label: t('names.once') },
           ...moments.map((value) => ({ value, label: t(`names.${value}`) })),
         ]}
-        onChange={({ target: { value } }) => {
-          const chosen = moments.find((each) => each === value) ?? null;
-          change({ moment: chosen, ...(chosen && { momentDays: usualDays[chosen][0] }) });
-        }}
+        onEntered={(chosen) => chosen !== '' && setDays(usualDays[chosen][0])}
       />
-      {moment !== null && (
+      {moment !== '' && (
         <>
-          <TextField
-            label={t(`days.${moment}`)}
-            inputMode="numeric"
-            value={Number.isNaN(momentDays) ? '' : String(momentDays)}
-            error={errors['momentDays'] === undefined ? undefined : t('daysWrong', { most: lifecycleLimits.days })}
-            onChange={({ target: { value } }) =>
-              change({ momentDays: /^\d+$/.test(value) ? Number(value) : Number.NaN })
-            }
-          />
+          <FormField of={form} name="momentDays" as={DaysField} label={t(`days.${moment}`)} />
           <div role="group" aria-label={t(`days.${moment}`)} className="flex flex-wrap gap-2">
             {usualDays[moment].map((days) => (
-              <Chip key={days} pressed={momentDays === days} onClick={() => change({ momentDays: days })}>
+              <Chip key={days} pressed={momentDays === String(days)} onClick={() => setDays(days)}>
                 {t('someDays', { days })}
               </Chip>
             ))}
           </div>
-          <Switch
-            label={t('reminders')}
-            checked={fields.reminders}
-            onChange={(event) => change({ reminders: event.target.checked })}
-          />
+          <FormField of={form} name="reminders" as={Switch} label={t('reminders')} />
         </>
       )}
     </>

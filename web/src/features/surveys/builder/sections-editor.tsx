@@ -2,17 +2,23 @@ import { newId } from '@apprecio/contract/api/ids';
 import { type Question, questionLimits, questionTypes, type Section } from '@apprecio/contract/surveys/questions';
 import { questionsOf } from '@apprecio/contract/surveys/rules';
 import { Library, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { cn } from '../../../lib/class-names.ts';
+import { useEvent } from '../../../lib/hooks/use-event.ts';
 import { Card } from '../../../ui/data/card.tsx';
+import { announce } from '../../../ui/feedback/live-region.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { FormField } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { openedPart, useOnceOpen } from '../../../ui/layout/lazy.tsx';
+import { DragHandle, type DragOrder, DropSlot, useDragOrder } from '../../../ui/list/drag-order.tsx';
 import type { LibraryDialogProps } from './library-dialog.tsx';
 import { emptyQuestion, libraryQuestion, type LibraryTexts } from './new-survey.ts';
-import { ClosedQuestion, OpenQuestion } from './question-editor.tsx';
+import { ClosedQuestion, OpenQuestion, type QuestionAct } from './question-editor.tsx';
 import { questionIcons } from './question-icons.ts';
-import type { SurveyDraft } from './use-survey-draft.ts';
+import { movedTo, shifted } from './question-order.ts';
+import type { SurveyForm } from './use-survey-form.ts';
 
 const libraryDialog = openedPart<LibraryDialogProps>(() =>
   import('./library-dialog.tsx').then((file) => file.LibraryDialog),
@@ -44,31 +50,114 @@ function AddQuestion({ onAdd, onLibrary }: { onAdd: (question: Question) => void
   );
 }
 
-function moved<T>(items: readonly T[], at: number, by: number): T[] {
-  const to = at + by;
-  if (to < 0 || to >= items.length) return [...items];
-  const next = [...items];
-  [next[at], next[to]] = [next[to]!, next[at]!];
-  return next;
+function focusSoon(id: string): void {
+  requestAnimationFrame(() => document.getElementById(id)?.focus());
 }
 
-function acted(section: Section, question: Question, act: 'up' | 'down' | 'copy' | 'delete'): Section {
-  const at = section.questions.findIndex(({ id }) => id === question.id);
-  if (act === 'up' || act === 'down') {
-    return { ...section, questions: moved(section.questions, at, act === 'up' ? -1 : 1) };
-  }
-  if (act === 'delete') return { ...section, questions: section.questions.filter(({ id }) => id !== question.id) };
-  return { ...section, questions: section.questions.toSpliced(at + 1, 0, { ...question, id: newId() }) };
+const handleOf = (id: string) => `move-${id}`;
+
+/** Returns functions that change the order of the questions and announce the new place. */
+function useOrder(form: SurveyForm) {
+  const t = useTranslations('surveys.builder');
+  const { sections } = form.draft;
+  const put = (id: string, next: readonly Section[], focus: string) => {
+    if (next === sections) return;
+    form.change({ sections: [...next] });
+    const all = questionsOf(next);
+    announce(t('moved', { number: all.findIndex((question) => question.id === id) + 1, count: all.length }));
+    focusSoon(focus);
+  };
+  return {
+    shift: (id: string, by: -1 | 1, focus: string) => put(id, shifted(sections, id, by), focus),
+    drop: (id: string, slot: string) => {
+      const [section, at] = slot.split('.').map(Number);
+      put(id, movedTo(sections, id, { section: section!, at: at! }), handleOf(id));
+    },
+  };
+}
+
+interface QuestionListProps {
+  form: SurveyForm;
+  section: Section;
+  sectionAt: number;
+  openId: string | null;
+  onOpen: (id: string) => void;
+  order: ReturnType<typeof useOrder>;
+  drag: DragOrder;
+}
+
+/** The questions of a section, between them the slots that a dragged one may be dropped into. */
+function QuestionList({ form, section, sectionAt, openId, onOpen, order, drag }: QuestionListProps) {
+  const t = useTranslations('surveys.builder');
+  const all = questionsOf(form.draft.sections);
+  const numberOf = (id: string) => all.findIndex((question) => question.id === id) + 1;
+  const act = (question: Question, done: QuestionAct) => {
+    if (done === 'up' || done === 'down') {
+      order.shift(question.id, done === 'up' ? -1 : 1, `${done}-${question.id}`);
+      return;
+    }
+    form.changeSection(section.id, ({ questions, ...rest }) => {
+      const at = questions.findIndex(({ id }) => id === question.id);
+      const copies = done === 'copy' ? [question, { ...question, id: newId() }] : [];
+      return { ...rest, questions: questions.toSpliced(at, 1, ...copies) };
+    });
+  };
+  return (
+    <>
+      {section.questions.map((question, at) => {
+        const { id } = question;
+        const number = numberOf(id);
+        const path = `sections.${sectionAt}.questions.${at}` as const;
+        const handle = (
+          <DragHandle
+            id={handleOf(id)}
+            label={t('move', { number })}
+            {...drag.handle(id)}
+            onShift={(by) => order.shift(id, by, handleOf(id))}
+          />
+        );
+        const shared = { question, number, numberOf, handle, earlier: all.slice(0, number - 1) };
+        const problem = form.problems[id];
+        return (
+          <div key={id} className={cn('relative', drag.id === id && 'opacity-50')}>
+            <DropSlot drag={drag} slot={`${sectionAt}.${at}`} />
+            {id === openId ? (
+              <OpenQuestion
+                {...shared}
+                problem={problem}
+                form={form}
+                path={path}
+                onAct={(done) => act(question, done)}
+              />
+            ) : (
+              <FormField
+                key={path}
+                of={form}
+                name={path}
+                as={ClosedQuestion}
+                {...shared}
+                problem={problem}
+                onOpen={() => onOpen(id)}
+              />
+            )}
+          </div>
+        );
+      })}
+      <div className="relative -mt-3.5">
+        <DropSlot drag={drag} slot={`${sectionAt}.${section.questions.length}`} />
+      </div>
+    </>
+  );
 }
 
 /** The sections of a survey with their questions; one question is open at a time. */
 export function SectionsEditor({
-  draft,
+  form,
   texts,
   openId,
   onOpen,
 }: {
-  draft: SurveyDraft;
+  form: SurveyForm;
   texts: LibraryTexts;
   openId: string | null;
   onOpen: (id: string) => void;
@@ -76,57 +165,33 @@ export function SectionsEditor({
   const t = useTranslations('surveys.builder');
   const [libraryFor, setLibraryFor] = useState<string | null>(null);
   const drawn = useOnceOpen(libraryFor !== null);
-  const { sections } = draft.fields;
-  const all = questionsOf(sections);
-  const numberOf = (id: string) => all.findIndex((question) => question.id === id) + 1;
-  const errorOf = (sectionAt: number, at: number) => {
-    const from = `sections.${sectionAt}.questions.${at}.`;
-    const key = Object.keys(draft.errors).find((each) => each.startsWith(from));
-    return key === undefined ? undefined : draft.errors[key];
-  };
+  const order = useOrder(form);
+  const drag = useDragOrder(order.drop);
+  const { sections } = form.draft;
+  const judgeLeft = useEvent(() => form.judgeMarked());
+  useEffect(() => judgeLeft(), [openId, judgeLeft]);
   const add = (sectionId: string, question: Question) => {
-    draft.changeSection(sectionId, (section) => ({ ...section, questions: [...section.questions, question] }));
+    form.changeSection(sectionId, (section) => ({ ...section, questions: [...section.questions, question] }));
     if (question.key === null) onOpen(question.id);
   };
   return (
-    <div className="flex flex-col gap-8">
+    <div data-slots className="flex flex-col gap-8">
       {sections.map((section, sectionAt) => (
         <section key={section.id} aria-label={section.title || t('section', { number: sectionAt + 1 })}>
           {sections.length > 1 && (
-            <TextField
+            <FormField
+              of={form}
+              name={`sections.${sectionAt}.title`}
+              as={TextField}
               className="mb-3"
               label={t('sectionTitle', { number: sectionAt + 1 })}
               dir="auto"
               optional
               maxLength={questionLimits.heading}
-              value={section.title}
-              onChange={(event) =>
-                draft.changeSection(section.id, (before) => ({ ...before, title: event.target.value }))
-              }
             />
           )}
           <div className="flex flex-col gap-3.5">
-            {section.questions.map((question, at) => {
-              const number = numberOf(question.id);
-              const shared = {
-                question,
-                number,
-                numberOf,
-                earlier: all.slice(0, number - 1),
-                problem: draft.problems[question.id],
-                error: errorOf(sectionAt, at),
-              };
-              return question.id === openId ? (
-                <OpenQuestion
-                  key={question.id}
-                  {...shared}
-                  onChange={(next) => draft.changeQuestion(section.id, next)}
-                  onAct={(act) => draft.changeSection(section.id, (before) => acted(before, question, act))}
-                />
-              ) : (
-                <ClosedQuestion key={question.id} {...shared} onOpen={() => onOpen(question.id)} />
-              );
-            })}
+            <QuestionList {...{ form, section, sectionAt, openId, onOpen, order, drag }} />
             {sectionAt === sections.length - 1 && (
               <AddQuestion
                 onAdd={(question) => add(section.id, question)}
@@ -140,7 +205,7 @@ export function SectionsEditor({
         <div>
           <Button
             icon={Plus}
-            onClick={() => draft.change({ sections: [...sections, { id: newId(), title: '', questions: [] }] })}
+            onClick={() => form.change({ sections: [...sections, { id: newId(), title: '', questions: [] }] })}
           >
             {t('addSection')}
           </Button>
@@ -151,7 +216,7 @@ export function SectionsEditor({
           open={libraryFor !== null}
           onOpenChange={(open) => !open && setLibraryFor(null)}
           texts={texts}
-          taken={new Set(all.flatMap(({ key }) => key ?? []))}
+          taken={new Set(questionsOf(sections).flatMap(({ key }) => key ?? []))}
           onPick={(key) => libraryFor !== null && add(libraryFor, libraryQuestion(key, texts))}
         />
       )}

@@ -7,15 +7,17 @@ import {
   surveyTypes,
 } from '@apprecio/contract/surveys/surveys';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
 import { useDebounced } from '../../../lib/hooks/debounced.ts';
-import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';
+import { wallTime } from '../../../lib/i18n/zone.ts';
 import { overseesAll } from '../../../lib/session/access.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
+import { FormField } from '../../../ui/form/form.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
@@ -25,26 +27,28 @@ import { GroupList } from './group-list.tsx';
 import { MomentFields } from './moment-fields.tsx';
 import { closingIn } from './new-survey.ts';
 import { RepeatFields } from './repeat-fields.tsx';
-import type { SurveyDraft } from './use-survey-draft.ts';
+import { inputOf, type SurveyDraft } from './survey-draft.ts';
+import type { SurveyForm } from './use-survey-form.ts';
 
 /** The groups that a draft would have, kept up with what is chosen. */
-export function useGroups({ fields }: SurveyDraft) {
-  const { audience, dimensions, minGroup, privacy, repeats } = fields;
+export function useGroups(draft: SurveyDraft) {
+  const { audience, dimensions, minGroup, privacy, repeats } = inputOf(draft);
   const debouncedInput = useDebounced(JSON.stringify({ audience, dimensions, minGroup, privacy, repeats }));
   return useQuery(query('surveys.groups', JSON.parse(debouncedInput) as { audience: typeof audience }));
 }
 
-function Dimensions({ draft }: { draft: SurveyDraft }) {
+interface DimensionsProps {
+  value?: GroupDimension[];
+  onChange?: (dimensions: GroupDimension[]) => void;
+}
+
+function Dimensions({ value: dimensions = [], onChange }: DimensionsProps) {
   const t = useTranslations('surveys');
-  const { fields, change } = draft;
-  const { dimensions } = fields;
   const isFull = dimensions.length === surveyLimits.dimensions;
   const toggle = (dimension: GroupDimension) =>
-    change({
-      dimensions: dimensions.includes(dimension)
-        ? dimensions.filter((each) => each !== dimension)
-        : [...dimensions, dimension],
-    });
+    onChange?.(
+      dimensions.includes(dimension) ? dimensions.filter((each) => each !== dimension) : [...dimensions, dimension],
+    );
   return (
     <div className="mt-4">
       <p id="survey-dimensions" className="mb-2 text-sm text-muted">
@@ -66,30 +70,41 @@ function Dimensions({ draft }: { draft: SurveyDraft }) {
   );
 }
 
-function Who({ draft, choices }: { draft: SurveyDraft; choices: AudienceChoices }) {
+type AskedProps = ComponentProps<typeof AudienceField> & {
+  /** The reason why these people cannot be asked. */
+  refused: string | undefined;
+};
+
+function AskedField({ refused, error, ...field }: AskedProps) {
+  return <AudienceField {...field} error={error ?? refused} />;
+}
+
+function Who({ form, choices }: { form: SurveyForm; choices: AudienceChoices }) {
   const t = useTranslations('surveys.builder');
+  const { draft } = form;
   const groups = useGroups(draft);
   const errorOf = useTranslations('errors');
-  const { fields, change, errors } = draft;
-  const refused = fields.moment === null ? groups.data?.refused : null;
+  const isByDay = draft.moment !== '';
+  const refused = isByDay ? null : groups.data?.refused;
   return (
     <Card pad="padded" aria-labelledby="survey-who">
       <h2 id="survey-who" tabIndex={-1} className="mb-3 type-label">
         {t('who')}
       </h2>
-      <AudienceField
-        value={fields.audience}
+      <FormField
+        of={form}
+        name="audience"
+        as={AskedField}
         choices={choices}
-        error={errors['audience'] ?? (refused ? errorOf(refused) : undefined)}
-        onChange={(audience) => change({ audience })}
+        refused={refused ? errorOf(refused) : undefined}
       />
-      {fields.moment === null && (
+      {!isByDay && (
         <>
-          <Dimensions draft={draft} />
-          <div className="mt-4">{groups.data && <GroupList found={groups.data} minGroup={fields.minGroup} />}</div>
+          <FormField of={form} name="dimensions" as={Dimensions} />
+          <div className="mt-4">{groups.data && <GroupList found={groups.data} minGroup={draft.minGroup} />}</div>
         </>
       )}
-      {fields.moment === null && groups.data?.unanswered && (
+      {!isByDay && groups.data?.unanswered && (
         <div className="mt-4">
           <UnansweredCallout survey={groups.data.unanswered} />
         </div>
@@ -98,43 +113,49 @@ function Who({ draft, choices }: { draft: SurveyDraft; choices: AudienceChoices 
   );
 }
 
-function Privacy({ draft }: { draft: SurveyDraft }) {
+function Privacy({ form }: { form: SurveyForm }) {
   const t = useTranslations('surveys');
-  const { fields, change } = draft;
+  const { privacy, minGroup } = form.draft;
   return (
     <Card pad="padded" aria-labelledby="survey-privacy" className="flex flex-col gap-3">
       <h2 id="survey-privacy" className="type-label">
         {t('builder.privacy')}
       </h2>
-      <Select
+      <FormField
+        of={form}
+        name="privacy"
+        as={Select}
         label={t('builder.answersAre')}
-        value={fields.privacy}
         options={privacyModes.map((each) => ({ value: each, label: t(`privacy.${each}.name`) }))}
-        onChange={(event) => change({ privacy: event.target.value as (typeof privacyModes)[number] })}
       />
-      <p className="text-sm text-muted">{t(`privacy.${fields.privacy}.about`, { count: fields.minGroup })}</p>
+      <p className="text-sm text-muted">{t(`privacy.${privacy}.about`, { count: minGroup })}</p>
     </Card>
   );
 }
 
-function Points({ draft }: { draft: SurveyDraft }) {
+function PointsStepper({ value = 0, onChange }: { value?: number; onChange?: (points: number) => void }) {
+  return (
+    <Stepper
+      size="sm"
+      labelledBy="survey-points"
+      describedBy="survey-points-promise"
+      value={value}
+      max={surveyLimits.points}
+      step={5}
+      onChange={(points) => onChange?.(points)}
+    />
+  );
+}
+
+function Points({ form }: { form: SurveyForm }) {
   const t = useTranslations('surveys.builder');
-  const { fields, change } = draft;
   return (
     <Card pad="padded" aria-labelledby="survey-points">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="survey-points" className="type-label">
           {t('points')}
         </h2>
-        <Stepper
-          size="sm"
-          labelledBy="survey-points"
-          describedBy="survey-points-promise"
-          value={fields.points}
-          max={surveyLimits.points}
-          step={5}
-          onChange={(points) => change({ points })}
-        />
+        <FormField of={form} name="points" as={PointsStepper} />
       </div>
       <p id="survey-points-promise" className="mt-3 text-sm text-muted">
         {t('pointsPromise')}
@@ -143,78 +164,71 @@ function Points({ draft }: { draft: SurveyDraft }) {
   );
 }
 
-function Times({ draft }: { draft: SurveyDraft }) {
+function Times({ form }: { form: SurveyForm }) {
   const t = useTranslations('surveys');
-  const { fields, change, errors } = draft;
-  const preset = (days: number) => closingIn(days, new Date());
+  const preset = (days: number) => wallTime(closingIn(days, new Date()));
   return (
     <>
-      <DateField
+      <FormField
+        of={form}
+        name="starts"
+        marks={['startsAt']}
+        as={DateField}
         withTime
         label={t('builder.starts')}
         help={t('builder.startsHelp')}
         optional
-        value={fields.startsAt === null ? '' : wallTime(fields.startsAt)}
-        onChange={(event) =>
-          change({ startsAt: event.target.value ? instantAt(event.target.value).toISOString() : null })
-        }
       />
-      <DateField
-        withTime
-        label={t('builder.ends')}
-        value={fields.endsAt === '' ? '' : wallTime(fields.endsAt)}
-        error={errors['endsAt']}
-        onChange={(event) => change({ endsAt: event.target.value ? instantAt(event.target.value).toISOString() : '' })}
-      />
+      <FormField of={form} name="ends" marks={['endsAt']} as={DateField} withTime label={t('builder.ends')} />
       <div role="group" aria-label={t('builder.endsWhen')} className="flex flex-wrap gap-2">
         {[3, 7, 14].map((days) => (
-          <Chip key={days} pressed={fields.endsAt === preset(days)} onClick={() => change({ endsAt: preset(days) })}>
+          <Chip
+            key={days}
+            pressed={form.draft.ends === preset(days)}
+            onClick={() => form.change({ ends: preset(days) })}
+          >
             {t('builder.inDays', { days })}
           </Chip>
         ))}
       </div>
-      <Switch
-        label={t('builder.reminders')}
-        checked={fields.reminders}
-        onChange={(event) => change({ reminders: event.target.checked })}
-      />
+      <FormField of={form} name="reminders" as={Switch} label={t('builder.reminders')} />
     </>
   );
 }
 
-function Schedule({ draft }: { draft: SurveyDraft }) {
+function Schedule({ form }: { form: SurveyForm }) {
   const t = useTranslations('surveys');
   const me = useMe();
-  const { fields, change } = draft;
-  const setType = (type: (typeof surveyTypes)[number]) =>
-    change({ type, ...(type !== 'lifecycle' && { moment: null }) });
+  const { type, moment } = form.draft;
   return (
     <Card pad="padded" aria-labelledby="survey-when" className="flex flex-col gap-4">
       <h2 id="survey-when" tabIndex={-1} className="type-label">
         {t('builder.schedule')}
       </h2>
-      {fields.moment === null && <Times draft={draft} />}
-      <Select
+      {moment === '' && <Times form={form} />}
+      <FormField
+        of={form}
+        name="type"
+        as={Select}
         label={t('builder.kind')}
-        value={fields.type}
         options={surveyTypes.map((each) => ({ value: each, label: t(`types.${each}`) }))}
-        onChange={(event) => setType(event.target.value as (typeof surveyTypes)[number])}
+        onEntered={(chosen) => chosen !== 'lifecycle' && form.change({ moment: '' })}
       />
-      {fields.type === 'pulse' && <RepeatFields draft={draft} />}
-      {fields.type === 'lifecycle' && overseesAll(me) && <MomentFields draft={draft} />}
+      {type === 'pulse' && <RepeatFields form={form} />}
+      {type === 'lifecycle' && overseesAll(me) && <MomentFields form={form} />}
     </Card>
   );
 }
 
 /** Beside the questions: who is asked, how private it is, and when. */
-export function SurveySettings({ draft, choices }: { draft: SurveyDraft; choices: AudienceChoices }) {
+export function SurveySettings({ form, choices }: { form: SurveyForm; choices: AudienceChoices }) {
   const me = useMe();
   return (
     <div className="flex flex-col gap-4">
-      <Who draft={draft} choices={choices} />
-      <Privacy draft={draft} />
-      <Schedule draft={draft} />
-      {overseesAll(me) && <Points draft={draft} />}
+      <Who form={form} choices={choices} />
+      <Privacy form={form} />
+      <Schedule form={form} />
+      {overseesAll(me) && <Points form={form} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { cn } from '../../../lib/class-names.ts';
 import { Icon } from '../../../ui/data/icon.tsx';
 import { useGroups } from './settings.tsx';
-import type { SurveyDraft } from './use-survey-draft.ts';
+import type { SurveyForm } from './use-survey-form.ts';
 
 const steps = ['questions', 'audience', 'schedule'] as const;
 type Step = (typeof steps)[number];
@@ -22,23 +22,22 @@ function go(step: Step): void {
   heading?.focus({ preventScroll: true });
 }
 
-function useDone(draft: SurveyDraft): Record<Step, boolean> {
+function useDone({ draft, faulty, problems }: SurveyForm): Record<Step, boolean> {
   const groups = useGroups(draft).data;
-  const { fields, errors, problems } = draft;
-  const isFaulty = (...names: string[]) => Object.keys(errors).some((key) => names.includes(key.split('.')[0]!));
-  const isDue = fields.moment !== null;
+  const isFaulty = (...names: string[]) => names.some((name) => faulty.has(name));
+  const isDue = draft.moment !== '';
   return {
     questions:
-      questionsOf(fields.sections).length > 0 && !isFaulty('sections', 'title') && Object.keys(problems).length === 0,
+      questionsOf(draft.sections).length > 0 && !isFaulty('sections', 'title') && Object.keys(problems).length === 0,
     audience: !isFaulty('audience') && (isDue || (groups !== undefined && groups.refused === null)),
     schedule: isDue || !isFaulty('startsAt', 'endsAt'),
   };
 }
 
 /** The steps to a launched survey: what is done is ticked, and each leads to its part of the page. */
-export function BuilderSteps({ draft, onLaunch }: { draft: SurveyDraft; onLaunch: () => void }) {
+export function BuilderSteps({ form, onLaunch }: { form: SurveyForm; onLaunch: () => void }) {
   const t = useTranslations('surveys.builder.steps');
-  const done = useDone(draft);
+  const done = useDone(form);
   const look = 'hit min-h-6 rounded-sm underline-offset-3 hover:underline';
   return (
     <nav aria-label={t('label')} className="mb-5">

@@ -1,17 +1,24 @@
+import type { SavedSurvey } from '@apprecio/contract/surveys/surveys';
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { InputOf } from '../../../lib/api/request.ts';
+import { readSavedDraft } from '../../../lib/form/saved-draft.ts';
+import { keepBegun } from '../../../lib/form/use-saved-draft.ts';
 import { idOf, sampleMe } from '../../../test/samples.ts';
 import { showPage } from '../../../test/show-page.tsx';
 import { Refusal, stubApi, Unreachable } from '../../../test/stub-api.ts';
 import { newSurvey } from './new-survey.ts';
-import { type SavedDraft, useSurveyDraft } from './use-survey-draft.ts';
+import { useSurveyForm } from './use-survey-form.ts';
 
 const texts = { question: (key: string) => key, options: () => 'a;b', end: () => '', template: () => 'Pulse' };
 const initial = newSurvey('blank', { kind: 'all' }, texts);
 
-function Writing({ savedDraft: storedDraft = { id: idOf(800), version: 1 } }: { savedDraft?: SavedDraft | null }) {
-  const { change, flush, saving } = useSurveyDraft(initial, storedDraft);
+const nothing = () => undefined;
+const keptTitle = () =>
+  [idOf(800), ''].map((id) => readSavedDraft<{ title: string }>(sampleMe.id, `survey:${id}`)?.title).find(Boolean);
+
+function Writing({ stored = { id: idOf(800), version: 1 } }: { stored?: SavedSurvey | null }) {
+  const { change, submit, saving } = useSurveyForm({ initial, stored, onElsewhere: nothing, onChecked: nothing });
   const titles = { Write: 'Our week', Rewrite: 'Our month' };
   return (
     <>
@@ -20,23 +27,25 @@ function Writing({ savedDraft: storedDraft = { id: idOf(800), version: 1 } }: { 
           {name}
         </button>
       ))}
-      <button type="button" onClick={() => void flush()}>
+      <button type="button" onClick={() => submit()}>
         Save
       </button>
       <p role="status" aria-label="Saving">
-        {saving.state}
+        {saving}
       </p>
     </>
   );
 }
 
+beforeEach(() => localStorage.clear());
+
 /** Keeps drafts as the server does; while the line is `down`, its answers do not arrive. */
-function draftsOf(storedDraft: SavedDraft | null) {
+function draftsOf(storedDraft: SavedSurvey | null) {
   const versions = new Map(storedDraft ? [[storedDraft.id, storedDraft.version]] : []);
-  const answers = new Map<string | null, SavedDraft>();
+  const answers = new Map<string | null, SavedSurvey>();
   const titles: string[] = [];
   const line = { down: true };
-  const save = ({ id = idOf(801 + versions.size), version = 0, title }: InputOf<'surveys.upsert'>): SavedDraft => {
+  const save = ({ id = idOf(801 + versions.size), version = 0, title }: InputOf<'surveys.upsert'>): SavedSurvey => {
     if (version !== (versions.get(id) ?? 0)) throw new Refusal('surveys.changed_elsewhere');
     versions.set(id, version + 1);
     titles.push(title);
@@ -58,7 +67,7 @@ test.each([
   ['a new draft', null],
 ])('%s whose response is lost is retried before newer ones and stored once (SURV-01)', async (_what, storedDraft) => {
   const { api, versions, titles, line } = draftsOf(storedDraft);
-  const { user } = await showPage(<Writing savedDraft={storedDraft} />, sampleMe, 'surveys', 'errors', 'app');
+  const { user } = await showPage(<Writing stored={storedDraft} />, sampleMe, 'surveys', 'errors', 'app');
   const press = async (name: string) => user.click(screen.getByRole('button', { name }));
   await press('Write');
   await press('Save');
@@ -116,4 +125,39 @@ test('leaving the page because the session ended saves nothing (SURV-01)', async
   unmount();
   await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(api.of('surveys.upsert')).toEqual([]);
+  expect(keptTitle()).toBe('Our week');
+});
+
+test('a change whose answer was lost before a reload is repeated with its key, then newer ones are saved (SURV-01)', async () => {
+  const { versions, titles, line, api } = draftsOf(null);
+  const first = await showPage(<Writing stored={null} />, sampleMe, 'surveys', 'errors', 'app');
+  const press = async (name: string) => first.user.click(screen.getByRole('button', { name }));
+  await press('Write');
+  await press('Save');
+  await screen.findByText('failed');
+  await press('Rewrite');
+  expect(keptTitle()).toBe('Our month');
+  localStorage.removeItem('user_token');
+  first.unmount();
+  localStorage.setItem('user_token', 'again');
+  line.down = false;
+  await showPage(<Writing stored={null} />, sampleMe, 'surveys', 'errors', 'app');
+  await waitFor(() => expect(titles).toEqual(['Our week', 'Our month']));
+  await waitFor(() => expect(keptTitle()).toBeUndefined());
+  const [before, again] = api.of('surveys.upsert');
+  expect(again).toMatchObject({ input: before!.input, key: before!.key });
+  expect([...versions.values()]).toEqual([2]);
+});
+
+test('what another tab wrote meanwhile stays when this tab has saved (SURV-01)', async () => {
+  const answer = Promise.withResolvers<SavedSurvey>();
+  const api = stubApi({ 'surveys.upsert': async () => answer.promise });
+  const { user } = await showPage(<Writing />, sampleMe, 'surveys', 'errors', 'app');
+  await user.click(screen.getByRole('button', { name: 'Write' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.of('surveys.upsert')).toHaveLength(1));
+  keepBegun(sampleMe.id, `survey:${idOf(800)}`, { title: 'Of another tab' }, 'other');
+  answer.resolve({ id: idOf(800), version: 2 });
+  await screen.findByText('saved');
+  expect(keptTitle()).toBe('Of another tab');
 });
