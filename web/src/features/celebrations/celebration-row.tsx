@@ -70,7 +70,7 @@ export function CelebrationRow({
         )}
         <WishButton celebration={celebration} wish={{ ...wish, wish: wishNow }} />
       </div>
-      {wished && isFormOpen && <wordsForm.Part celebration={celebration} wish={wish} onDone={() => setAsked(false)} />}
+      {wished && isFormOpen && <wordsForm.Part celebration={celebration} onDone={() => setAsked(false)} />}
       {drawn && <wishersDialog.Part open={reading} celebration={celebration} onClose={() => setReading(false)} />}
     </li>
   );

@@ -12,6 +12,7 @@ import { Avatar } from '../../ui/data/avatar.tsx';
 import { Card } from '../../ui/data/card.tsx';
 import { tints } from '../../ui/data/motifs.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { Form, FormError, FormField } from '../../ui/form/form.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { AppLink } from '../../ui/layout/app-link.tsx';
 import { QueryList } from '../../ui/list/query-list.tsx';
@@ -82,29 +83,26 @@ function Signature({ wish, at }: { wish: Wishing; at: number }) {
 }
 
 function SignForm({ celebration, wish }: { celebration: Celebration; wish: Wish }) {
-  const { person, daysAway } = celebration;
   const t = useTranslations('celebrations');
-  const { text, setText, pictures, chooser, choose, more, busy } = useWords();
+  const { form, pictures, chooser, choose, uploading } = useWords(celebration, wish.onWished);
   return (
-    <form
-      noValidate
+    <Form
+      of={{ ...form, submit: () => !uploading && form.submit() }}
       className="flex flex-col gap-2.5"
       {...pictureTarget(pictures)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) wish.wishWith(more);
-      }}
     >
-      <TextArea
+      <FormField
+        of={form}
+        name="text"
+        as={TextArea}
         counted
-        label={t('words', { name: person.name })}
+        label={t('words', { name: celebration.person.name })}
         rows={2}
         maxLength={celebrationLimits.wish}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
       />
-      <ReadyWords celebration={celebration} text={text} onWrite={setText} />
+      <ReadyWords celebration={celebration} text={form.draft.text} onWrite={(text) => form.change({ text })} />
       <PictureField pictures={pictures} />
+      <FormError of={form} />
       {chooser}
       <div className="flex flex-wrap items-center justify-between gap-2">
         {pictures.room > 0 && (
@@ -112,11 +110,11 @@ function SignForm({ celebration, wish }: { celebration: Celebration; wish: Wish 
             {t('picture')}
           </Button>
         )}
-        <Button type="submit" size="sm" icon={PenLine} busy={wish.busy} disabled={busy} className="ms-auto">
-          {t(daysAway > 0 ? 'sign' : 'groupCard.send')}
+        <Button type="submit" size="sm" icon={PenLine} busy={form.busy} disabled={uploading} className="ms-auto">
+          {t(celebration.daysAway > 0 ? 'sign' : 'groupCard.send')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,13 +1,17 @@
 import { photoBytesAtMost } from '@apprecio/contract/api/picture-limits';
 import type { ShownPicture } from '@apprecio/contract/api/pictures';
+import type { Celebration } from '@apprecio/contract/celebrations/celebration';
 import { useState } from 'react';
 import { call } from '../../lib/api/client.ts';
+import type { InputOf } from '../../lib/api/request.ts';
+import { unchecked } from '../../lib/form/checks.ts';
+import { useDraftForm } from '../../lib/form/draft-form.ts';
 import { usePictureChooser, usePictures } from '../pictures/field/public.tsx';
-import type { Added } from './use-wish.ts';
 
-/** Own words and a picture for a card, as they are written. */
-export function useWords() {
-  const [text, setText] = useState('');
+type WishInput = InputOf<'celebrations.wish'>;
+
+/** The form of own words and a picture for a card; the words are kept until they arrived. */
+export function useWords({ person, occasion, year }: Celebration, onSent: (wish: WishInput) => void) {
   const [chosen, setChosen] = useState<readonly ShownPicture[]>([]);
   const pictures = usePictures<ShownPicture>({
     value: chosen,
@@ -18,7 +22,23 @@ export function useWords() {
   });
   const { chooser, choose } = usePictureChooser(pictures);
   const [picture] = chosen;
-  const words = text.trim();
-  const more: Added = { ...(words && { text }), ...(picture && { picture: { id: picture.id, alt: picture.alt } }) };
-  return { text, setText, pictures, chooser, choose, picture, words, more, busy: pictures.busy };
+  const form = useDraftForm({
+    schema: unchecked<WishInput>(),
+    draft: () => ({ text: '' }),
+    toInput: ({ text }) => ({
+      id: person.id,
+      occasion,
+      year,
+      ...(text.trim() && { text }),
+      ...(picture && { picture: { id: picture.id, alt: picture.alt } }),
+    }),
+    send: async (send, input) => {
+      await send('celebrations.wish', input);
+      return input;
+    },
+    onSent,
+    keepAs: `wish:${person.id}:${occasion}:${year}`,
+  });
+  const isEmpty = form.draft.text.trim() === '' && picture === undefined;
+  return { form, pictures, chooser, choose, picture, isEmpty, uploading: pictures.busy };
 }

@@ -2,46 +2,45 @@ import type { Celebration } from '@apprecio/contract/celebrations/celebration';
 import { celebrationLimits } from '@apprecio/contract/celebrations/limits';
 import { ImagePlus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { Form, FormError, FormField } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { PictureField, pictureTarget } from '../pictures/field/public.tsx';
 import { ReadyWords } from './ready-words.tsx';
-import type { Wish } from './use-wish.ts';
 import { useWords } from './use-words.ts';
 
 export interface WordsFormProps {
   celebration: Celebration;
-  wish: Wish;
   onDone: () => void;
 }
 
 /** Own words and a picture for a wish that was sent. */
-export function WordsForm({ celebration, wish, onDone }: WordsFormProps) {
-  const { person } = celebration;
+export function WordsForm({ celebration, onDone }: WordsFormProps) {
   const t = useTranslations('celebrations');
-  const { text, setText, pictures, chooser, choose, picture, words, more, busy } = useWords();
-  const ready = (words !== '' || picture !== undefined) && !busy;
+  const { form, pictures, chooser, choose, picture, isEmpty, uploading } = useWords(celebration, (wish) => {
+    toast({ variant: 'success', title: t(wish.picture ? 'cardSent' : 'wordsSent') });
+    onDone();
+  });
+  const isReady = !isEmpty && !uploading;
   return (
-    <form
-      noValidate
+    <Form
+      of={{ ...form, submit: () => isReady && form.submit() }}
       className="mt-3 flex flex-col gap-2.5"
       {...pictureTarget(pictures)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!ready) return;
-        wish.add(more, onDone);
-      }}
     >
       <PictureField pictures={pictures} />
-      <ReadyWords celebration={celebration} text={text} onWrite={setText} />
+      <ReadyWords celebration={celebration} text={form.draft.text} onWrite={(text) => form.change({ text })} />
+      <FormError of={form} />
       <div className="flex flex-wrap items-end gap-2">
-        <TextField
-          label={t('words', { name: person.name })}
+        <FormField
+          of={form}
+          name="text"
+          as={TextField}
+          label={t('words', { name: celebration.person.name })}
           placeholder={t('wordsHint')}
           dir="auto"
           maxLength={celebrationLimits.wish}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
           className="min-w-50 flex-1"
         />
         {chooser}
@@ -50,10 +49,10 @@ export function WordsForm({ celebration, wish, onDone }: WordsFormProps) {
             {t('picture')}
           </Button>
         )}
-        <Button type="submit" variant="primary" busy={wish.busy} disabled={!ready}>
+        <Button type="submit" variant="primary" busy={form.busy} disabled={!isReady}>
           {t(picture ? 'sendPicture' : 'send')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,15 +1,15 @@
 import type { Candidate, Cycle } from '@apprecio/contract/nominations/entities';
 import { nominationLimits } from '@apprecio/contract/nominations/limits';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/query.ts';
+import type { InputOf } from '../../../lib/api/request.ts';
+import { unchecked } from '../../../lib/form/checks.ts';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { formatNumber } from '../../../lib/i18n/format.ts';
 import { LinkedText } from '../../../lib/linked-text.tsx';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
-import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 
 interface CandidateProps {
@@ -21,41 +21,41 @@ const choices = Array.from({ length: nominationLimits.highest }, (_unused, at) =
 
 function ScoreForm({ cycle, candidate }: CandidateProps) {
   const t = useTranslations('nominations.panel');
-  const errorText = useErrorText();
-  const [scores, setScores] = useState<string[]>(() =>
-    cycle.criteria.map((_criterion, at) => String(candidate.mine?.scores[at] ?? '')),
-  );
-  const command = useCommand('nominations.score');
-  const send = (given: number[]) => command.mutate({ id: cycle.id, personId: candidate.person.id, scores: given });
-  const isFull = scores.every((score) => score !== '');
+  const form = useDraftForm({
+    schema: unchecked<InputOf<'nominations.score'>>(),
+    draft: () => ({ scores: cycle.criteria.map((_criterion, at) => String(candidate.mine?.scores[at] ?? '')) }),
+    toInput: ({ scores }, way?: 'conflict') => ({
+      id: cycle.id,
+      personId: candidate.person.id,
+      scores: way === 'conflict' ? [] : scores.map(Number),
+    }),
+    send: async (call, input) => call('nominations.score', input),
+  });
   return (
-    <div className="flex flex-col gap-3">
+    <Form of={form} className="flex flex-col gap-3">
       <div className="grid gap-3 sm:grid-cols-2">
         {cycle.criteria.map((criterion, at) => (
-          <Select
+          <FormField
             key={criterion}
+            of={form}
+            name={`scores.${at}`}
+            as={Select}
             label={<span translate="no">{criterion}</span>}
             placeholder={t('choose')}
-            value={scores[at]}
             options={choices.map((value) => ({ value, label: value }))}
-            onChange={({ target }) => setScores(scores.map((score, index) => (index === at ? target.value : score)))}
           />
         ))}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" disabled={!isFull} busy={command.isPending} onClick={() => send(scores.map(Number))}>
+        <Button type="submit" variant="primary" disabled={form.draft.scores.includes('')} busy={form.busy}>
           {t('save')}
         </Button>
-        <Button variant="ghost" onClick={() => send([])}>
+        <Button variant="ghost" onClick={() => form.submit('conflict')}>
           {t('declare')}
         </Button>
       </div>
-      {command.error && (
-        <Callout tone="danger" live>
-          {errorText(command.error)}
-        </Callout>
-      )}
-    </div>
+      <FormError of={form} />
+    </Form>
   );
 }
 

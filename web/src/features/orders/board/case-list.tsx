@@ -1,19 +1,20 @@
 import type { BoardCase } from '@apprecio/contract/orders/board';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useList } from '../../../lib/api/list.ts';
-import { infinite, useCommand } from '../../../lib/api/query.ts';
+import { infinite } from '../../../lib/api/query.ts';
 import type { InputOf } from '../../../lib/api/request.ts';
+import { unchecked } from '../../../lib/form/checks.ts';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { formatInstant } from '../../../lib/i18n/format.ts';
 import { LinkedText } from '../../../lib/linked-text.tsx';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Card } from '../../../ui/data/card.tsx';
-import { Callout } from '../../../ui/feedback/callout.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { ListSection } from '../../../ui/list/list-page.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
@@ -22,41 +23,41 @@ type Outcome = InputOf<'orders.answer'>['outcome'];
 
 function Answers({ each }: { each: BoardCase }) {
   const t = useTranslations('orders.board.case');
-  const errorText = useErrorText();
-  const [note, setNote] = useState('');
-  const [missing, setMissing] = useState(false);
   const [asked, setAsked] = useState<Outcome | null>(null);
-  const answer = useCommand('orders.answer', { onSuccess: () => toast({ variant: 'success', title: t('answered') }) });
-  const give = (outcome: Outcome) => {
-    const lacks = outcome === 'refuse' && note.trim() === '';
-    setMissing(lacks);
-    if (!lacks) setAsked(outcome);
+  const form = useDraftForm({
+    schema: unchecked<InputOf<'orders.answer'>>(),
+    draft: () => ({ note: '' }),
+    toInput: ({ note }, outcome: Outcome = 'refuse') => ({
+      id: each.id,
+      outcome,
+      ...(note.trim() && { note: note.trim() }),
+    }),
+    check: ({ note }, outcome): Record<string, string> =>
+      outcome === 'refuse' && note.trim() === '' ? { note: t('noteMissing') } : {},
+    send: async (call, input) => call('orders.answer', input),
+    onSent: () => {
+      setAsked(null);
+      toast({ variant: 'success', title: t('answered') });
+    },
+    onRefused: () => setAsked(null),
+    keepAs: `case-note:${each.id}`,
+  });
+  const ask = (outcome: Outcome) => {
+    if (outcome === 'refuse' && form.draft.note.trim() === '') form.submit(outcome);
+    else setAsked(outcome);
   };
-  const send = (outcome: Outcome) =>
-    answer.mutate(
-      { id: each.id, outcome, ...(note.trim() && { note: note.trim() }) },
-      { onSettled: () => setAsked(null) },
-    );
   const wordsOf = (outcome: Outcome) =>
     outcome === 'accept'
       ? t(`accept.${each.kind === 'return' ? 'return' : 'cancellation'}`, { count: each.points })
       : t(`outcomes.${outcome}`);
   const outcomes: readonly Outcome[] = each.kind === 'voucher' ? ['code', 'points', 'refuse'] : ['accept', 'refuse'];
   const first = each.codesLeft === 0 ? 'points' : outcomes[0];
+  // Only a button says what the answer is.
+  const submit = () => undefined;
   return (
-    <div className="flex flex-col gap-3">
-      <TextField
-        label={t('note')}
-        optional
-        value={note}
-        error={missing ? t('noteMissing') : undefined}
-        onChange={({ target }) => setNote(target.value)}
-      />
-      {answer.error && (
-        <Callout tone="danger" live>
-          {errorText(answer.error)}
-        </Callout>
-      )}
+    <Form of={{ ...form, submit }} className="flex flex-col gap-3">
+      <FormField of={form} name="note" as={TextField} label={t('note')} optional />
+      <FormError of={form} />
       <div className="flex flex-wrap gap-2">
         {outcomes.map((outcome) => (
           <Button
@@ -64,7 +65,7 @@ function Answers({ each }: { each: BoardCase }) {
             size="sm"
             variant={outcome === first ? 'primary' : 'outline'}
             disabled={outcome === 'code' && each.codesLeft === 0}
-            onClick={() => give(outcome)}
+            onClick={() => ask(outcome)}
           >
             {wordsOf(outcome)}
           </Button>
@@ -77,12 +78,12 @@ function Answers({ each }: { each: BoardCase }) {
           title={t('answerTitle', { name: each.buyer.name })}
           description={t('answerText')}
           act={wordsOf(asked)}
-          busy={answer.isPending}
+          busy={form.busy}
           onClose={() => setAsked(null)}
-          onAct={() => send(asked)}
+          onAct={() => form.submit(asked)}
         />
       )}
-    </div>
+    </Form>
   );
 }
 

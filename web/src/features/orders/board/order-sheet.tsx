@@ -5,15 +5,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '../../../lib/api/error-text.ts';
-import { query, useCommand } from '../../../lib/api/query.ts';
-import type { AnswerOf } from '../../../lib/api/request.ts';
+import { query } from '../../../lib/api/query.ts';
+import type { AnswerOf, InputOf } from '../../../lib/api/request.ts';
+import { unchecked } from '../../../lib/form/checks.ts';
+import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { formatInstant, formatPaise } from '../../../lib/i18n/format.ts';
-import { Callout } from '../../../ui/feedback/callout.tsx';
 import { QueryResult } from '../../../ui/feedback/query-result.tsx';
 import { Bone } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { TextLink } from '../../../ui/layout/app-link.tsx';
 import { SideSheet } from '../../../ui/overlay/sheet.tsx';
@@ -67,47 +68,58 @@ function able(order: Order, to: OrderState): boolean {
   );
 }
 
-/** Shows an admin's actions on an order, with fields for a tracking number and a note to the buyer. */
-function Acts({ order, onShipped }: { order: Order; onShipped: () => void }) {
+interface ActsProps {
+  order: Order;
+  possible: readonly Goal[];
+  onShipped: () => void;
+}
+
+/** Shows an admin's actions on an order, with a field for a note to the buyer. */
+function Acts({ order: { orderNum: id }, possible, onShipped }: ActsProps) {
   const t = useTranslations('orders.board');
-  const errorText = useErrorText();
   const moved = useMoved();
-  const [note, setNote] = useState('');
-  const move = useCommand('orders.move', {
-    onSuccess: ({ orderNum }, { to }) => {
+  const [goal, setGoal] = useState<Goal>();
+  const form = useDraftForm({
+    schema: unchecked<InputOf<'orders.move'>>(),
+    draft: () => ({ note: '' }),
+    toInput: ({ note }, to: Goal = 'shipped') => ({ id, to, ...(note.trim() && { note: note.trim() }) }),
+    send: async (call, input) => ({ ...(await call('orders.move', input)), to: input.to }),
+    onSent: ({ orderNum, to }) => {
       if (to === 'shipped') onShipped();
       else if (to === 'delivered') moved(t('deliveredOne', { orderNum }), [orderNum]);
       else toast({ variant: 'success', title: t('saved', { orderNum }) });
-      setNote('');
     },
+    onDone: () => form.startOver(),
+    keepAs: `order-note:${id}`,
   });
-  const possible = order.waitsForAdmin ? [] : goals.filter((to) => able(order, to));
-  if (possible.length === 0) return null;
-  const go = (to: Goal) => move.mutate({ id: order.orderNum, to, ...(note.trim() && { note: note.trim() }) });
+  const go = (to: Goal) => {
+    setGoal(to);
+    form.submit(to);
+  };
+  // Only a button says where the order goes.
+  const submit = () => undefined;
   return (
-    <section aria-labelledby="acts" className="flex flex-col gap-3 rounded-xl bg-inset p-4">
-      <h3 id="acts" className="type-label">
-        {t('next')}
-      </h3>
-      <TextField label={t('note')} optional value={note} onChange={({ target }) => setNote(target.value)} />
-      {move.error && (
-        <Callout tone="danger" live>
-          {errorText(move.error)}
-        </Callout>
-      )}
-      <div className="flex flex-wrap gap-2">
-        {possible.map((to, at) => (
-          <Button
-            key={to}
-            size="sm"
-            variant={to === 'cancelled' ? 'danger-quiet' : at === 0 ? 'primary' : 'outline'}
-            busy={move.isPending && move.variables.to === to}
-            onClick={() => go(to)}
-          >
-            {t(`goals.${to}`)}
-          </Button>
-        ))}
-      </div>
+    <section aria-labelledby="acts" className="rounded-xl bg-inset p-4">
+      <Form of={{ ...form, submit }} className="flex flex-col gap-3">
+        <h3 id="acts" className="type-label">
+          {t('next')}
+        </h3>
+        <FormField of={form} name="note" as={TextField} label={t('note')} optional />
+        <FormError of={form} />
+        <div className="flex flex-wrap gap-2">
+          {possible.map((to, at) => (
+            <Button
+              key={to}
+              size="sm"
+              variant={to === 'cancelled' ? 'danger-quiet' : at === 0 ? 'primary' : 'outline'}
+              busy={form.busy && goal === to}
+              onClick={() => go(to)}
+            >
+              {t(`goals.${to}`)}
+            </Button>
+          ))}
+        </div>
+      </Form>
     </section>
   );
 }
@@ -134,6 +146,7 @@ function Details({ order }: { order: Order }) {
   const { buyer, lines, totals, placedAt, status } = order;
   const [asking, setAsking] = useState<'shipped' | 'correct' | null>(null);
   const shipped = lines.find(isShipped);
+  const possible = order.waitsForAdmin ? [] : goals.filter((to) => able(order, to));
   return (
     <div className="flex flex-col gap-4">
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
@@ -151,7 +164,7 @@ function Details({ order }: { order: Order }) {
         ))}
       </ul>
       <ParcelActs order={order} onCorrect={() => setAsking('correct')} />
-      <Acts order={order} onShipped={() => setAsking('shipped')} />
+      {possible.length > 0 && <Acts order={order} possible={possible} onShipped={() => setAsking('shipped')} />}
       {asking && (
         <ShipmentDialog
           order={{ orderNum: order.orderNum, title: lines[0]!.title }}

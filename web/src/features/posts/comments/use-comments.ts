@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useList } from '../../../lib/api/list.ts';
 import { infinite, query, useCommand } from '../../../lib/api/query.ts';
-import type { InputOf } from '../../../lib/api/request.ts';
 import { refetch } from '../../../lib/hooks/refetch.ts';
 import { useLive } from '../../../lib/live/live.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
@@ -22,7 +21,7 @@ export function useCommentPages(postId: string, parentId?: string) {
   return list;
 }
 
-/** Returns functions that add a comment to a post and remove one of the reader's own. */
+/** Returns functions that show a new comment of a post, and remove one of the reader’s own. */
 export function useComments(postId: string) {
   const t = useTranslations('posts.comments');
   const errorText = useErrorText();
@@ -31,17 +30,16 @@ export function useComments(postId: string) {
     const fresh = await client.query({ ...query('posts.details', { id: postId }), staleTime: 0 }).catch(() => null);
     if (fresh) patchPost(client, postId, () => fresh);
   };
-  const creating = useCommand('posts.comment', { onSuccess: () => void refresh() });
   const removing = useCommand('posts.removeComment', {
     onSuccess: () => void refresh(),
     onError: (error) => toast({ variant: 'destructive', title: t('notRemoved'), description: errorText(error) }),
   });
   return {
-    sending: creating.isPending,
-    send: async (input: Omit<InputOf<'posts.comment'>, 'id'>) => creating.mutateAsync({ id: postId, ...input }),
+    /** Fetches the post again, for its number of comments. */
+    refresh: () => void refresh(),
     remove: (id: string) => removing.mutate({ id }),
   };
 }
 
-/** The functions that add and remove comments of a post. */
+/** The functions that show and remove comments of a post. */
 export type Comments = ReturnType<typeof useComments>;
