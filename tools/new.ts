@@ -73,7 +73,7 @@ function list(folder: string): string[] {
 
 function newOperation(feature: string, verb: string, flags: ReadonlySet<string>): void {
   const page = flags.has('--page');
-  const wish = { names: namesOf(feature), verb: unhyphened(verb), read: page || flags.has('--read'), page };
+  const wish = { names: namesOf(feature), verb: unhyphened(verb), read: flags.has('--read'), page };
   let changed: Record<string, string>;
   try {
     changed = operationIn(wish, { read, list });
@@ -88,7 +88,7 @@ const usage = `Usage: npm run new feature NAME [--audit] [--notice] [--inbox]
            a plural noun such as polls or hall-of-fame; with a line in the audit log, a notice, a row of the inbox
        npm run new operation FEATURE VERB [--read] [--page]
            a verb such as close or close-early (closeEarly is the same), which writes; with --read a list,
-           with --page a list and its page`;
+           with --page its page: a form, or a list with --read too`;
 const given = process.argv.slice(2);
 const flags = new Set(given.filter((word) => word.startsWith('--')));
 const [what, name = '', verb = '', ...rest] = given.filter((word) => !word.startsWith('--'));

@@ -1,10 +1,15 @@
 import type { Edited } from './edit.ts';
 import type { Names } from './names.ts';
-import { journeyFile, pageFile, routeFile } from './parts.ts';
+import { formPageFile, journeyFile, pageFile, routeFile } from './parts.ts';
 
 interface Shown {
   names: Names;
   verb: string;
+  /** True if it reads a list, else the page is a form. */
+  read: boolean;
+  /** The name of the group of operations in the contract, and its file. */
+  group: string;
+  contract: string;
 }
 
 interface Repository {
@@ -30,7 +35,7 @@ function titleOf({ names: { folder }, verb }: Shown, { read }: Repository): { ti
 }
 
 /**
- * Returns the files of the page of a list: page, texts, route and journey. The route bears the first title of its
+ * Returns the files of the page of a list or a form: page, texts, route and journey. The route bears the first title of its
  * feature; where there is none, one is made.
  */
 export function pageOfOperation(shown: Shown, { read }: Repository): Edited[] {
@@ -41,20 +46,19 @@ export function pageOfOperation(shown: Shown, { read }: Repository): Edited[] {
   const catalogue = `${web}/messages/en.json`;
   const catalogueText = read(catalogue);
   const key = catalogueText !== null && verb in (JSON.parse(catalogueText) as object) ? `${verb}Page` : verb;
-  const texts = {
-    title: sentence(words(verb)),
-    noneTitle: 'Nothing here yet',
-    noneText: 'Say here what to do about it.',
-  };
+  const heading = sentence(words(verb));
+  const texts = shown.read
+    ? { title: heading, noneTitle: 'Nothing here yet', noneText: 'Say here what to do about it.' }
+    : { title: heading, field: 'Title', send: 'Send', sent: 'Sent' };
   const { title, frame } = titleOf(shown, { read });
   // A page of the feature in a file of its own name would make this page its child.
   const place = read(`web/src/routes/_app/${folder}.tsx`) === null ? folder : `${folder}_`;
   const type = names.type + sentence(verb);
+  const page = { folder, type, operation: `${names.key}.${verb}`, texts: `${key}.` };
+  const { group } = shown;
+  const from = `@apprecio/contract/${shown.contract.replace(/^contract\/src\/|\.ts$/g, '')}`;
   return [
-    {
-      file: `${web}/${name}-page.tsx`,
-      text: pageFile({ folder, type, operation: `${names.key}.${verb}`, texts: `${key}.` }),
-    },
+    { file: `${web}/${name}-page.tsx`, text: shown.read ? pageFile(page) : formPageFile({ ...page, group, from }) },
     { file: catalogue, text: withTexts(catalogueText, key, texts) },
     ...(frame ? [frame] : []),
     {

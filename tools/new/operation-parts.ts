@@ -19,6 +19,22 @@ export function entryText({ key, folder }: Names, verb: string, [z, id, done]: r
   }`;
 }
 
+/** Returns the declaration of an operation that writes what a form of one field says. */
+export function formEntryText({ key, folder }: Names, verb: string, [z, line, done]: readonly string[]): string {
+  return `'${key}.${verb}': {
+    kind: 'write',
+    method: 'POST',
+    path: '/${folder}/${hyphened(verb)}',
+    access: 'self',
+    input: ${z!}.strictObject({ title: ${line!}(120, 'Please write a title') }),
+    output: ${done!},
+    quiet: 'nothing is changed until it is written',
+    safeguard: { asks: 'say here what cannot be undone' },
+    summary: 'Say here what it does.',
+    requirements: [],
+  }`;
+}
+
 /** Returns the declaration of an operation that reads a list. */
 export function readEntryText({ key, folder }: Names, verb: string, locals: readonly string[]): string {
   const [z, instant, id, listFields, pageOf] = locals;
@@ -57,19 +73,22 @@ export const listTypes = (depth: string): ImportRequest[] => [
 interface Named {
   names: Names;
   verb: string;
+  /** True if the operation has a page. */
+  page: boolean;
 }
 
 /** Returns the function of an operation that writes; it refuses until it is written. */
-export function commandText({ names: { key }, verb }: Named, fn: string, locals: readonly string[]): string {
+export function commandText({ names: { key }, verb, page }: Named, fn: string, locals: readonly string[]): string {
   const [answer, parsed, context_, fail, group] = locals;
   const operation = `(typeof ${group!})['${key}.${verb}']`;
+  const field = page ? 'title' : 'id';
   return `/** Says here what it does. */
 export async function ${fn}(
   ctx: ${context_!},
-  { id }: ${parsed!}<${operation}>,
+  { ${field} }: ${parsed!}<${operation}>,
 ): Promise<${answer!}<${operation}>> {
   ctx.noActivity('nothing is changed until it is written');
-  throw ${fail!}('access.not_found', { detail: id });
+  throw ${fail!}('access.not_found', { detail: ${field} });
 }
 `;
 }

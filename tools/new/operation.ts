@@ -14,7 +14,15 @@ import {
 } from './edit.ts';
 import type { Names } from './names.ts';
 import { pageOfOperation } from './operation-page.ts';
-import { commandText, commandTypes, entryText, listText, listTypes, readEntryText } from './operation-parts.ts';
+import {
+  commandText,
+  commandTypes,
+  entryText,
+  formEntryText,
+  listText,
+  listTypes,
+  readEntryText,
+} from './operation-parts.ts';
 
 /** The wanted operation of a feature: one that writes, or one that reads a list, with or without a page. */
 export interface Wish {
@@ -90,11 +98,14 @@ function withEntry(wish: Wish, group: Pick<Group, 'contract' | 'name'>): Edited 
       ]
     : [
         { name: 'z', from: 'zod', or: 'zod' },
-        { name: 'id', from: '../api/ids.ts', or: 'idSchema' },
+        wish.page
+          ? { name: 'line', from: '../api/text.ts', or: 'lineOf' }
+          : { name: 'id', from: '../api/ids.ts', or: 'idSchema' },
         { name: 'done', from: '../api/page.ts', or: 'doneSchema' },
       ];
+  const textOf = wish.read ? readEntryText : wish.page ? formEntryText : entryText;
   const { locals, ...contract } = importingAll(group.contract, wanted);
-  const entry = (wish.read ? readEntryText : entryText)(wish.names, wish.verb, locals);
+  const entry = textOf(wish.names, wish.verb, locals);
   const [object] = argumentsOf(variablesOf(contract).get(group.name)!);
   return adding(contract, object!, entry);
 }
@@ -169,9 +180,10 @@ function objectOf(value: Node | undefined): Node | null {
   return answered?.type === 'ObjectExpression' ? answered : null;
 }
 
-function sampled({ names: { folder, key }, verb }: Wish, { read }: Repository): Edited {
+function sampled({ names: { folder, key }, verb, page }: Wish, { read }: Repository): Edited {
   const file = `server/src/features/${folder}/samples.ts`;
-  const entry = `'${key}.${verb}': { as: 'asha', input: { id: '01890000-0000-7000-8000-000000000000' } }`;
+  const input = page ? `{ title: 'A title' }` : `{ id: '01890000-0000-7000-8000-000000000000' }`;
+  const entry = `'${key}.${verb}': { as: 'asha', input: ${input} }`;
   const text = read(file);
   if (text === null) {
     const head = `import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';`;
@@ -197,7 +209,7 @@ function tested({ names: { folder, key }, verb }: Wish, { read }: Repository): E
 
 /**
  * Returns the files of a feature, by path, with one more operation: contract, function, binding, sample and a test
- * that fails until it is written. With a page, it adds route, texts and journey. A read without input is its own
+ * that fails until it is written. With a page, a list or a form, it adds route, texts and journey. A read without input is its own
  * sample.
  * @throws Error if the feature does not exist, has the operation, or has no place for it.
  */
@@ -222,7 +234,7 @@ export function operationIn(wish: Wish, repository: Repository): Record<string, 
     bound(wish, routes, group, handler),
     ...(wish.read ? [] : [sampled(wish, repository)]),
     tested(wish, repository),
-    ...(wish.page ? pageOfOperation(wish, repository) : []),
+    ...(wish.page ? pageOfOperation({ ...wish, group: group.name, contract: contract.file }, repository) : []),
   ];
   return Object.fromEntries(files.map((each) => [each.file, each.text]));
 }

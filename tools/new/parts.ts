@@ -152,6 +152,58 @@ export function ${type}Page() {
 `;
 }
 
+interface FormPage {
+  folder: string;
+  type: string;
+  operation: string;
+  texts: string;
+  /** The group that declares the operation, and the module of the contract that it is imported from. */
+  group: string;
+  from: string;
+}
+
+/** Returns the page of a form that sends an operation. */
+export function formPageFile({ folder, type, operation, texts, group, from }: FormPage): string {
+  return `import { ${group} } from '${from}';
+import { useTranslations } from 'use-intl';
+import { useDraftForm } from '../../lib/form/draft-form.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Form, FormError, FormField } from '../../ui/form/form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { PageBody } from '../../ui/layout/app-shell.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+
+/** Draws the form; its draft is kept until it has arrived. */
+export function ${type}Page() {
+  const t = useTranslations('${folder}');
+  const form = useDraftForm({
+    schema: ${group}['${operation}'].input,
+    draft: () => ({ title: '' }),
+    toInput: (draft) => draft,
+    send: async (call, input) => call('${operation}', input),
+    onSent: () => toast({ variant: 'success', title: t('${texts}sent') }),
+    onDone: () => form.startOver(),
+    keepAs: '${operation}',
+  });
+  return (
+    <PageBody>
+      <PageHead title={t('${texts}title')} />
+      <Form of={form} className="flex max-w-[720px] flex-col gap-5">
+        <FormField of={form} name="title" as={TextField} label={t('${texts}field')} dir="auto" />
+        <FormError of={form} />
+        <div>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            {t('${texts}send')}
+          </Button>
+        </div>
+      </Form>
+    </PageBody>
+  );
+}
+`;
+}
+
 function pageTestFile({ folder, key, type }: Names): string {
   return `import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
