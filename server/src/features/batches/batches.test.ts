@@ -61,3 +61,25 @@ test('a file checked long before it was applied can still be undone within its s
     expect((await admin!.call('batches.detail', { id })).status).toBe(404);
   });
 });
+
+test('a file can be undone on its seventh day, and on its eighth says that it can no longer be undone (OPS-07)', async () => {
+  const org = await company();
+  const { admin } = org.people;
+  const apply = async (person: string) => {
+    const { id } = await admin!.ok('points.grantFile', { csv: `Employee ID,Points,Reason\n${person},50,${reason}` });
+    await admin!.ok('batches.apply', { id });
+    return id;
+  };
+  const [first, second] = [await apply('E-asha'), await apply('E-ravi')];
+  await later(world(), org, 7 * day - 60_000, async () => {
+    expect((await admin!.ok('batches.detail', { id: first })).undoUntil).not.toBeNull();
+    expect((await admin!.ok('batches.undo', { id: first })).state).toBe('undone');
+  });
+  await later(world(), org, 7 * day + 60_000, async () => {
+    expect((await admin!.ok('batches.detail', { id: second })).undoUntil).toBeNull();
+    for (const name of ['batches.beforeUndo', 'batches.undo'] as const) {
+      expect((await admin!.call(name, { id: second })).body.code).toBe('batches.not_undoable');
+    }
+  });
+  await booksBalance(org);
+});
