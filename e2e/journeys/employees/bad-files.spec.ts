@@ -24,18 +24,18 @@ test('rejects an unreadable file with a clear message and accepts another one af
   expectRefusal(400, /\/(onboard\/bulk|read-file)/);
   const refused: [string, string | Buffer, string | RegExp][] = [
     ['empty.csv', '', 'This file is empty'],
-    ['header-only.csv', employeesHead, 'This file has no rows'],
-    ['utf-16.csv', Buffer.from(`\uFEFF${employeesHead}\n`, 'utf16le'), 'This file has no rows'],
+    ['header-only.csv', employeesHead, 'This file has a heading, but no rows.'],
+    ['utf-16.csv', Buffer.from(`\uFEFF${employeesHead}\n`, 'utf16le'), 'This file has a heading, but no rows.'],
     [
       'picture.csv',
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]),
-      'Please save this file as .xlsx or CSV and try again',
+      'This isn’t a table. Please save it as .xlsx or CSV and try again.',
     ],
-    ['quotes.csv', `${employeesHead}\n"E-1,Ravi`, /^This file cannot be read as CSV/],
+    ['quotes.csv', `${employeesHead}\n"E-1,Ravi`, /^A quotation mark is wrong in line 2\./],
     [
       'many.csv',
       [employeesHead, ...many].join('\n'),
-      'This file has 10001 rows; at most 10,000 can be imported at once',
+      'This file has 10,001 rows. At most 10,000 can be imported at once.',
     ],
     ['large.csv', `${employeesHead}\n${'x'.repeat(5_000_001)}`, 'This file is larger than 5 MB. Please split it.'],
   ];

@@ -72,6 +72,10 @@ export function readSeparated(text: string): { separator: Separator; rows: Table
       })),
     };
   } catch (error) {
-    throw new CsvError(`This file cannot be read as CSV: ${(error as Error).message}`);
+    const { lines = 1 } = error as { lines?: number };
+    throw new CsvError(
+      `A quotation mark is wrong in line ${lines}. Save the file as .xlsx or CSV UTF-8 and try again`,
+      { cause: error },
+    );
   }
 }

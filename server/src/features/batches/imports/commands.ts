@@ -51,7 +51,8 @@ function requireAnswers({ matched, dates }: UnderstoodFile): void {
   if (missing.length > 0) refuseFile(`Missing columns: ${missing.join(', ')}`);
   if (doubled.length > 0) refuseFile(`Two columns for ${doubled.join(', ')}. Choose which one to use`);
   if (rows.length === 0) refuseFile('This file has no rows');
-  if (rows.length > rowsAtMost) refuseFile(`This file has ${rows.length} rows; at most 10,000 can be imported at once`);
+  if (rows.length > rowsAtMost)
+    refuseFile(`This file has ${rows.length.toLocaleString('en')} rows; at most 10,000 can be imported at once`);
   if (dates.order === null)
     refuseFile(`${dates.sample ?? ''} could be two dates. Choose whether the day or the month comes first`);
 }

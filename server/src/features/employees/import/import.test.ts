@@ -132,11 +132,11 @@ describe('the import', () => {
     ['an empty file', '', 'This file is empty'],
     ['a wrong header', 'Name,Mail\nA,b@c.example', 'Missing columns: Employee ID'],
     ['only a header', header, 'This file has no rows'],
-    ['open quotes', `${header}\n"N1,Nina`, 'This file cannot be read as CSV'],
+    ['open quotes', `${header}\n"N1,Nina`, 'A quotation mark is wrong in line 2'],
     [
       '10,001 rows',
       file(...Array.from({ length: 10_001 }, (_unused, at) => row(`X${at}`))),
-      'This file has 10001 rows; at most 10,000',
+      'This file has 10,001 rows; at most 10,000',
     ],
   ])('%s is rejected as a whole with a plain message (ONB-05)', async (_what, csv, message) => {
     const org = await world().organisation();
@@ -181,7 +181,7 @@ describe('the import', () => {
       {
         cells: expect.arrayContaining(['007', '=1+1', 'nope']),
         errors: [
-          { field: 'name', code: 'row.full_name' },
+          { field: 'name', code: 'row.spreadsheet' },
           { field: 'email', code: 'row.email' },
         ],
       },

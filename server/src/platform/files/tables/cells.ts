@@ -85,6 +85,8 @@ function phone(text: string, country: string | null): ReadCell {
   return { text: full, note: { code: 'row.read_as', values: { value: text, as: full } } };
 }
 
+// A formula, and no smile.
+const formula = /^=\s*[\p{L}\p{N}("'+\-@$]/u;
 const clears = /^(?:[-‐‑–—−]|\(empty\))$/i;
 // The apostrophe that the product's own files put before a cell that a spreadsheet would run.
 const harmless = /^'(?=[=+\-@])/;
@@ -107,7 +109,9 @@ export function readCell(raw: string, type: CellType, file: FileMeaning, canClea
   const text = type === 'paragraph' ? composed : plainCell(composed);
   if (text.includes(unreadable)) return { text, problem: { code: 'row.unreadable' } };
   if (canClear && clears.test(text)) return { text: cleared };
-  if (errorValue.test(text)) return { text, problem: { code: 'row.spreadsheet', values: { value: text } } };
+  const isFormula = formula.test(text) && !harmless.test(raw.trim());
+  if (isFormula || errorValue.test(text))
+    return { text, problem: { code: 'row.spreadsheet', values: { value: text } } };
   const read = ofType(text, type, file);
   if ((type === 'text' || type === 'identifier') && looksGarbled(text))
     return { ...read, note: { code: 'row.garbled', values: { value: text } } };

@@ -24,8 +24,11 @@ export function refuseFile(message: string): never {
 const formats = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe' } as const;
 const noTable = 'Please save this file as .xlsx or CSV and try again';
 
+// The beginnings of PDF, of pages and other XML, of JSON and of rich text.
+const foreign = /^\ufeff?\s*(?:%PDF-|<[!?a-z]|[{[]\s*["{[]|\{\\rtf)/i;
+
 function tableOfText(text: string): Table {
-  if (text.includes('\u0000')) refuseFile(noTable);
+  if (text.includes('\u0000') || foreign.test(text)) refuseFile(noTable);
   const { separator, rows } = readSeparated(text);
   return { format: formats[separator], sheets: [], sheet: null, rows };
 }

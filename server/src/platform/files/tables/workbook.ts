@@ -20,6 +20,9 @@ export function isWorkbook(bytes: Uint8Array): boolean {
   return begin === '504b0304' || begin === 'd0cf11e0';
 }
 
+const locked = 'This workbook has a password. Remove the password and try again';
+const lockedMark = Buffer.from('EncryptedPackage', 'utf16le');
+
 const cellHead = /<((?:\w+:)?)c\s([^>]*?)>/g;
 
 /**
@@ -83,6 +86,7 @@ function textOf(cell: unknown): string {
  */
 export async function readSheets(bytes: Uint8Array): Promise<Sheet[]> {
   const buffer = Buffer.from(bytes);
+  if (buffer.includes(lockedMark)) throw new WorkbookError(locked);
   if (buffer.subarray(0, 4).toString('hex') !== '504b0304') throw new WorkbookError(cannotRead);
   try {
     const shown = shownWorkbook(await unzip(buffer));

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
 import { ApiError } from '../../../lib/api/request.ts';
+import { useRefusedText } from './refused-text.ts';
 
 /** The input of a dry run. */
 export interface SentFile {
@@ -78,10 +79,11 @@ function useCheck({ send, onDone }: Importing, onError: (error: unknown) => void
 function useFailure(file: File | null, failed: unknown): string | null {
   const t = useTranslations('batches.file');
   const errorText = useErrorText();
+  const refusedText = useRefusedText();
   if (file !== null && file.size > csvBytesAtMost) return t('tooLarge');
   if (failed === null) return null;
   const named = failed instanceof ApiError ? failed.fields['csv'] : undefined;
-  return named ?? errorText(failed);
+  return named === undefined ? errorText(failed) : refusedText(named);
 }
 
 /** Reads a file, asks for what it does not say itself, and has its rows checked by `send`. */

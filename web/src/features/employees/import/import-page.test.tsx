@@ -170,6 +170,41 @@ it('a file that cannot be read shows the server’s message, and another can be 
   expect(screen.getByRole('button', { name: 'Choose a file' })).toBeTruthy();
 });
 
+it.each([
+  [
+    'This workbook has a password. Remove the password and try again',
+    'This workbook has a password. Remove the password and try again.',
+  ],
+  [
+    'This file has 50,001 rows; at most 10,000 can be imported at once',
+    'This file has 50,001 rows. At most 10,000 can be imported at once.',
+  ],
+])('says in the words of the page why a file is refused: %s (ONB-07)', async (message, shown) => {
+  const { user } = open(() => {
+    throw new Refusal('request.invalid', { csv: message });
+  });
+  await user.upload(await fileInput(), file);
+  expect(await screen.findByText(shown)).toBeTruthy();
+});
+
+it('offers the sheets of a workbook and reads the chosen one (ONB-07)', async () => {
+  const sheets = ['Cover', 'Pune', 'Delhi'];
+  const { api, user } = open(
+    () => checked,
+    undefined,
+    checked,
+    ({ form }) => ({ ...plain, sheets, sheet: choicesIn(form).includes('Delhi') ? 'Delhi' : 'Pune', asks: true }),
+  );
+  await user.upload(await fileInput(), file);
+  const chosen = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sheet' });
+  expect(chosen.value).toBe('Pune');
+  await user.selectOptions(chosen, 'Delhi');
+  await waitFor(() => expect(chosen.value).toBe('Delhi'));
+  await user.click(screen.getByRole('button', { name: 'Check the file' }));
+  await screen.findByText(/^Nothing has changed yet\./);
+  expect(JSON.parse(choicesIn(api.of('employees.import')[0]?.form))).toEqual({ sheet: 'Delhi' });
+});
+
 it('a file over 5 MB is not sent (ONB-05)', async () => {
   const { api, user } = open(() => checked);
   const large = new File([new Uint8Array(5_000_001)], 'large.csv', { type: 'text/csv' });
