@@ -111,6 +111,7 @@ export function ColumnsStep({ flow, read }: StepProps) {
         </h2>
         <p className="mt-1 text-sm wrap-anywhere text-muted">{t('columnsLine', { name: flow.file?.name ?? '' })}</p>
       </div>
+      <Problems flow={flow} read={read} />
       {read.sheets.length > 1 && (
         <Select
           label={t('sheet')}
@@ -125,7 +126,6 @@ export function ColumnsStep({ flow, read }: StepProps) {
         ))}
       </ul>
       <Dates flow={flow} read={read} />
-      <Problems flow={flow} read={read} />
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="primary" busy={flow.busy !== null} disabled={!ready} onClick={() => flow.check()}>
           {t('check')}

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
 import { Card, CardHead, CardRow } from '../../../ui/data/card.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
-import { BatchDone, useProblemText } from '../../batches/public.tsx';
+import { BatchDone, FaultyButton, useProblemText } from '../../batches/public.tsx';
 import { PeopleChanges } from '../changes/people-changes.tsx';
 import { CountTiles } from './count-tiles.tsx';
 
@@ -51,6 +51,7 @@ export function DoneStep({ batch }: { batch: Batch }) {
       }
     >
       {!undone && <CountTiles batch={batch} />}
+      {!undone && <FaultyButton batch={batch} from="employees.faultyRows" />}
       <Exceptions batch={batch} />
     </BatchDone>
   );

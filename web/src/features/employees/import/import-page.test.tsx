@@ -159,6 +159,7 @@ it('imports the checked rows and reports the result (ONB-05)', async () => {
   expect(await screen.findByRole('heading', { name: 'Import done' })).toBeTruthy();
   expect(api.of('employees.applyImport')[0]?.input).toEqual({ id: checked.id, invite: true });
   expect(screen.getByText('2 rows imported. 1 person added, 1 changed.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Export rows with errors' })).toBeTruthy();
 });
 
 it('a file that cannot be read shows the server’s message, and another can be chosen (ONB-05)', async () => {

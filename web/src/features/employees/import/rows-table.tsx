@@ -109,7 +109,9 @@ export function RowsTable({ batch, shown, invite }: { batch: Batch; shown: RowOu
     <Card className="mt-4 overflow-hidden">
       <div className="flex flex-wrap items-center gap-3 border-b px-4 py-3.5">
         <SearchField label={t('find')} placeholder={t('find')} value={search} onChange={setSearch} />
-        <FaultyButton batch={batch} from="employees.faultyRows" />
+        <div className="empty:hidden sm:ml-auto">
+          <FaultyButton batch={batch} from="employees.faultyRows" />
+        </div>
       </div>
       <QueryList
         query={list}
