@@ -32,8 +32,7 @@ dropExpiredDrafts();
 const router = makeRouter();
 leaveOnSessionEnd(router);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+const root = document.getElementById('root')!;
 
 void loadLanguage().finally(() => {
   const onCaughtError = (error: unknown) => {
