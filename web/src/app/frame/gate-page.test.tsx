@@ -132,8 +132,13 @@ it.each([
   ['/surveys', 'Polls & Surveys'],
   ['/work-anniversaries', 'Celebrations'],
   ['/checkout', 'Cart'],
-])('on %s the entry %s is marked as the current one (NAV-14)', async (path, name) => {
-  stubFrame();
+  ['/order-summary/LIN-1', 'Orders'],
+  ['/organization/nominations', 'Manage Hall of Fame', 2],
+  ['/organization/poll/1', 'Manage Polls & Surveys', 2],
+  ['/organization/survey/1', 'Manage Polls & Surveys', 2],
+  ['/organization/create-polls', 'Manage Polls & Surveys', 2],
+])('on %s the entry %s is marked as the current one (NAV-14)', async (path, name, roleId?: number) => {
+  stubFrame(roleId === undefined ? {} : { roleId: 2 });
   showApp(path);
   const main = within(await screen.findByRole('navigation', { name: 'Main' }));
   expect(main.getByRole('link', { name }).getAttribute('aria-current')).toBe('page');

@@ -42,7 +42,7 @@ const nothing: NavItem = { id: '', label: '', icon: CircleDot };
 function useGroup(group: NavItem, below: NavBelow[]): NavItem {
   const pages = [group, ...below];
   const inside = useLocation({
-    select: ({ pathname }) => pages.some(({ to }) => to && `${pathname}/`.startsWith(`${to}/`)),
+    select: ({ pathname }) => pages.some(({ to, current }) => current || (to && `${pathname}/`.startsWith(`${to}/`))),
   });
   const [chosen, setChosen] = useState({ inside, open: inside });
   const open = chosen.inside === inside ? chosen.open : inside;
@@ -60,10 +60,11 @@ export function useNavigation(): Required<NavListProps> & { tabs: NavItem[] } {
   const of = (group: NavEntry['group']) => all.filter((entry) => entry.group === group);
   const items = (group: NavEntry['group']) => of(group).map(({ item }) => item);
   const below = (found: typeof all) =>
-    found.map(({ id, to, heading, item: { label } }): NavBelow => ({
+    found.map(({ id, to, heading, item: { label, current } }): NavBelow => ({
       id,
       to,
       label,
+      current,
       heading: isAdmin && heading ? t(`headings.${heading}`) : undefined,
     }));
   const [organization, reports] = [of('organization'), of('reports')];

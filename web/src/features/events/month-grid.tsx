@@ -57,10 +57,12 @@ function Chip({ event }: { event: EventSummary }) {
       <span
         aria-hidden="true"
         className={cn(
-          'block h-2 rounded-full border md:hidden',
-          isMine ? 'border-tint-fg bg-tint-fg' : 'border-tint-fg',
+          'block truncate rounded-sm border text-center text-2xs font-semibold text-tint-fg md:hidden',
+          isMine ? 'border-transparent bg-tint' : 'border-tint-fg bg-surface',
         )}
-      />
+      >
+        {allDay ? title : timeOf(startsAt)}
+      </span>
     </li>
   );
 }
@@ -92,7 +94,7 @@ function Day({ date, month, events, bone }: DayProps) {
       >
         {Number(date.slice(8))}
       </span>
-      {bone && <Bone className="mt-1 h-2 rounded-full! md:h-6 md:rounded-sm!" />}
+      {bone && <Bone className="mt-1 h-4 rounded-sm! md:h-6" />}
       {events.length > 0 && (
         <>
           <span className="sr-only">{t('onDay', { date: formatDate(date), count: events.length })}</span>
@@ -124,7 +126,7 @@ export function MonthHead({ month }: { month: string }) {
   );
 }
 
-/** A month of events; on a phone a bar each, with the list below for their names. */
+/** A month of events; on a phone the time of each, with the list below for their names. */
 export function MonthGrid({ month, events, busy }: { month: string; events: readonly EventSummary[]; busy: boolean }) {
   const t = useTranslations('events');
   const weeks = weeksOf(month);

@@ -12,6 +12,7 @@ export const hallOfFame: WebFeature = {
       group: 'organization',
       heading: 'recognition',
       managedOn: '/hall-of-fame',
+      pages: ['/organization/nominations'],
     },
   ],
 };

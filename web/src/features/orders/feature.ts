@@ -4,7 +4,7 @@ import type { WebFeature } from '../../lib/feature.ts';
 export const orders: WebFeature = {
   name: 'orders',
   navigation: [
-    { id: 'orders', to: '/orders', place: 80, icon: PackageCheck },
+    { id: 'orders', to: '/orders', place: 80, icon: PackageCheck, pages: ['/order-summary'] },
     {
       id: 'board',
       to: '/organization/orders',

@@ -71,7 +71,7 @@ function Found({
     <ListSection
       query={alone ? { ...list, items: [] } : list}
       above={<PeopleFilters view={view} onChange={onChange} onClear={onClear} />}
-      found={first?.total === undefined ? undefined : t('results', { count: first.total })}
+      found={first?.total === undefined || !isNarrowed(view) ? undefined : t('results', { count: first.total })}
       total={first?.total}
       shape={<PersonCardsSkeleton />}
       empty={useNobody(isNarrowed(view), onClear, Invite)}

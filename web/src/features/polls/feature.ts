@@ -12,6 +12,7 @@ export const polls: WebFeature = {
       group: 'organization',
       heading: 'voice',
       managedOn: '/polls',
+      pages: ['/organization/poll', '/organization/survey', '/organization/create-'],
     },
   ],
 };

@@ -5,6 +5,8 @@ export interface NavBelow {
   id: string;
   label: string;
   to: string;
+  /** Current also here, where its path does not say so. */
+  current?: true | undefined;
   /** The words above it and those that follow with the same. */
   heading?: string | undefined;
 }

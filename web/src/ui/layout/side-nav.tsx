@@ -125,6 +125,7 @@ function Entries({ items, ...look }: EntriesProps) {
               )}
               <AppLink
                 to={sub.to}
+                current={sub.current}
                 onClick={onGo}
                 className={cn(row, 'min-h-9 pl-[42px]! text-md! text-muted! aria-[current]:text-ink!')}
               >

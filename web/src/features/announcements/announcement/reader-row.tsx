@@ -10,11 +10,11 @@ import { AskingButton } from '../../../ui/overlay/asking-button.tsx';
 export function ReaderRow({
   reader: { person, manager, state, openedAt, acknowledgedAt, acknowledgedVersion },
   busy = false,
-  onRemind,
+  onAct,
 }: {
   reader: Reader;
   busy?: boolean;
-  onRemind?: () => void;
+  onAct?: () => void;
 }) {
   const t = useTranslations('announcements.readers');
   const when =
@@ -33,7 +33,7 @@ export function ReaderRow({
       }
       sub={facts.join(' · ')}
       end={
-        onRemind &&
+        onAct &&
         state !== 'acknowledged' && (
           <AskingButton
             variant="ghost"
@@ -41,7 +41,7 @@ export function ReaderRow({
             disabled={busy}
             aria-label={t('remindName', { name: person.name })}
             question={{ title: t('remindAskOne', { name: person.name }), text: t('remindText') }}
-            onAct={onRemind}
+            onAct={onAct}
           >
             {t('remindOne')}
           </AskingButton>

@@ -23,10 +23,11 @@ import { ReaderRow } from './reader-row.tsx';
 function useRemind() {
   const t = useTranslations('announcements');
   const errorText = useErrorText();
-  return useCommand('announcements.remind', {
+  const remind = useCommand('announcements.remind', {
     onSuccess: ({ reminded }) => void toast({ variant: 'success', title: t('readers.reminded', { count: reminded }) }),
     onError: (error) => void toast({ variant: 'destructive', title: t('failed'), description: errorText(error) }),
   });
+  return { remind };
 }
 
 /** Shows the readers of an announcement to its author, to admins, and to managers for their reports. */
@@ -34,7 +35,7 @@ export function ReadersCard({ announcement }: { announcement: AnnouncementDetail
   const t = useTranslations('announcements.readers');
   const { id, mustAcknowledge, state } = announcement;
   const [shown, setShown] = useState<ReaderState>('waiting');
-  const remind = useRemind();
+  const { remind } = useRemind();
   const all = useList(infinite('announcements.readers', { id, state: shown, limit: 20 }));
   const counts = all.first?.counts;
   const mayRemind = mustAcknowledge && state !== 'withdrawn';
@@ -98,7 +99,7 @@ export function ReadersCard({ announcement }: { announcement: AnnouncementDetail
             reader={reader}
             {...(mayRemind && {
               busy: remind.isPending,
-              onRemind: () => remind.mutate({ id, personId: reader.person.id }),
+              onAct: () => remind.mutate({ id, personId: reader.person.id }),
             })}
           />
         )}

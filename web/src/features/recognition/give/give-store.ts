@@ -7,7 +7,7 @@ import type { Typed } from '../../../ui/data/people-picker-search.ts';
 /** A community that a thank-you is to stand in. */
 export type GiveFieldSlot = Pick<CommunityRef, 'id' | 'name' | 'joinMode'>;
 
-/** What is filled in when the dialog opens. */
+/** The fields to fill in when the dialog opens. */
 export interface Prefill {
   people: (PersonCard | PersonRef)[];
   community?: GiveFieldSlot;
