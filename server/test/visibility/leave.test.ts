@@ -147,3 +147,47 @@ test('a report leaves out who was on leave for all of its days, and blind spots 
   await setLeave('ravi', -1);
   expect([await people(), await blindSpots()]).toEqual([before! - 1, expect.not.arrayContaining([ravi!.id])]);
 });
+
+test('while the manager and the manager above are both on leave, admins see and decide, and hear of it (PPL-07, REC-02)', async () => {
+  const { org, thank, setLeave } = await makeTeam();
+  const { admin, head } = org.people;
+  await setLeave('boss', 0, 5);
+  await setLeave('head', -3, 5);
+  const id = await thank('ravi');
+  expect((await admin!.ok('recognition.pending')).items).toMatchObject([{ id, can: { decide: true } }]);
+  expect((await head!.ok('recognition.pending')).total).toBe(0);
+  expect((await admin!.ok('notifications.list')).items[0]).toMatchObject({
+    notificationEventType: 'RECOGNITION_APPROVAL_NEEDED',
+  });
+  await admin!.ok('recognition.approve', { id });
+  await setLeave('head', null);
+  const next = await thank('ravi', 'deputy');
+  expect((await admin!.ok('recognition.pending')).total).toBe(0);
+  await head!.ok('recognition.approve', { id: next });
+});
+
+test('a delegate who is on leave too does not keep a thank-you waiting (PPL-07, REC-02)', async () => {
+  const { org, thank, setLeave } = await makeTeam();
+  const { boss, head, deputy } = org.people;
+  await boss!.ok('recognition.nameDelegate', { personId: deputy!.id, until: dayFromNow(3).toString() });
+  await setLeave('boss', 0);
+  await setLeave('deputy', 0);
+  const id = await thank('ravi');
+  expect((await head!.ok('recognition.pending')).items).toMatchObject([{ id, can: { decide: true } }]);
+  await head!.ok('recognition.approve', { id });
+});
+
+test('a leave can be moved and may lie in the past; nobody sets one for who has left or of another company (PPL-07)', async () => {
+  const { org, setLeave } = await makeTeam();
+  const { admin, asha } = org.people;
+  await setLeave('asha', -30, -20);
+  await setLeave('asha', -25, 10);
+  const leave = { from: dayFromNow(-25).toString(), until: dayFromNow(10).toString() };
+  expect(await admin!.ok('employees.detail', { id: asha!.id })).toMatchObject({ leave });
+  await admin!.ok('employees.changeStatus', { id: asha!.id, status: 2 });
+  const stranger = (await world().organisation()).people.admin!;
+  for (const who of [admin!, stranger]) {
+    const refused = await who.call('employees.setLeave', { id: asha!.id, leave: null });
+    expect([refused.status, refused.body.code]).toEqual([404, 'access.not_found']);
+  }
+});

@@ -116,17 +116,22 @@ export function recipientsQuery(ctx: PersonContext, rest: RawBuilder<unknown>) {
 
 /**
  * SQL joins of who manages recipient `x`, person `p`, and may decide: `m`, and `mm` above them. A giver who has become the
- * manager is nobody to decide, so that an admin does.
+ * manager is nobody to decide, so that an admin does; while both are on leave `mm` is nobody either.
  */
-export function decidingManagers({ organisationId: org }: Pick<PersonContext, 'organisationId'>) {
+export function decidingManagers(ctx: Pick<PersonContext, 'organisationId' | 'now'>) {
+  const org = ctx.organisationId;
   return sql`left join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status = 'active' and m.id <> x.giver_id
-    left join people mm on mm.organisation_id = ${org} and mm.id = m.manager_id and mm.status = 'active'`;
+    left join people mm on mm.organisation_id = ${org} and mm.id = m.manager_id and mm.status = 'active'
+      and not (${onLeave(ctx, 'mm')} and ${managerAway(ctx)})`;
 }
 
-/** SQL condition that manager `m` is on leave and has no delegate, so that others decide. */
+/** SQL condition that manager `m` is on leave and has no delegate at work, so that others decide. */
 export function managerAway(ctx: Pick<PersonContext, 'organisationId' | 'now'>): RawBuilder<boolean> {
+  const org = ctx.organisationId;
   return sql<boolean>`coalesce(${onLeave(ctx, 'm')} and not exists (select from recognition_delegates d
-    where d.organisation_id = ${ctx.organisationId} and d.manager_id = m.id and d.ends_at > ${ctx.now}), false)`;
+    join people dp on dp.organisation_id = ${org} and dp.id = d.delegate_id and dp.status = 'active'
+      and not ${onLeave(ctx, 'dp')}
+    where d.organisation_id = ${org} and d.manager_id = m.id and d.ends_at > ${ctx.now}), false)`;
 }
 
 /** SQL of whether the words of the recognition whose id is in `column` may still change: it waits, or was approved lately. */

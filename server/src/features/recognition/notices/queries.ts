@@ -85,7 +85,7 @@ export async function findRecognition(
       x.approval, x.status, x.created_at as "createdAt", x.reason, m.id as "managerId", x.decided_by as "decidedBy",
       mm.id as "managersManagerId",
       (select s.delegate_id from recognition_delegates s join people sp on sp.organisation_id = ${org}
-         and sp.id = s.delegate_id and sp.status = 'active'
+         and sp.id = s.delegate_id and sp.status = 'active' and not (${onLeave(ctx, 'm')} and ${onLeave(ctx, 'sp')})
        where s.organisation_id = ${org} and s.manager_id = m.id and s.ends_at > ${ctx.now}) as "delegateId",
       coalesce(${onLeave(ctx, 'm')}, false) as "managerOnLeave",
       r.removed_reason as "removedReason", r.removed_by as "removedBy"
