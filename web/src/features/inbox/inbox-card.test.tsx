@@ -10,7 +10,7 @@ import { showPage } from '../../test/show-page.tsx';
 import { Refusal, stubApi, Unreachable } from '../../test/stub-api.ts';
 import { inboxParts, kindsInOrder } from './parts.ts';
 import { Inbox } from './public.tsx';
-import { lastRows } from './rows.ts';
+import { lastRows, rowsKey } from './rows.ts';
 
 // This module is loaded when needed, which takes long on a busy machine.
 beforeAll(async () => {
@@ -152,4 +152,12 @@ describe('for you', () => {
     await user.click(retry);
     expect(await screen.findByText('You’re all caught up')).toBeTruthy();
   });
+});
+
+test('rows beyond those whose place was reserved open slowly instead of pushing the page at once (NAV-09)', async () => {
+  localStorage.setItem(rowsKey, '1');
+  await show();
+  const list = await screen.findByRole('list', { name: 'For you' });
+  expect(list.children.length).toBeGreaterThan(1);
+  expect([list.dataset['rows'], list.classList.contains('opening-rows')]).toEqual(['1', true]);
 });

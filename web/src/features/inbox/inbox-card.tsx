@@ -120,7 +120,7 @@ export function InboxCard({ rows, onRows }: InboxCardProps) {
             <>
               {total === 0 && <Nothing />}
               {left > 0 && (
-                <ul ref={list} aria-labelledby={head}>
+                <ul ref={list} aria-labelledby={head} data-rows={rows} className="opening-rows">
                   {entries.slice(0, most).map(({ row }) => row)}
                 </ul>
               )}
