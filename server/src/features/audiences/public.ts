@@ -112,7 +112,8 @@ async function peopleRows(ctx: Addressing, ids: readonly string[]): Promise<Audi
 }
 
 async function communityRows(ctx: Addressing, ids: readonly string[]): Promise<AudienceRow[]> {
-  const led = await ledCommunities(ctx, isAdmin(ctx.person.role));
+  const isClosed = ctx.person.modulesOff?.includes('communities') ?? false;
+  const led = isClosed ? [] : await ledCommunities(ctx, isAdmin(ctx.person.role));
   requireAll(
     led.map((community) => community.id),
     ids,

@@ -10,7 +10,8 @@ import { reportsBelow } from '../people/public.ts';
 
 /** Someone who addresses others, in a call of their own or by a schedule of theirs. */
 export interface Addressing extends Scope {
-  person: Pick<PersonContext['person'], 'id' | 'role'>;
+  /** Without `modulesOff` where the system repeats what a person began. */
+  person: Pick<PersonContext['person'], 'id' | 'role'> & Partial<Pick<PersonContext['person'], 'modulesOff'>>;
 }
 
 /** The ids of my active reports, direct and indirect. */

@@ -114,12 +114,9 @@ export function recipientsQuery(ctx: PersonContext, rest: RawBuilder<unknown>) {
   );
 }
 
-/**
- * SQL joins of who manages recipient `x`, person `p`, and may decide: `m`, and `mm` above them. A giver who has become the
- * manager is nobody to decide, so that an admin does; while both are on leave `mm` is nobody either.
- */
+/** SQL joins of the managers `m` and `mm` above who may decide on `x`, person `p`: neither the giver, nor `mm` while both are away. */
 export function decidingManagers(ctx: Pick<PersonContext, 'organisationId' | 'now'>) {
-  const org = ctx.organisationId;
+  const { organisationId: org } = ctx;
   return sql`left join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status = 'active' and m.id <> x.giver_id
     left join people mm on mm.organisation_id = ${org} and mm.id = m.manager_id and mm.status = 'active'
       and not (${onLeave(ctx, 'mm')} and ${managerAway(ctx)})`;
@@ -129,8 +126,7 @@ export function decidingManagers(ctx: Pick<PersonContext, 'organisationId' | 'no
 export function managerAway(ctx: Pick<PersonContext, 'organisationId' | 'now'>): RawBuilder<boolean> {
   const org = ctx.organisationId;
   return sql<boolean>`coalesce(${onLeave(ctx, 'm')} and not exists (select from recognition_delegates d
-    join people dp on dp.organisation_id = ${org} and dp.id = d.delegate_id and dp.status = 'active'
-      and not ${onLeave(ctx, 'dp')}
+    join people dp on dp.organisation_id = ${org} and dp.id = d.delegate_id and dp.status = 'active' and not ${onLeave(ctx, 'dp')}
     where d.organisation_id = ${org} and d.manager_id = m.id and d.ends_at > ${ctx.now}), false)`;
 }
 

@@ -74,8 +74,8 @@ export function Running({ show, onLeave }: { show: Show; onLeave: () => void }) 
           <IconButton plain icon={X} label={t('leave')} onClick={onLeave} />
         </div>
       </div>
-      {/* Can be focused, since it scrolls on small screens. */}
       <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls on small screens must be reached by keys
         tabIndex={0}
         role="region"
         aria-labelledby="all-hands-slide"

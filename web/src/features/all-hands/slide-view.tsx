@@ -86,7 +86,6 @@ function Standings({ standings }: { standings: NonNullable<Show['standings']> })
 }
 
 function Joiners({ joiners }: { joiners: Show['joiners'] }) {
-  const t = useTranslations('all-hands');
   return (
     <Sheet tint="rose">
       <ul className="flex flex-wrap justify-center gap-x-10 gap-y-5">

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { formatDate, formatNumber } from '../../lib/i18n/format.ts';
+import { formatDate, formatNumber, todayIso } from '../../lib/i18n/format.ts';
 import { Qr } from '../../ui/data/qr.tsx';
 import { NameMark } from '../../ui/layout/logo.tsx';
 import { useCompany } from '../organisation/public.tsx';
@@ -26,7 +26,7 @@ export function StageTitle({ kind, company }: { kind: Slide['kind']; company: st
           {t(headOf[kind])}
         </h2>
         <p className="wrap-anywhere opacity-85">
-          {company} · {formatDate(new Date().toISOString())}
+          {company} · {formatDate(todayIso())}
         </p>
       </div>
     </div>

@@ -1,9 +1,12 @@
 import { days } from '@apprecio/contract/api/days';
 import type { Module } from '@apprecio/contract/api/modules';
 import { expect, test } from 'vitest';
+import { announcementOf } from '../../../../test/support/things/announcements.ts';
+import { awardOf } from '../../../../test/support/things/awards.ts';
 import { makeCommunity } from '../../../../test/support/things/communities.ts';
 import { compete, fund } from '../../../../test/support/things/competitions.ts';
 import { invite } from '../../../../test/support/things/events.ts';
+import { thanks } from '../../../../test/support/things/giving.ts';
 import { openCycle } from '../../../../test/support/things/nominations.ts';
 import { ask } from '../../../../test/support/things/polls.ts';
 import { earn, orderCart, stockStore, unpay } from '../../../../test/support/things/store.ts';
@@ -161,4 +164,35 @@ test('while celebrations are off nobody but admins sees a birthday on the page o
   expect(await seenBy(ravi!)).toBe('03-05');
   await switchTo(admin!, 'celebrations', false);
   expect([await seenBy(ravi!), await seenBy(admin!), await seenBy(asha!)]).toEqual([null, '03-05', '03-05']);
+});
+
+test('what belongs to a module that is off is not reached through operations that stay (NAV-13)', async () => {
+  const org = await world().organisation({ asha: {}, ravi: {} });
+  const { admin, asha, ravi } = org.people;
+  const communityId = await makeCommunity(admin!, 'inviteOnly', { name: 'Cricket club' });
+  await admin!.ok('communities.addMembers', { id: communityId, personIds: [asha!.id, ravi!.id] });
+  const { id: inCommunity } = await asha!.ok('posts.create', { text: 'Nets at six', communityId });
+  await asha!.ok('recognition.give', thanks(ravi!.id, 0, { message: 'In the club', communityId }));
+  await ask(admin!, {});
+  await admin!.ok('hallOfFame.create', awardOf(ravi!, { awardName: 'Own it', points: 0 }));
+  await world().drain(org);
+  const posts = (await asha!.ok('posts.list', { limit: 20 })).items;
+  const idOf = (kind: string) => posts.find((post) => post.kind === kind)!.id;
+  const ids = { poll: idOf('poll'), award: idOf('award'), inCommunity };
+  for (const module of ['communities', 'polls', 'hall_of_fame'] as const) await switchTo(admin!, module, false);
+  for (const id of Object.values(ids)) {
+    const answers = [
+      await asha!.call('posts.details', { id }),
+      await asha!.call('posts.react', { id, reaction: 'love' }),
+      await asha!.call('posts.comment', { id, text: 'Still here' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  }
+  const given = await asha!.call('recognition.give', thanks(ravi!.id, 0, { message: 'Again', communityId }));
+  expect([given.status, given.body.code]).toEqual([404, 'module.off']);
+  const audience = { kind: 'communities', ids: [communityId] };
+  const announced = await admin!.call('announcements.create', announcementOf({ audience }));
+  expect([announced.status, announced.body.code]).toEqual([422, 'audiences.unavailable']);
+  const listed = (await asha!.ok('posts.list', { limit: 20, communityId })).items;
+  expect([listed, await asha!.ok('search.results', { search: 'club' })]).toEqual([[], []]);
 });
