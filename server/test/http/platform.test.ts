@@ -1,7 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { newId } from '@apprecio/contract/api/ids';
 import { describe, expect, test } from 'vitest';
-import { makePusher } from '../../src/integrations/push/pusher.ts';
 import { ConfigError, readConfig } from '../../src/platform/config.ts';
 import { checkRole, migrate, statementsOf } from '../../src/platform/db/setup.ts';
 import { originOf, readHost } from '../../src/platform/hosts.ts';
@@ -64,13 +63,6 @@ describe('settings', () => {
       email: 'push@apprecio-tests.iam.gserviceaccount.com',
     });
     expect(readConfig({ ...good, FIREBASE_SERVICE_ACCOUNT: '' }).firebase).toBeNull();
-  });
-
-  test('refuses to start with a VAPID subject that push services could not read (PUSH-03)', () => {
-    const pusher = (vapidSubject: string) => () =>
-      makePusher({ ...readConfig(good), vapidSubject }, world().services.log);
-    expect(pusher('https://[x')).toThrow('Vapid subject is not a valid URL');
-    expect(pusher('mailto:it@company.example')).not.toThrow();
   });
 
   test('the label left of the public address names the organisation, and no other host does', () => {

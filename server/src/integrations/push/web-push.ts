@@ -1,4 +1,4 @@
-import webPush from 'web-push';
+import { encryptNotification, type PushSubscription, vapidHeaders } from '@block65/webcrypto-web-push';
 import type { Config } from '../../platform/config.ts';
 import { pushKeys } from '../../platform/push-keys.ts';
 import { NotPublic, publicFetch } from '../../platform/security/public-fetch.ts';
@@ -7,39 +7,46 @@ import { outcomeOf } from './answers.ts';
 
 type SendToBrowser = (browser: PushBrowser, message: PushMessage, options: PushOptions) => Promise<PushOutcome>;
 
-const encoding = 'aes128gcm';
+/** The most that a push service has to take, in bytes, without what encryption adds. */
+const longestMessage = 3993;
+
+/** The subscription of a browser. The address of a push service is https; tests alone have another, named as if. */
+function subscriptionOf({ endpoint, p256dh, auth }: PushBrowser): PushSubscription {
+  return { endpoint: endpoint.replace(/^http:/, 'https:'), expirationTime: null, keys: { p256dh, auth } };
+}
 
 /** A message as only a browser can read it; null when its key is none: nothing could ever be encrypted for it. */
-function encrypted({ p256dh, auth }: PushBrowser, message: PushMessage): Uint8Array<ArrayBuffer> | null {
+async function encrypted(to: PushSubscription, message: Buffer): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
-    return new Uint8Array(webPush.encrypt(p256dh, auth, JSON.stringify(message), encoding).cipherText);
+    return await encryptNotification(to, message);
   } catch {
     return null;
   }
 }
 
-/**
- * Sends by Web Push with the installation's own keys; only to public https addresses, unless tests allow others.
- * @throws Error when push services could not read who sends
- */
+/** Sends by Web Push with the installation's own keys; only to public https addresses, unless tests allow others. */
 export function webPusher(config: Config): SendToBrowser {
-  const { publicKey, privateKey } = pushKeys(config);
-  const senderTo = (origin: string) =>
-    webPush.getVapidHeaders(origin, config.vapidSubject, publicKey, privateKey, encoding);
-  senderTo('https://push.example');
+  const sender = { ...pushKeys(config), subject: config.vapidSubject };
   return async (browser, message, { ttlSeconds, topic }) => {
-    const body = encrypted(browser, message);
+    const text = Buffer.from(JSON.stringify(message));
+    if (text.length > longestMessage) return 'refused';
+    const subscription = subscriptionOf(browser);
+    const body = await encrypted(subscription, text);
     if (body === null) return 'gone';
     try {
-      const headers = {
-        ...senderTo(new URL(browser.endpoint).origin),
-        TTL: String(ttlSeconds),
-        Topic: topic,
-        Urgency: 'normal',
-        'Content-Encoding': encoding,
-        'Content-Type': 'application/octet-stream',
+      const { headers } = await vapidHeaders(subscription, sender);
+      const request = {
+        method: 'POST',
+        headers: {
+          ...headers,
+          ttl: String(ttlSeconds),
+          topic,
+          urgency: 'normal',
+          'content-encoding': 'aes128gcm',
+          'content-type': 'application/octet-stream',
+        },
+        body,
       };
-      const request = { method: 'POST', headers, body };
       const answer = await publicFetch(browser.endpoint, request, { allowPrivate: config.allowPrivatePushHosts });
       return outcomeOf(answer, answer.status === 404 || answer.status === 410);
     } catch (error) {

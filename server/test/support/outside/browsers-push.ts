@@ -48,7 +48,7 @@ export class PushService {
       if (!device) return response.writeHead(404).end();
       const { status, retryAfter } = device.answer;
       if (status === 201) {
-        checkSender(request.headers.authorization!, this.origin);
+        checkSender(request.headers.authorization!, this.origin.replace('http:', 'https:'));
         const plain = ece.decrypt(Buffer.concat(chunks), {
           version: 'aes128gcm',
           privateKey: device.keys,
