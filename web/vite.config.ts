@@ -27,7 +27,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     compileMessages(),
-    preloadFonts(['figtree-latin-wght-normal']),
+    preloadFonts(['figtree-latin']),
     firstLoad({
       signedIn: [words('app')],
       signedOut: [part('_public'), part('_public/login'), words('app'), words('auth')],

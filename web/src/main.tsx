@@ -1,5 +1,3 @@
-import '@fontsource-variable/figtree/wght.css';
-import '@fontsource-variable/newsreader/opsz.css';
 import './styles/app.css';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -20,8 +18,7 @@ import { TooltipLayer } from './ui/overlay/tooltip-layer.tsx';
 // The page's policy forbids `eval`. Chunks with forms load zod later, and zod must not even probe for it.
 (globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };
 
-// The font is too large to be preloaded beside the scripts, and only the words drawn in it request it. Now the
-// connection is free.
+// Only the words drawn in it request the font, and a preload would take the line from the scripts. Now it is free.
 void document.fonts.load('1em "Newsreader Variable"').catch(() => undefined);
 
 watchTheme();
