@@ -4,13 +4,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { groups } from './vite/chunks.ts';
 import { compress } from './vite/compress.ts';
-import { firstLoad } from './vite/first-load.ts';
+import { firstLoad, wordsOf } from './vite/first-load.ts';
 import { compileMessages } from './vite/messages.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
 const part = (route: string) => `routes/${route}.tsx?tsr-split=component`;
-const words = (feature: string) => `${feature === 'app' ? 'app' : `features/${feature}`}/messages/en.json`;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -29,21 +28,11 @@ export default defineConfig({
     compileMessages(),
     preloadFonts(['figtree-latin']),
     firstLoad({
-      signedIn: [words('app')],
-      signedOut: [part('_public'), part('_public/login'), words('app'), words('auth')],
-      pages: {
-        '/': [words('posts'), words('recognition')],
-        '/people': [part('_app/people.index'), words('people')],
-        '/recognitions': [
-          part('_app/recognitions'),
-          words('recognition'),
-          words('recognition/queue'),
-          words('recognition/delegates'),
-        ],
-      },
+      signedIn: [wordsOf('app')],
+      signedOut: [part('_public'), part('_public/login'), wordsOf('app'), wordsOf('auth')],
     }),
     serviceWorker([
-      ...['app', 'posts', 'recognition', 'recognition/give', 'pictures'].map(words),
+      ...['app', 'posts', 'recognition', 'recognition/give', 'pictures'].map(wordsOf),
       'lib/i18n/errors.ts',
       'ui/feedback/drawings.tsx',
       'ui/feedback/toast.tsx',

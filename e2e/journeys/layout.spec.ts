@@ -110,6 +110,23 @@ test('nothing on Home moves while it loads, for an employee and for a new admin 
   }
 });
 
+for (const path of ['/store', '/wishlist', '/hall-of-fame']) {
+  test(`nothing on ${path} moves on a phone while its answers come one after the other (NAV-10)`, async ({ open }) => {
+    const page = await open(await demoSession(demoPerson('employee')), { viewport: { width: 390, height: 844 } });
+    await page.addInitScript(watchMoves);
+    let requestCount = 0;
+    await page.route(/\/api\/(?!user\/profile|company\/detail|events)/, async (route) => {
+      const turn = requestCount++;
+      await new Promise((resolve) => setTimeout(resolve, turn * 40));
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await waitUntilIdle(page);
+    expect(await page.evaluate(() => document.documentElement.dataset.moved ?? '')).toBe('');
+  });
+}
+
 /** Runs in the page before anything else: other parts come before the skeleton, which waits 200 ms. */
 function delaySkeletons(): void {
   const usual = window.setTimeout;

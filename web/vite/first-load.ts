@@ -1,24 +1,25 @@
+import { existsSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import path from 'node:path';
 import { operationLine } from '@apprecio/contract/generated/operations-table';
 import type { Plugin, Rolldown } from 'vite';
-import { firstCalls, firstCallsOf } from '../src/lib/api/first-calls.ts';
+import { type First, firstCalls, type FirstOfPage } from '../src/lib/api/first-calls.ts';
 import type { PrefetchedCall } from '../src/lib/api/prefetched.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Ask = [path: string, body?: string];
-type Page = [files: string[], asks: Ask[]];
+type Page = [files: number[], asks: Ask[]];
 
-/** The modules a page needs before it can be drawn, below `src`. */
+/** The modules that every page needs before it can be drawn, below `src`. */
 export interface FirstParts {
   signedIn: string[];
   signedOut: string[];
-  /** For someone who is signed in, by path. */
-  pages: Record<string, string[]>;
 }
 
 const insertionPoint = '<link rel="icon"';
 
-/** Runs in the page, as text: it may use nothing from outside. */
-function begin(frame: Page, entrance: Page, pages: Record<string, Page>): void {
+/** Runs in the page, as text: it may use nothing from outside. `$2` in a call stands for the second part of the path. */
+function begin(files: string[], frame: Page, entrance: Page, pages: Record<string, Page>): void {
   const { pathname, search } = location;
   if (/^\/(?:register|reset-password|auth)\b/.test(pathname)) return;
   let token: string | null = null;
@@ -27,9 +28,21 @@ function begin(frame: Page, entrance: Page, pages: Record<string, Page>): void {
   } catch {
     return;
   }
-  const page = token ? pages[pathname] : undefined;
+  const parts = pathname.split('/');
+  // An id or a number of an order has a digit; the words of an address have none.
+  const matches = (pattern: string) => {
+    const wanted = pattern.split('/');
+    return (
+      wanted.length === parts.length &&
+      wanted.every((one, at) => (one === '$' ? /\d/.test(parts[at]!) : one === parts[at]))
+    );
+  };
+  const pattern = token ? Object.keys(pages).find(matches) : undefined;
+  const page = pattern === undefined ? undefined : pages[pattern];
   const base = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content.replace(/\/$/, '') ?? '/api';
-  const ask = ([path, body = '']: Ask, bearer: string): PrefetchedCall => {
+  const filled = (text: string) => text.replaceAll(/\$(\d)/g, (_, at: string) => parts[Number(at)] ?? '');
+  const ask = ([template, json = '']: Ask, bearer: string): PrefetchedCall => {
+    const [path, body] = [filled(template), filled(json)];
     const stop = new AbortController();
     const headers: Record<string, string> = { accept: 'application/json', authorization: `Bearer ${bearer}` };
     if (body) headers['content-type'] = 'application/json';
@@ -45,7 +58,7 @@ function begin(frame: Page, entrance: Page, pages: Record<string, Page>): void {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';
-    link.href = file;
+    link.href = `/${files[file]}`;
     document.head.append(link);
   }
 }
@@ -75,39 +88,80 @@ function filesOf(modules: string[], bundle: Bundle): string[] {
     if (!chunk) throw new Error(`No chunk holds ${module}`);
     return [...withImports(chunk.fileName, bundle)];
   });
-  return [...new Set(files)].filter((file) => !started.has(file)).map((file) => `/${file}`);
+  return [...new Set(files)].filter((file) => !started.has(file));
 }
 
 /** The calls as the page begins them: path and, where there is one, body. */
-export function asksOf(calls: typeof firstCalls = []): Ask[] {
-  return calls.map(([name, input]) => {
-    const [method, path = ''] = operationLine(name).split(' ');
+export function asksOf(calls: FirstOfPage['calls'], route = ''): Ask[] {
+  const place = (text: string) => {
+    const at = route.split('/').indexOf(text);
+    return at < 0 ? text : `$${at}`;
+  };
+  const placed = (input: object) =>
+    Object.fromEntries(
+      Object.entries(input).map(([key, value]) => [key, typeof value === 'string' ? place(value) : value]),
+    );
+  return calls.map(([name, given]) => {
+    const input: Record<string, unknown> = placed(given);
+    const [method, template = ''] = operationLine(name).split(' ');
+    const path = template.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+      const value = String(input[key]);
+      delete input[key];
+      return value;
+    });
     if (method === 'POST') return [path, JSON.stringify(input)];
-    if (method !== 'GET' || path.includes('{')) throw new Error(`${name} cannot be asked first`);
-    const search = String(new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)])));
-    return [search ? `${path}?${search}` : path];
+    if (method !== 'GET') throw new Error(`${name} cannot be asked first`);
+    const search = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]));
+    return [search.size > 0 ? `${path}?${search}` : path];
   });
 }
+
+const source = path.resolve(import.meta.dirname, '../src');
+
+/** The first needs of all pages, as their features state them. */
+async function statedPages(): Promise<[route: string, FirstOfPage][]> {
+  const files = await Array.fromAsync(glob('features/*/*.first.ts', { cwd: source }));
+  const stated = await Promise.all(
+    files.toSorted().map(async (file) => (await import(path.join(source, file))) as { first: First }),
+  );
+  return stated.flatMap(({ first }) => Object.entries(first));
+}
+
+/** The module that draws a route. */
+function partOf(route: string): string {
+  const name = route === '/' ? 'index' : route.slice(1).replaceAll('/', '.');
+  const found = [name, `${name}.index`].find((one) => existsSync(path.join(source, `routes/_app/${one}.tsx`)));
+  if (!found) throw new Error(`No route is ${route}`);
+  return `routes/_app/${found}.tsx?tsr-split=component`;
+}
+
+/** The module of a catalogue of words. */
+export const wordsOf = (feature: string): string =>
+  `${feature === 'app' ? 'app' : `features/${feature}`}/messages/en.json`;
 
 /**
  * Makes `index.html` preload the modules that its entry imports and its address needs. For a signed-in person it also
  * sends the first requests (`src/lib/api/first-calls.ts`), which would otherwise wait for the code. Production builds
  * only.
  */
-export function firstLoad({ signedIn, signedOut, pages }: FirstParts): Plugin {
+export function firstLoad({ signedIn, signedOut }: FirstParts): Plugin {
   return {
     name: 'apprecio:first-load',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle = {} }) {
-        const frame: Page = [filesOf(signedIn, bundle), asksOf(firstCalls)];
-        const entrance: Page = [filesOf(signedOut, bundle), []];
-        const others = Object.entries(pages).map(([path, modules]) => [
-          path,
-          [filesOf(modules, bundle), asksOf(firstCallsOf[path])] satisfies Page,
+      async handler(html, { bundle = {} }) {
+        const files: string[] = [];
+        const numbered = (modules: string[]): number[] =>
+          filesOf(modules, bundle).map((file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1));
+        const frame: Page = [numbered(signedIn), asksOf(firstCalls)];
+        const entrance: Page = [numbered(signedOut), []];
+        const pages = (await statedPages()).map(([route, { words, calls }]): [string, Page] => [
+          route.replaceAll(/\$\w+/g, '$'),
+          // The part of Home belongs to the entry.
+          [numbered([...(route === '/' ? [] : [partOf(route)]), ...words.map(wordsOf)]), asksOf(calls, route)],
         ]);
-        const given = [frame, entrance, Object.fromEntries(others)].map((value) => JSON.stringify(value));
+        const given = [files, frame, entrance, Object.fromEntries(pages)].map((value) => JSON.stringify(value));
         if (!html.includes(insertionPoint)) throw new Error(`index.html has no ${insertionPoint}`);
         const script = `<script>(${begin.toString()})(${given.join(',')})</script>`;
         const links = entryOf(bundle).imports.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);

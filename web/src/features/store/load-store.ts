@@ -9,15 +9,16 @@ const detailOf = {
   experience: 'store.experience',
 } as const satisfies Record<ProductKind, string>;
 
-async function fetchList(client: QueryClient, search: object): Promise<void> {
-  const { productList, readStoreView } = await import('./store-view.ts');
-  client.query({ ...query('store.categories', {}), ...fetchedAhead }).catch(() => undefined);
-  client.infiniteQuery(productList(readStoreView({ ...search }))).catch(() => undefined);
-}
-
 /** Fetches the words of the store and, ahead of the page, the list its address asks for. */
 export async function loadStore(client: QueryClient, search: object): Promise<void> {
-  await Promise.all([loadMessages('store'), fetchList(client, search)]);
+  const ahead = import('./fetch-store.ts').then(async ({ fetchStore }) => fetchStore(client, search));
+  await Promise.all([loadMessages('store'), ahead]);
+}
+
+/** Fetches the words of the wishlist and what stands above it. */
+export async function loadWishlist(client: QueryClient): Promise<void> {
+  const ahead = import('./fetch-store.ts').then(async ({ fetchGoals }) => fetchGoals(client));
+  await Promise.all([loadMessages('store'), ahead]);
 }
 
 /** Fetches the words of a product's page and, ahead of it, the product. */

@@ -2,7 +2,7 @@ import type { StoreFilters } from '@apprecio/contract/store/entities';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { stubDesktop } from '../../test/desktop.ts';
-import { sampleBalances, sampleMe } from '../../test/samples.ts';
+import { sampleMe } from '../../test/samples.ts';
 import { showPage } from '../../test/show-page.tsx';
 import { stubApi, type StubApi, Unreachable } from '../../test/stub-api.ts';
 import { StorePage } from './store-page.tsx';
@@ -52,17 +52,3 @@ test('on a phone the filter sheet shows the error too (NAV-12, STO-01)', async (
   await user.click(sheet.getByRole('button', { name: 'Retry' }));
   expect(await sheet.findByRole('checkbox', { name: /Books/ })).toBeTruthy();
 });
-
-test.each([
-  [0, 0],
-  [5, 1],
-])(
-  'with %i points the space of quick vouchers is reserved %i times while they load (STO-01)',
-  async (earned, times) => {
-    api.on('points.balances', () => ({ ...sampleBalances(), earned }));
-    api.on('store.vouchers', () => new Promise(() => undefined));
-    await showPage(<StorePage view={{}} onView={() => undefined} />, sampleMe, 'store');
-    await screen.findByText(new RegExp(`^${earned} points? to spend`));
-    expect(screen.queryAllByRole('heading', { name: 'Get it now' })).toHaveLength(times);
-  },
-);

@@ -8,7 +8,6 @@ import { cn } from '../../lib/class-names.ts';
 import { useFrom } from '../../lib/hooks/media.ts';
 import { formatPaise } from '../../lib/i18n/format.ts';
 import { changed } from '../../lib/search-params.ts';
-import { Loading } from '../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { TextLink } from '../../ui/layout/app-link.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
@@ -27,6 +26,7 @@ import {
   isCounted,
   openedTab,
   productList,
+  quickVouchers,
   type StoreView,
 } from './store-view.ts';
 
@@ -65,15 +65,11 @@ function Tabs({ current, counts }: { current: StoreCategory; counts: Count[] | u
   );
 }
 
-const quickOnes = 4;
-
 /** The most popular gift vouchers, above the other tabs: points become something real in a minute. */
 function QuickVouchers() {
   const t = useTranslations('store.quick');
-  const { data, isPending } = useQuery(query('store.vouchers', { limit: quickOnes, affordable: true }));
-  const earned = useQuery(query('points.balances', {})).data?.earned ?? 0;
-  // The place is reserved only for people who can have something there.
-  if (isPending ? earned === 0 : !data?.items.length) return null;
+  const { data } = useQuery(quickVouchers);
+  if (!data?.items.length) return null;
   return (
     <section aria-labelledby="quick" className="mt-6">
       <div className="mb-3 flex items-baseline justify-between gap-3">
@@ -82,9 +78,7 @@ function QuickVouchers() {
         </h2>
         <TextLink to="/store?tab=gift_vouchers">{t('all')}</TextLink>
       </div>
-      <Loading loading={isPending} shape={<ProductCardsSkeleton count={quickOnes} grid="four" />}>
-        {() => data && <ProductCards products={data.items} level={3} grid="four" />}
-      </Loading>
+      <ProductCards products={data.items} level={3} grid="four" />
     </section>
   );
 }

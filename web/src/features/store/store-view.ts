@@ -5,7 +5,7 @@ import {
   type StoreCategory,
   storeCategories,
 } from '@apprecio/contract/store/entities';
-import { fetchedAhead, infinite } from '../../lib/api/query.ts';
+import { fetchedAhead, infinite, query } from '../../lib/api/query.ts';
 import type { InputOf } from '../../lib/api/request.ts';
 import {
   changed,
@@ -90,6 +90,9 @@ export function cleared({ tab, sort, look }: StoreView): StoreView {
 export function isCounted(total: number): boolean {
   return total < countedProducts;
 }
+
+/** The most popular gift vouchers that this person can have now, for the strip above the other tabs. */
+export const quickVouchers = query('store.vouchers', { limit: 4, affordable: true });
 
 /** The products of a view, page by page. */
 export function productList(view: StoreView) {

@@ -1,7 +1,20 @@
 import type { OperationName } from '@apprecio/contract/generated/operations';
+import type { FileRoutesByTo } from '../../routeTree.gen.ts';
 import type { InputOf } from './request.ts';
 
 type FirstCall = { [N in OperationName]: readonly [name: N, input: InputOf<N>] }[OperationName];
+
+/** What a page needs first: the catalogues of its words, and calls; `$postId` stands for that part of its address. */
+export interface FirstOfPage {
+  words: readonly string[];
+  calls: readonly FirstCall[];
+}
+
+/**
+ * The first needs of a feature's pages, by route, in `<feature>.first.ts`. `index.html` asks for them while the scripts
+ * are still coming. They apply only to addresses without a query, and only reads belong here.
+ */
+export type First = { readonly [Path in keyof FileRoutesByTo]?: FirstOfPage };
 
 /** The first requests of every page for a signed-in person. */
 export const firstCalls: readonly FirstCall[] = [
@@ -10,16 +23,3 @@ export const firstCalls: readonly FirstCall[] = [
   ['notifications.unread', {}],
   ['recognition.pending', { limit: 1 }],
 ];
-
-/** The additional first requests of single pages, by path. They apply only to addresses without a query. */
-export const firstCallsOf: Readonly<Record<string, readonly FirstCall[]>> = {
-  '/': [
-    ['posts.list', { scope: 'everyone', limit: 10 }],
-    ['points.balances', {}],
-    ['inbox.list', {}],
-  ],
-  '/people': [
-    ['people.list', { sort: 'name', limit: 24 }],
-    ['people.filters', {}],
-  ],
-};

@@ -1,3 +1,4 @@
+import { roleId } from '@apprecio/contract/api/codes';
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, it, test, vi } from 'vitest';
 import { asksOf } from '../../../vite/first-load.ts';
@@ -6,7 +7,7 @@ import { showApp, stubFrame } from '../../test/show-app.tsx';
 import { fetchLiveAffects } from '../live/live-affects.ts';
 import { publishLive } from '../live/live.ts';
 import { call } from './client.ts';
-import { firstCalls, firstCallsOf } from './first-calls.ts';
+import { type First, firstCalls } from './first-calls.ts';
 import { makeQueryClient } from './query.ts';
 import { ApiError } from './request.ts';
 
@@ -71,22 +72,26 @@ it('aborts a prefetch when no caller waits for it', async () => {
   expect(stop.signal.aborted).toBe(true);
 });
 
-test.each(Object.entries(firstCallsOf))('%s uses every response that its address prefetches', async (path, calls) => {
-  stubFrame(
-    {},
-    {
-      'people.list': () => ({ items: [], nextCursor: null, total: 0 }),
-      'people.filters': () => ({ departments: [], designations: [], locations: [], total: 0 }),
-    },
-  );
+const stated = import.meta.glob<First>('../../features/*/*.first.ts', { eager: true, import: 'first' });
+const pages = Object.values(stated).flatMap((first) => Object.entries(first));
+const id = '01a22836-bf46-71a8-8402-109501cf044b';
+const roleOf = (route: string) => {
+  if (route.startsWith('/organization')) return roleId.admin;
+  return route === '/my-team' ? roleId.manager : roleId.employee;
+};
+
+test.each(pages)('%s uses every response that its address prefetches (NAV-12)', async (route, { calls }) => {
+  stubFrame({ roleId: roleOf(route) });
   localStorage.setItem('user_token', 'user-1');
-  const asks = asksOf([...firstCalls, ...calls]);
-  globalThis.earlyCalls = asks.map(([place, body = '']) => ({
-    of: `/api${place} ${body}`,
+  const address = route.replaceAll(/\$\w+/g, id);
+  const parts = address.split('/');
+  const filled = (text: string) => text.replaceAll(/\$(\d)/g, (_, at: string) => parts[Number(at)]!);
+  globalThis.earlyCalls = [...asksOf(firstCalls), ...asksOf(calls, route)].map(([place, body = '']) => ({
+    of: `/api${filled(place)} ${filled(body)}`,
     token: 'user-1',
-    answer: fetch(`/api${place}`, body ? { method: 'POST', body } : {}),
+    answer: fetch(`/api${filled(place)}`, body ? { method: 'POST', body: filled(body) } : {}),
     stop: new AbortController(),
   }));
-  showApp(path);
-  await waitFor(() => expect(globalThis.earlyCalls?.map((call) => call.of)).toEqual([]));
+  showApp(address);
+  await waitFor(() => expect(globalThis.earlyCalls?.map((call) => call.of)).toEqual([]), { timeout: 10_000 });
 });

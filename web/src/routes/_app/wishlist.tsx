@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadWishlist } from '../../features/store/load-store.ts';
 import { WishlistPage } from '../../features/store/wishlist-page.tsx';
-import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/wishlist')({
   staticData: { title: 'store.wishlist' },
-  loader: async () => loadMessages('store'),
+  loader: async ({ context }) => loadWishlist(context.queryClient),
   component: WishlistPage,
 });

@@ -1,0 +1,13 @@
+import type { First } from '../../lib/api/first-calls.ts';
+
+/** The first requests of Home. */
+export const first: First = {
+  '/': {
+    words: ['posts', 'recognition'],
+    calls: [
+      ['posts.list', { scope: 'everyone', limit: 10 }],
+      ['points.balances', {}],
+      ['inbox.list', {}],
+    ],
+  },
+};

@@ -1,0 +1,31 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { fetchedAhead } from './query.ts';
+
+/** How long a page waits for what decides its places, in milliseconds; after that it is drawn and may move. */
+const patience = 2_000;
+
+interface Placing {
+  queryKey: QueryKey;
+  queryFn?: unknown;
+  /** Set for a list that is read page by page. */
+  initialPageParam?: unknown;
+}
+
+async function fetched(client: QueryClient, one: Placing): Promise<unknown> {
+  if ('initialPageParam' in one)
+    return client.infiniteQuery({ ...(one as Parameters<typeof client.infiniteQuery>[0]), ...fetchedAhead });
+  return client.query({ ...(one as Parameters<typeof client.query>[0]), ...fetchedAhead });
+}
+
+/**
+ * Waits in a loader for the answers that decide where things stand on its page, so that nothing moves when they come.
+ * Answers that are there already are refreshed without a wait. A failure delays nothing: the page shows it.
+ */
+export async function settled(client: QueryClient, ...queries: Placing[]): Promise<void> {
+  const waits = queries.map(async (one) => {
+    const isThere = client.getQueryData(one.queryKey) !== undefined;
+    const ended = fetched(client, one).catch(() => undefined);
+    if (!isThere) await ended;
+  });
+  await Promise.race([Promise.all(waits), new Promise((resolve) => setTimeout(resolve, patience))]);
+}
