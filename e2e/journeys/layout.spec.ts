@@ -121,7 +121,7 @@ for (const path of ['/store', '/wishlist', '/hall-of-fame']) {
       await route.continue();
     });
     await page.goto(path);
-    await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await expect(page.getByRole('main').locator('h2, h3').first()).toBeVisible();
     await waitUntilIdle(page);
     expect(await page.evaluate(() => document.documentElement.dataset.moved ?? '')).toBe('');
   });
@@ -152,7 +152,7 @@ for (const { role, path, width, drawn } of [
       await new Promise((resolve) => setTimeout(resolve, turn * 60));
       await route.continue();
     });
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
     skeleton.resolve();
     await expect(page.getByText(drawn, { exact: true })).toBeVisible();
