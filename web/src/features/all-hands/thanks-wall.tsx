@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
+import { LinkedText } from '../../lib/linked-text.tsx';
 import { AvatarPile } from '../../ui/data/avatar-pile.tsx';
 import { Icon } from '../../ui/data/icon.tsx';
 import { pickValues, useValues } from '../organisation/public.tsx';
@@ -36,7 +37,7 @@ function Note({ thanks, leading = false }: { thanks: Thanks; leading?: boolean }
               : 'line-clamp-4 pe-[5vw] text-[clamp(1rem,1.5vw,1.75rem)] leading-snug',
           )}
         >
-          {message}
+          <LinkedText text={message} />
         </p>
       </blockquote>
       <div className="flex flex-wrap items-center gap-4">
