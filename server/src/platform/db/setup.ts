@@ -190,8 +190,8 @@ export async function migrationsIn(folder = migrationsFolder): Promise<Migration
 }
 
 /**
- * Returns the last migration of a database in which the first one of this code never ran: its schema was made by an
- * earlier version and is too old to migrate. Returns null for any other database, also an empty one.
+ * Returns the last migration of a database in which the first one of this code never ran. An earlier version made its
+ * schema, which is too old to migrate. Returns null for any other database, also an empty one.
  */
 export async function olderMigration(directUrl: string, folder = migrationsFolder): Promise<string | null> {
   const client = new pg.Client({ connectionString: directUrl, options: '-c role=apprecio_owner' });
