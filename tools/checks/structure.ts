@@ -19,7 +19,7 @@ const vocabulary = new Set([
 // Roles whose files carry the name of their folder.
 const named = new Set(['notices', 'inbox']);
 const forbidden = /(?:^|[-.])(?:service|repository|controller|dto|utils|helpers|index|manager|misc|common)$|^types$/;
-const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|spec|config|setup|gen|base|d|notices|inbox))*$/;
+const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|spec|config|setup|gen|base|d|notices|inbox|first))*$/;
 
 // File names outside the vocabulary of a feature, each with its reason.
 const exceptions = new Map([

@@ -58,7 +58,7 @@ function begin(files: string[], frame: Page, entrance: Page, pages: Record<strin
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';
-    link.href = `/${files[file]}`;
+    link.href = `/${files[file]!}`;
     document.head.append(link);
   }
 }

@@ -4,7 +4,7 @@ import type { InputOf } from './request.ts';
 
 type FirstCall = { [N in OperationName]: readonly [name: N, input: InputOf<N>] }[OperationName];
 
-/** What a page needs first: the catalogues of its words, and calls; `$postId` stands for that part of its address. */
+/** The first needs of a page: the catalogues of its words, and calls. `$postId` stands for that part of its address. */
 export interface FirstOfPage {
   words: readonly string[];
   calls: readonly FirstCall[];

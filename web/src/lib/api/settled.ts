@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { fetchedAhead } from './query.ts';
 
-/** How long a page waits for what decides its places, in milliseconds; after that it is drawn and may move. */
+/** The longest wait for what decides the places of a page, in milliseconds. After it the page is drawn and may move. */
 const patience = 2_000;
 
 interface Placing {
