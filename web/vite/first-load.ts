@@ -54,6 +54,10 @@ function begin(files: string[], frame: Page, entrance: Page, pages: Record<strin
   };
   const asks = token ? [...frame[1], ...(page && !search ? page[1] : [])] : [];
   globalThis.earlyCalls = asks.map((each) => ask(each, token ?? ''));
+  // A page that is closed to its reader asks for nothing, and an answer that nobody reads holds a connection.
+  setTimeout(() => {
+    for (const { stop } of globalThis.earlyCalls?.splice(0) ?? []) stop.abort();
+  }, 10_000);
   for (const file of new Set([...(token ? frame : entrance)[0], ...(page?.[0] ?? [])])) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';

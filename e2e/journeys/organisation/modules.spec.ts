@@ -56,6 +56,8 @@ test('an admin switches communities and surveys off, a colleague’s open pages 
     await expect(page.getByRole('heading', { level: 1, name: 'Switched off: Communities' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'What you use' })).toHaveCount(0);
   }
+  // The page asks for the list while its scripts come, before it knows what is off.
+  expectRefusal(404, /surveys\/list/);
   await page.goto('/surveys');
   await expect(page.getByRole('heading', { level: 1, name: 'Switched off: Surveys' })).toBeVisible();
 

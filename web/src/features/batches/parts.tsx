@@ -180,7 +180,7 @@ export function RowProblems({ row, named }: { row: BatchRow; named?: boolean }) 
       {errors.map((problem) => (
         <span key={`${problem.field} ${problem.code}`} className="block text-sm font-medium text-danger">
           {named && problem.field !== 'row' && <span translate="no">{problem.field} · </span>}
-          {problemText(problem)}
+          <span>{problemText(problem)}</span>
         </span>
       ))}
       {reason && <span className="block text-sm text-ink-2">{problemText(reason)}</span>}

@@ -34,7 +34,7 @@ export function ReadyWords({
       {ready.map((words) => (
         <li key={words}>
           <Chip
-            className="h-auto py-1 text-left whitespace-normal"
+            className="h-auto py-1 text-left whitespace-normal!"
             disabled={own.endsWith(words) || withWords(words).length > celebrationLimits.wish}
             onClick={() => onWrite(withWords(words))}
           >

@@ -9,15 +9,9 @@ const detailOf = {
   experience: 'store.experience',
 } as const satisfies Record<ProductKind, string>;
 
-/** Fetches the words of the store and, ahead of the page, the list its address asks for. */
-export async function loadStore(client: QueryClient, search: object): Promise<void> {
-  const ahead = import('./fetch-store.ts').then(async ({ fetchStore }) => fetchStore(client, search));
-  await Promise.all([loadMessages('store'), ahead]);
-}
-
-/** Fetches the words of the wishlist and what stands above it. */
-export async function loadWishlist(client: QueryClient): Promise<void> {
-  const ahead = import('./fetch-store.ts').then(async ({ fetchGoals }) => fetchGoals(client));
+/** Fetches the words of the store and, ahead of the page, what its address asks for; without a search, the wishlist. */
+export async function loadStore(client: QueryClient, search?: object): Promise<void> {
+  const ahead = import('./store-view.ts').then(async ({ fetchStore }) => fetchStore(client, search));
   await Promise.all([loadMessages('store'), ahead]);
 }
 

@@ -5,8 +5,10 @@ import {
   type StoreCategory,
   storeCategories,
 } from '@apprecio/contract/store/entities';
+import type { QueryClient } from '@tanstack/react-query';
 import { fetchedAhead, infinite, query } from '../../lib/api/query.ts';
 import type { InputOf } from '../../lib/api/request.ts';
+import { settled } from '../../lib/api/settled.ts';
 import {
   changed,
   flag,
@@ -109,4 +111,12 @@ export function productList(view: StoreView) {
     limit: cardsAtOnce,
   };
   return { ...infinite('store.products', input), ...fetchedAhead };
+}
+
+/** Fetches the list that the address of the store asks for, and waits for what decides where the list stands. */
+export async function fetchStore(client: QueryClient, search?: object): Promise<void> {
+  // The goals stand above the wishlist, which has no search.
+  if (!search) return settled(client, query('store.goals', {}));
+  client.infiniteQuery(productList(readStoreView({ ...search }))).catch(() => undefined);
+  await settled(client, query('store.categories', {}), query('points.balances', {}), quickVouchers);
 }

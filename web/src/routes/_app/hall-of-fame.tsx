@@ -7,13 +7,7 @@ import { loadMessages } from '../../lib/i18n/messages.ts';
 export const Route = createFileRoute('/_app/hall-of-fame')({
   staticData: { title: 'hall-of-fame.hallOfFame' },
   validateSearch: rawSearch<AwardsView>,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    const ahead = import('../../features/hall-of-fame/fetch-awards.ts').then(async ({ fetchAwards }) =>
-      fetchAwards(context.queryClient, deps),
-    );
-    await Promise.all([loadMessages('hall-of-fame'), ahead]);
-  },
+  loader: async () => loadMessages('hall-of-fame'),
   component: Page,
 });
 
