@@ -116,7 +116,6 @@ export function operationFiles(names: Names, brings: ReadonlySet<Brought>): Reco
   return {
     [`contract/src/${names.folder}/operations.ts`]: contractFile(names, brings),
     [`contract/src/${names.folder}/modules.ts`]: modulesFile(names),
-    [`contract/src/${names.folder}/modules.ts`]: modulesFile(names),
     [`${server}/queries.ts`]: queriesFile(names),
     [`${server}/routes.ts`]: routesFile(names, writes),
     [`${server}/samples.ts`]: samplesFile(names, writes),

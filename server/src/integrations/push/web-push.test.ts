@@ -16,6 +16,6 @@ test('a message that is too long for push services is refused, and the device st
   expect(await send(browser, { ...message, message: '🙏'.repeat(1000) }, options)).toBe('refused');
 });
 
-test('a device whose key is none is removed (PUSH-03)', async () => {
+test('a device with an invalid key is removed (PUSH-03)', async () => {
   expect(await send({ ...browser, p256dh: 'none' }, message, options)).toBe('gone');
 });

@@ -10,12 +10,12 @@ type SendToBrowser = (browser: PushBrowser, message: PushMessage, options: PushO
 /** The most that a push service has to take, in bytes, without what encryption adds. */
 const longestMessage = 3993;
 
-/** The subscription of a browser. The address of a push service is https; tests alone have another, named as if. */
+/** Returns the subscription of a browser. Push services have https addresses; that of a test is named as if it had. */
 function subscriptionOf({ endpoint, p256dh, auth }: PushBrowser): PushSubscription {
   return { endpoint: endpoint.replace(/^http:/, 'https:'), expirationTime: null, keys: { p256dh, auth } };
 }
 
-/** A message as only a browser can read it; null when its key is none: nothing could ever be encrypted for it. */
+/** Returns a message that only its browser can read; null if the browser’s key is invalid, so that none ever could. */
 async function encrypted(to: PushSubscription, message: Buffer): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     return await encryptNotification(to, message);

@@ -91,7 +91,7 @@ interface DoneProps {
   until?: (batch: Batch & { undoUntil: string }) => string;
   /** Draws the changes in the undo preview. */
   changed?: (changes: BatchRow['changes']) => ReactNode;
-  /** Leads on from here. */
+  /** The button that leads to the next step. */
   next?: ReactNode;
   children?: ReactNode;
 }

@@ -7,14 +7,6 @@ const patience = 2_000;
 interface Placing {
   queryKey: QueryKey;
   queryFn?: unknown;
-  /** Set for a list that is read page by page. */
-  initialPageParam?: unknown;
-}
-
-async function fetched(client: QueryClient, one: Placing): Promise<unknown> {
-  if ('initialPageParam' in one)
-    return client.infiniteQuery({ ...(one as Parameters<typeof client.infiniteQuery>[0]), ...fetchedAhead });
-  return client.query({ ...(one as Parameters<typeof client.query>[0]), ...fetchedAhead });
 }
 
 /**
@@ -24,7 +16,8 @@ async function fetched(client: QueryClient, one: Placing): Promise<unknown> {
 export async function settled(client: QueryClient, ...queries: Placing[]): Promise<void> {
   const waits = queries.map(async (one) => {
     const isThere = client.getQueryData(one.queryKey) !== undefined;
-    const ended = fetched(client, one).catch(() => undefined);
+    const answer = client.query({ ...(one as Parameters<typeof client.query>[0]), ...fetchedAhead });
+    const ended = answer.catch(() => undefined);
     if (!isThere) await ended;
   });
   await Promise.race([Promise.all(waits), new Promise((resolve) => setTimeout(resolve, patience))]);

@@ -85,7 +85,7 @@ function phone(text: string, country: string | null): ReadCell {
   return { text: full, note: { code: 'row.read_as', values: { value: text, as: full } } };
 }
 
-// A formula, and no smile.
+// A formula begins with = and a letter, digit or bracket; a smile such as =) is text.
 const formula = /^=\s*[\p{L}\p{N}("'+\-@$]/u;
 const clears = /^(?:[-‐‑–—−]|\(empty\))$/i;
 // The apostrophe that the product's own files put before a cell that a spreadsheet would run.
