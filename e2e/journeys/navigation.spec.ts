@@ -18,6 +18,8 @@ async function reachable(page: Page): Promise<string[]> {
     await main(page).locator('[aria-expanded]', { hasText: name }).click();
     await expect(main(page).locator('[aria-expanded=true]', { hasText: name })).toBeVisible();
     await waitUntilIdle(page);
+    if ((await main(page).locator('[aria-haspopup=menu]').count()) > 0)
+      await expect(page.getByRole('menu').getByRole('menuitem').first()).toBeVisible();
     for (const link of await links()) found.add(link);
     await page.keyboard.press('Escape');
   }

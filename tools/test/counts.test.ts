@@ -27,6 +27,14 @@ test('a file that could not be loaded counts as a failure', () => {
   );
 });
 
+test('an error outside the tests counts as a failure and is named with the place it came from', () => {
+  const stack = 'TypeError: gone\n    at read (page.tsx:3:1)\n    at run\n    at call\n    at more';
+  expect(countVitest(vitest(7, 0), 1, JSON.stringify([stack]))).toMatchObject({
+    failed: 1,
+    failures: ['uncaught TypeError: gone     at read (page.tsx:3:1)     at run     at call'],
+  });
+});
+
 test('a flaky journey counts as failed', () => {
   const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 0 };
   expect(countPlaywright(playwright(stats), 0)).toMatchObject({ passed: 3, failed: 1, skipped: 0 });

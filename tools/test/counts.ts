@@ -60,14 +60,17 @@ function specsOf({ specs = [], suites = [] }: PlaywrightSuite): NonNullable<Play
 const unread: Counts = { passed: 0, failed: 1, skipped: 0, failures: ['no report'] };
 
 /**
- * Counts a Vitest JSON report. A file that could not be loaded counts as one failure. So does a missing report, a run
- * without tests, and a bad exit code without a failed test.
+ * Counts a Vitest JSON report and `uncaught`, the errors outside its tests as a JSON array of stacks. A file that could
+ * not be loaded counts as one failure. So does a missing report, a run without tests, and a bad exit code without a
+ * failed test.
  */
-export function countVitest(report: string | null, exitCode: number): Counts {
+export function countVitest(report: string | null, exitCode: number, uncaught: string | null = null): Counts {
   const read = parse<VitestReport>(report);
   if (!read) return unread;
   const unloaded = read.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const errors = parse<string[]>(uncaught) ?? [];
   const failures = [
+    ...errors.map((stack) => `uncaught ${stripVTControlCharacters(stack).trim().split('\n', 4).join(' ')}`),
     ...unloaded.map(({ name, message }) => `${path.basename(name)}: ${firstLine(message)}`),
     ...read.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
@@ -75,7 +78,7 @@ export function countVitest(report: string | null, exitCode: number): Counts {
         .map((test) => `${path.basename(name)} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`),
     ),
   ];
-  const failed = read.numFailedTests + unloaded.length;
+  const failed = read.numFailedTests + unloaded.length + errors.length;
   const skipped = read.numPendingTests + read.numTodoTests;
   return applyExitCode({ passed: read.numPassedTests, failed, skipped, failures }, exitCode);
 }

@@ -178,13 +178,16 @@ export class Stages {
 
   private async vitest(workspace: string, env: Record<string, string>, names: readonly string[]): Promise<Counts> {
     const file = path.join(this.folder, `${workspace}.json`);
-    rmSync(file, { force: true });
+    const uncaught = path.join(this.folder, `${workspace}-uncaught.json`);
+    for (const each of [file, uncaught]) rmSync(each, { force: true });
     const program = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const code = await this.spawn([program, 'run', ...reporters, ...names], workspace, env);
+    const reporters = ['default', 'json', path.join(import.meta.dirname, 'uncaught-errors.ts')];
+    const options = [...reporters.map((each) => `--reporter=${each}`), `--outputFile.json=${file}`];
+    const settings = { ...env, UNCAUGHT_ERRORS_FILE: uncaught };
+    const code = await this.spawn([program, 'run', ...options, ...names], workspace, settings);
     const report = readReport(file);
     saveTimes(report);
-    return countVitest(report, code);
+    return countVitest(report, code, readReport(uncaught));
   }
 
   private async playwright({ names, screens }: StageOptions): Promise<Counts> {
