@@ -2,8 +2,8 @@ import type { Audience } from '@apprecio/contract/audiences/audience';
 import { channels } from '@apprecio/contract/notifications/notices';
 import type { NewPerson } from '@apprecio/contract/people/records';
 import type { PostBlock, PostText } from '@apprecio/contract/posts/post-text';
-import { peopleOf } from '@apprecio/server/src/features/announcements/commands.ts';
-import { create } from '@apprecio/server/src/features/announcements/writing/commands.ts';
+import { peopleOf } from '@apprecio/server/src/features/announcements/announcements.commands.ts';
+import { create } from '@apprecio/server/src/features/announcements/writing/writing.commands.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import { asPerson, type Stage } from './story.ts';
 

@@ -1,7 +1,7 @@
 import type { NewPerson } from '@apprecio/contract/people/records';
-import { create } from '@apprecio/server/src/features/hall-of-fame/giving/commands.ts';
-import { create as openCycle } from '@apprecio/server/src/features/nominations/cycles/commands.ts';
-import { nominate } from '@apprecio/server/src/features/nominations/nominating/commands.ts';
+import { create } from '@apprecio/server/src/features/hall-of-fame/giving/giving.commands.ts';
+import { create as openCycle } from '@apprecio/server/src/features/nominations/cycles.commands.ts';
+import { nominate } from '@apprecio/server/src/features/nominations/nominating/nominating.commands.ts';
 import { joinedBy } from './occasions.ts';
 import { asPerson, type Stage } from './story.ts';
 

@@ -1,7 +1,7 @@
 import { type Occasion, occasions } from '@apprecio/contract/celebrations/celebration';
 import type { NewPerson } from '@apprecio/contract/people/records';
-import { list } from '@apprecio/server/src/features/celebrations/queries.ts';
-import { wish } from '@apprecio/server/src/features/celebrations/wishes/commands.ts';
+import { list } from '@apprecio/server/src/features/celebrations/celebrations.queries.ts';
+import { wish } from '@apprecio/server/src/features/celebrations/wishes/wishes.commands.ts';
 import { asPerson, type Stage } from './story.ts';
 
 const words: Record<Occasion, string[]> = {

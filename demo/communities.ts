@@ -1,6 +1,6 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { searchForm } from '@apprecio/contract/api/text-keys';
-import { create } from '@apprecio/server/src/features/posts/writing/commands.ts';
+import { create } from '@apprecio/server/src/features/posts/writing/writing.commands.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import { asPerson, type Stage } from './story.ts';
 

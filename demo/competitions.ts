@@ -1,8 +1,8 @@
 import { newId } from '@apprecio/contract/api/ids';
 import type { Scoring } from '@apprecio/contract/competitions/entities';
 import type { NewPerson } from '@apprecio/contract/people/records';
-import { cancel, create } from '@apprecio/server/src/features/competitions/managing/commands.ts';
-import { declareWinners } from '@apprecio/server/src/features/competitions/winners/commands.ts';
+import { cancel, create } from '@apprecio/server/src/features/competitions/managing/managing.commands.ts';
+import { declareWinners } from '@apprecio/server/src/features/competitions/winners/winners.commands.ts';
 import { move } from '@apprecio/server/src/features/points/public.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import { asPerson, type Stage } from './story.ts';

@@ -1,8 +1,8 @@
 import type { Audience } from '@apprecio/contract/audiences/audience';
 import type { EventAnswer } from '@apprecio/contract/events/limits';
 import type { NewPerson } from '@apprecio/contract/people/records';
-import { invitedTo } from '@apprecio/server/src/features/events/commands.ts';
-import { cancel, create } from '@apprecio/server/src/features/events/planning/commands.ts';
+import { invitedTo } from '@apprecio/server/src/features/events/events.commands.ts';
+import { cancel, create } from '@apprecio/server/src/features/events/planning.commands.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import { dateIn, daysAfter, startOf } from '@apprecio/server/src/platform/clock.ts';
 import { asPerson, type Stage } from './story.ts';

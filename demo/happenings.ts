@@ -1,6 +1,6 @@
 import { newId } from '@apprecio/contract/api/ids';
 import type { NewPerson } from '@apprecio/contract/people/records';
-import { applyGrants } from '@apprecio/server/src/features/points/grants/commands.ts';
+import { applyGrants } from '@apprecio/server/src/features/points/grants.commands.ts';
 import { asPerson, type Stage } from './story.ts';
 
 /** Something that happens in the demonstration at an instant, in its turn among the thank-yous. */

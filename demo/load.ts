@@ -1,10 +1,10 @@
 import { newId } from '@apprecio/contract/api/ids';
 import type { NewPerson } from '@apprecio/contract/people/records';
 import { profileQuestions } from '@apprecio/contract/profile/questions';
-import { setPassword } from '@apprecio/server/src/features/auth/passwords/commands.ts';
-import { addPeople } from '@apprecio/server/src/features/employees/records/commands.ts';
+import { setPassword } from '@apprecio/server/src/features/auth/passwords/passwords.commands.ts';
+import { addPeople } from '@apprecio/server/src/features/employees/records/records.commands.ts';
 import { createOrganisation } from '@apprecio/server/src/features/organisation/public.ts';
-import { markFirstSeen } from '@apprecio/server/src/features/people/person/commands.ts';
+import { markFirstSeen } from '@apprecio/server/src/features/people/person.commands.ts';
 import { makeServices } from '@apprecio/server/src/main.ts';
 import { Reactor, type TenantContext } from '@apprecio/server/src/platform/activity.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';

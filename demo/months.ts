@@ -1,4 +1,4 @@
-import { openMonths } from '@apprecio/server/src/features/points/commands.ts';
+import { openMonths } from '@apprecio/server/src/features/points/points.commands.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import type { Happening } from './happenings.ts';
 import type { Stage } from './story.ts';

@@ -1,10 +1,10 @@
 import type { NewPerson } from '@apprecio/contract/people/records';
-import { ask } from '@apprecio/server/src/features/orders/cases/commands.ts';
-import { redeem } from '@apprecio/server/src/features/orders/commands.ts';
-import { move as moveOrder } from '@apprecio/server/src/features/orders/moves/commands.ts';
-import { reveal } from '@apprecio/server/src/features/orders/revealing/commands.ts';
-import { rate } from '@apprecio/server/src/features/store/ratings/commands.ts';
-import { setGoal, toggleWish } from '@apprecio/server/src/features/store/wishlist/commands.ts';
+import { ask } from '@apprecio/server/src/features/orders/cases/cases.commands.ts';
+import { redeem } from '@apprecio/server/src/features/orders/orders.commands.ts';
+import { move as moveOrder } from '@apprecio/server/src/features/orders/moves/moves.commands.ts';
+import { reveal } from '@apprecio/server/src/features/orders/revealing.commands.ts';
+import { rate } from '@apprecio/server/src/features/store/ratings/ratings.commands.ts';
+import { setGoal, toggleWish } from '@apprecio/server/src/features/store/wishlist/wishlist.commands.ts';
 import { dateIn } from '@apprecio/server/src/platform/clock.ts';
 import type { PersonContext } from '@apprecio/server/src/platform/context.ts';
 import { grantAll, type Happening, office } from './happenings.ts';

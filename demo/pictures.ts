@@ -1,7 +1,7 @@
 import type { Gender } from '@apprecio/contract/api/codes';
 import type { NewPerson } from '@apprecio/contract/people/records';
-import { uploadLogo } from '@apprecio/server/src/features/organisation/external.ts';
-import { uploadPhoto } from '@apprecio/server/src/features/profile/external.ts';
+import { uploadLogo } from '@apprecio/server/src/features/organisation/organisation.external.ts';
+import { uploadPhoto } from '@apprecio/server/src/features/profile/profile.external.ts';
 import sharp from 'sharp';
 import { northwindLogo } from './drawings/logo.ts';
 import { portrait } from './drawings/portraits.ts';

@@ -1,6 +1,6 @@
 import type { NewPerson } from '@apprecio/contract/people/records';
-import { confirmTopUp, topUp, withdrawTopUp } from '@apprecio/server/src/features/points/top-ups/commands.ts';
-import { adjust } from '@apprecio/server/src/features/points/wallet/commands.ts';
+import { confirmTopUp, topUp, withdrawTopUp } from '@apprecio/server/src/features/points/top-ups/top-ups.commands.ts';
+import { adjust } from '@apprecio/server/src/features/points/wallet/wallet.commands.ts';
 import { grantAll, type Happening } from './happenings.ts';
 import { joinedBy } from './occasions.ts';
 import { asPerson, type Stage } from './story.ts';

@@ -1,5 +1,5 @@
-import { companyStatement } from '@apprecio/server/src/features/points/company/queries.ts';
-import { books } from '@apprecio/server/src/features/points/queries.ts';
+import { companyStatement } from '@apprecio/server/src/features/points/company/company.queries.ts';
+import { books } from '@apprecio/server/src/features/points/points.queries.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import { daysAfter } from '@apprecio/server/src/platform/clock.ts';
 import type { PersonContext } from '@apprecio/server/src/platform/context.ts';

@@ -1,6 +1,6 @@
-import { endEarnedPoints, openPointsMonths } from '@apprecio/server/src/features/points/reactions.ts';
+import { endEarnedPoints, openPointsMonths } from '@apprecio/server/src/features/points/points.reactions.ts';
 import { verifyLedger } from '@apprecio/server/src/features/points/verify.ts';
-import { expireRecognitions, remindDeciders } from '@apprecio/server/src/features/recognition/reactions.ts';
+import { expireRecognitions, remindDeciders } from '@apprecio/server/src/features/recognition/recognition.reactions.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import { daysAfter, monthAfter, monthIn, moveClock, present, startOf } from '@apprecio/server/src/platform/clock.ts';
 import { migrate } from '@apprecio/server/src/platform/db/setup.ts';

@@ -1,4 +1,4 @@
-import { linesOf } from '@apprecio/server/src/features/points/statement/queries.ts';
+import { linesOf } from '@apprecio/server/src/features/points/statement/statement.queries.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import type { PersonContext } from '@apprecio/server/src/platform/context.ts';
 import { migrate } from '@apprecio/server/src/platform/db/setup.ts';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { newId } from '@apprecio/contract/api/ids';
-import { accountId } from '@apprecio/server/src/features/points/ledger/commands.ts';
+import { accountId } from '@apprecio/server/src/features/points/ledger.commands.ts';
 import pg from 'pg';
 
 const [url, port, organisationId] = process.argv.slice(2) as [string, string, string];

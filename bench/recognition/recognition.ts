@@ -1,4 +1,4 @@
-import { openPointsMonths } from '@apprecio/server/src/features/points/reactions.ts';
+import { openPointsMonths } from '@apprecio/server/src/features/points/points.reactions.ts';
 import { migrate } from '@apprecio/server/src/platform/db/setup.ts';
 import { startDatabase } from '../../tools/database.ts';
 import { close, type Company, fill, makeCompany } from '../support/company.ts';

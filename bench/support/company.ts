@@ -1,9 +1,9 @@
 import { newId } from '@apprecio/contract/api/ids';
 import type { NewPerson } from '@apprecio/contract/people/records';
 import { demoPeople } from '@apprecio/demo/people';
-import { addPeople } from '@apprecio/server/src/features/employees/records/commands.ts';
+import { addPeople } from '@apprecio/server/src/features/employees/records/records.commands.ts';
 import { createOrganisation } from '@apprecio/server/src/features/organisation/public.ts';
-import { accountId } from '@apprecio/server/src/features/points/ledger/commands.ts';
+import { accountId } from '@apprecio/server/src/features/points/ledger.commands.ts';
 import { makeServices } from '@apprecio/server/src/main.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import { Database } from '@apprecio/server/src/platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { loadDemo } from '@apprecio/demo/load';
-import { give } from '@apprecio/server/src/features/recognition/commands.ts';
+import { give } from '@apprecio/server/src/features/recognition/recognition.commands.ts';
 import { makeServices } from '@apprecio/server/src/main.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import { type Config, readConfig } from '@apprecio/server/src/platform/config.ts';

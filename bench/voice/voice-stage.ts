@@ -1,5 +1,5 @@
 import { newId } from '@apprecio/contract/api/ids';
-import { tallySurveys } from '@apprecio/server/src/features/surveys/counts/reactions.ts';
+import { tallySurveys } from '@apprecio/server/src/features/surveys/counts/counts.reactions.ts';
 import { close, type Company, makeCompany } from '../support/company.ts';
 import { sessionsFor, type Stage } from '../support/stage.ts';
 

@@ -1,5 +1,5 @@
 import type { NewPerson } from '@apprecio/contract/people/records';
-import { comment } from '@apprecio/server/src/features/posts/comments/commands.ts';
+import { comment } from '@apprecio/server/src/features/posts/comments/comments.commands.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import { Random } from '../random.ts';
 import { asPerson, type Stage } from '../story.ts';

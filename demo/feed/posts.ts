@@ -1,6 +1,6 @@
-import { comment } from '@apprecio/server/src/features/posts/comments/commands.ts';
-import { uploadMedia } from '@apprecio/server/src/features/posts/media/external.ts';
-import { create } from '@apprecio/server/src/features/posts/writing/commands.ts';
+import { comment } from '@apprecio/server/src/features/posts/comments/comments.commands.ts';
+import { uploadMedia } from '@apprecio/server/src/features/posts/media/media.external.ts';
+import { create } from '@apprecio/server/src/features/posts/writing/writing.commands.ts';
 import { scenes } from '../drawings/scenes.ts';
 import { fileOf } from '../pictures.ts';
 import { asPerson, asUploader, type Stage } from '../story.ts';

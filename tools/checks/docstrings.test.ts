@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { docstrings } from './docstrings.ts';
 
-const file = 'server/src/features/polls/rules.ts';
+const file = 'server/src/features/polls/polls.rules.ts';
 const found = (docstring: string) => docstrings([{ file, text: `\n${docstring}\nexport const rule = 1;` }]);
 
 test('a docstring begins with a verb or a noun', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forbidden } from './forbidden.ts';
 
-const file = 'server/src/features/points/queries.ts';
+const file = 'server/src/features/points/points.queries.ts';
 
 test.each([
   'const key = process.env.SECRET_KEY;',
@@ -53,7 +53,7 @@ test('only the pipeline opens a transaction, so that each one is ended', () => {
   const text = "const transaction = await begin(services.database, id, 'write');";
   const at = (name: string) => forbidden([{ file: `server/src/${name}`, text }]);
   expect(['platform/db/db.ts', 'platform/as-system.ts', 'platform/operation.ts'].flatMap(at)).toEqual([]);
-  for (const name of ['platform/worker/jobs.ts', 'features/points/commands.ts', 'worker.ts'])
+  for (const name of ['platform/worker/jobs.ts', 'features/points/points.commands.ts', 'worker.ts'])
     expect(at(name)).toEqual([expect.stringContaining('inTenant ends it')]);
 });
 

@@ -3,13 +3,13 @@ import { handlers } from './handlers.ts';
 
 const handlerProblems = (lines: string) =>
   handlers([
-    { file: 'server/src/features/polls/routes.ts', text: `export const pollsRoutes = bind(polls, {\n${lines}\n});` },
+    { file: 'server/src/features/polls/polls.routes.ts', text: `export const pollsRoutes = bind(polls, {\n${lines}\n});` },
   ]);
 
 test('a handler has the name of its operation', () => {
   expect(handlerProblems("  'polls.vote': vote,")).toEqual([]);
   expect(handlerProblems("  'polls.vote': castVote,")).toEqual([
-    'server/src/features/polls/routes.ts:2 castVote: the handler of vote is called vote',
+    'server/src/features/polls/polls.routes.ts:2 castVote: the handler of vote is called vote',
   ]);
 });
 

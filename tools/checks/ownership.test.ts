@@ -13,7 +13,7 @@ comment on table posts is 'owner: posts'`,
 };
 
 function problems(text: string): string[] {
-  return ownership([migration, { file: 'server/src/features/posts/commands.ts', text }]);
+  return ownership([migration, { file: 'server/src/features/posts/posts.commands.ts', text }]);
 }
 
 test.each([

@@ -24,7 +24,7 @@ test.each([
 });
 
 test.each([
-  ['server/src/features/points/queries.ts', inFunction('short', 48)],
+  ['server/src/features/points/points.queries.ts', inFunction('short', 48)],
   ['server/src/features/points/points.test.ts', ''],
   ['server/src/features/store/vouchers/commands.ts', ''],
   ['server/src/features/points/points.notices.ts', ''],

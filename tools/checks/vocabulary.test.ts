@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { vocabulary } from './vocabulary.ts';
 
-const file = 'server/src/features/points/commands.ts';
+const file = 'server/src/features/points/points.commands.ts';
 
 test.each([
   'const standInId = 1;',

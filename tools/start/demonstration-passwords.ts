@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Demonstration, demoPassword } from '../../demo/load.ts';
-import { changeTo } from '../../server/src/features/auth/passwords/commands.ts';
+import { changeTo } from '../../server/src/features/auth/passwords/passwords.commands.ts';
 import { findByEmail } from '../../server/src/features/people/public.ts';
 import { makeServices } from '../../server/src/main.ts';
 import { asSystem } from '../../server/src/platform/as-system.ts';

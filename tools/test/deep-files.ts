@@ -3,12 +3,12 @@ export const deepFiles: readonly string[] = [
   'test/races/ledger.test.ts',
   'test/races/payment-sequences.test.ts',
   'src/features/competitions/competitions.test.ts',
-  'src/features/competitions/states/states.test.ts',
-  'src/features/hall-of-fame/states/states.test.ts',
+  'src/features/competitions/states.test.ts',
+  'src/features/hall-of-fame/states.test.ts',
   'src/features/orders/placing/placing.test.ts',
   'src/features/polls/voting/voting.test.ts',
-  'src/features/surveys/results/rules.test.ts',
-  'src/features/celebrations/month/month.test.ts',
+  'src/features/surveys/results/results.rules.test.ts',
+  'src/features/celebrations/month.test.ts',
   'test/worker/month-of-notices.test.ts',
 ];
 

@@ -32,7 +32,7 @@ const ofEvents = {
 
 test.each([
   'contract/src/events/operations.ts',
-  'server/src/features/events/rules.ts',
+  'server/src/features/events/events.rules.ts',
   'web/src/features/events/planning/draft.ts',
   'e2e/journeys/events/inviting.spec.ts',
 ])('a change in %s tests its feature and the features to the right of it', (file) => {
@@ -50,7 +50,7 @@ test.each([
   'package-lock.json',
   'server/src/features/unlisted/rules.ts',
 ])('a change in %s tests everything', (file) => {
-  expect(selected(file, 'server/src/features/events/rules.ts')).toEqual(all);
+  expect(selected(file, 'server/src/features/events/events.rules.ts')).toEqual(all);
 });
 
 test('a route tests the features whose pages it shows and the server tests that import them', () => {
@@ -74,7 +74,7 @@ test.each([
 });
 
 test('the reasons name the changes and the features tested for them', () => {
-  expect(select(['server/src/features/events/rules.ts'], repository).reasons).toEqual([
+  expect(select(['server/src/features/events/events.rules.ts'], repository).reasons).toEqual([
     'Changed features: events.',
     'Tested with those to their right: events, search.',
   ]);

@@ -1,4 +1,4 @@
-import type { TransferMeaning } from '../points/transfer-meaning.ts';
+import type { TransferMeaning } from './transfer-meaning.ts';
 
 /** The transfers of the books themselves and of admins. */
 export const pointsTransfers = {

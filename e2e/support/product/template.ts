@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Demonstration, loadDemo } from '../../../demo/load.ts';
-import { setPassword } from '../../../server/src/features/auth/passwords/commands.ts';
+import { setPassword } from '../../../server/src/features/auth/passwords/passwords.commands.ts';
 import { startServer } from '../../../server/src/main.ts';
 import { asSystem } from '../../../server/src/platform/as-system.ts';
 import { hashPassword } from '../../../server/src/platform/security/passwords.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { addressSecret, isAddressSecret } from '../../src/features/payments/accounts/queries.ts';
+import { addressSecret, isAddressSecret } from '../../src/features/payments/accounts/accounts.queries.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import { isSignedFor, seal, signFor, unseal } from '../../src/platform/security/crypto.ts';
 import { readUnsubscribeSecret, unsubscribeSecret } from '../../src/platform/security/unsubscribe.ts';

@@ -1,8 +1,8 @@
 import type { NotificationEventType } from '@apprecio/contract/generated/notices';
 import { afterEach, expect, test } from 'vitest';
-import { celebrate } from '../../src/features/celebrations/reactions.ts';
-import { findTrades } from '../../src/features/recognition/fair-play/reactions.ts';
-import { expireRecognitions, remindDeciders } from '../../src/features/recognition/reactions.ts';
+import { celebrate } from '../../src/features/celebrations/celebrations.reactions.ts';
+import { findTrades } from '../../src/features/recognition/fair-play/fair-play.reactions.ts';
+import { expireRecognitions, remindDeciders } from '../../src/features/recognition/recognition.reactions.ts';
 import { moveClock } from '../../src/platform/clock.ts';
 import { always } from '../../src/platform/notices/notices.ts';
 import { allNotices } from '../../src/platform/notices/registry.ts';

@@ -5,13 +5,13 @@ import { fileOf, law, sampleOf } from './messages.ts';
 import { isOwnSample } from './samples.ts';
 
 test.each([
-  ['events.rsvp', 'sample', 'server/src/features/events/samples.ts'],
-  ['events.raffle', 'sample', 'server/src/features/events/samples.ts'],
-  ['hallOfFame.raffle', 'sample', 'server/src/features/hall-of-fame/samples.ts'],
+  ['events.rsvp', 'sample', 'server/src/features/events/events.samples.ts'],
+  ['events.raffle', 'sample', 'server/src/features/events/events.samples.ts'],
+  ['hallOfFame.raffle', 'sample', 'server/src/features/hall-of-fame/hall-of-fame.samples.ts'],
   ['profile.raffle', 'sample', 'server/test/laws/samples.ts'],
-  ['events.attendees', 'fill', 'server/src/features/events/samples.ts'],
+  ['events.attendees', 'fill', 'server/src/features/events/events.samples.ts'],
   ['communities.members', 'fill', 'server/test/laws/fill.ts'],
-  ['polls.raffle', 'fill', 'server/src/features/polls/samples.ts'],
+  ['polls.raffle', 'fill', 'server/src/features/polls/polls.samples.ts'],
   ['events.raffle', 'contract', 'contract/src/events/operations.ts'],
   ['events.raffle', 'screen', 'server/test/laws/screens-of-roles.ts'],
 ] as const)('a law on %s points to the file of its %s: %s', (name, ground, file) => {
@@ -20,14 +20,14 @@ test.each([
 
 test('a law names the operation, the rule and the files', () => {
   expect(law('events.rsvp', 'refuses a stranger', 'sample', 'power')).toBe(
-    'events.rsvp: refuses a stranger. Its sample belongs in server/src/features/events/samples.ts. ' +
+    'events.rsvp: refuses a stranger. Its sample belongs in server/src/features/events/events.samples.ts. ' +
       'A write that is harmless stands, with its reason, in server/test/laws/power.ts.',
   );
 });
 
 test('an operation without a sample is reported with the file for the sample', () => {
   expect(() => sampleOf({}, 'events.rsvp')).toThrow(
-    'events.rsvp: has no sample. Its sample belongs in server/src/features/events/samples.ts.',
+    'events.rsvp: has no sample. Its sample belongs in server/src/features/events/events.samples.ts.',
   );
 });
 

@@ -1,7 +1,7 @@
 import { joinMode } from '@apprecio/contract/api/codes';
 import { linksIn } from '@apprecio/contract/api/links';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendDigests } from '../../src/features/notifications/digest/reactions.ts';
+import { sendDigests } from '../../src/features/notifications/digest/digest.reactions.ts';
 import { mailPage } from '../../src/integrations/email/mail-page.ts';
 import type { Mail } from '../../src/platform/activity.ts';
 import { moveClock } from '../../src/platform/clock.ts';

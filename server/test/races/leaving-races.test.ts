@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { payWaiting } from '../../src/features/celebrations/rewards/commands.ts';
-import { accountId, lockBalances } from '../../src/features/points/ledger/commands.ts';
-import { payForAnswers } from '../../src/features/surveys/rewards/commands.ts';
+import { payWaiting } from '../../src/features/celebrations/rewards/rewards.commands.ts';
+import { accountId, lockBalances } from '../../src/features/points/ledger.commands.ts';
+import { payForAnswers } from '../../src/features/surveys/rewards/rewards.commands.ts';
 import type { TenantContext } from '../../src/platform/activity.ts';
 import { asSystem } from '../../src/platform/as-system.ts';
 import { waitUntilBlocked } from '../support/locks.ts';

@@ -1,5 +1,5 @@
-import { checkPayments } from '../../src/features/payments/checks/external.ts';
-import { sendRefunds } from '../../src/features/payments/refunds/external.ts';
+import { checkPayments } from '../../src/features/payments/checks.external.ts';
+import { sendRefunds } from '../../src/features/payments/refunds/refunds.external.ts';
 import { moveClock } from '../../src/platform/clock.ts';
 import { postEvent, type SignedEvent, type TestGateway } from '../support/outside/payment-gateways.ts';
 import { orderCart } from '../support/things/store.ts';

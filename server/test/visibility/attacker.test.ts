@@ -1,7 +1,7 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { countSurveys } from '../../src/features/surveys/changes/reactions.ts';
-import { tallySurveys } from '../../src/features/surveys/counts/reactions.ts';
+import { countSurveys } from '../../src/features/surveys/changes/changes.reactions.ts';
+import { tallySurveys } from '../../src/features/surveys/counts/counts.reactions.ts';
 import { answerWithTicket, launch, questionOf } from '../support/things/surveys.ts';
 import { useOwnWorld } from '../support/world.ts';
 import { agreement, chance, findLinks, type Given, collectTraces, type Trace } from './attacker.ts';

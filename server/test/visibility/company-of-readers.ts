@@ -1,4 +1,4 @@
-import { sendDigests } from '../../src/features/notifications/digest/reactions.ts';
+import { sendDigests } from '../../src/features/notifications/digest/digest.reactions.ts';
 import { moveClock } from '../../src/platform/clock.ts';
 import type { MarkedStream } from '../support/listening.ts';
 import { type Device, PushService } from '../support/outside/browsers-push.ts';

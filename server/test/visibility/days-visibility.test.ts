@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { celebrate } from '../../src/features/celebrations/reactions.ts';
+import { celebrate } from '../../src/features/celebrations/celebrations.reactions.ts';
 import { moveClock } from '../../src/platform/clock.ts';
 import { everyRead, type ReadCall, tellers, callVariants } from '../support/every-read.ts';
 import type { MarkedStream } from '../support/listening.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { sendDigests } from '../../src/features/notifications/digest/reactions.ts';
-import { remindDeciders } from '../../src/features/recognition/reactions.ts';
+import { sendDigests } from '../../src/features/notifications/digest/digest.reactions.ts';
+import { remindDeciders } from '../../src/features/recognition/recognition.reactions.ts';
 import { moveClock } from '../../src/platform/clock.ts';
 import { dayFromNow } from '../support/things/celebrations.ts';
 import { useOwnWorld } from '../support/world.ts';

@@ -11,8 +11,8 @@ import {
   readersAmong,
   readersOf,
 } from '../../src/features/communities/public.ts';
-import { announcePolls } from '../../src/features/polls/reactions.ts';
-import { publishScheduled } from '../../src/features/posts/reactions.ts';
+import { announcePolls } from '../../src/features/polls/polls.reactions.ts';
+import { publishScheduled } from '../../src/features/posts/posts.reactions.ts';
 import { asSystem } from '../../src/platform/as-system.ts';
 import { moveClock } from '../../src/platform/clock.ts';
 import type { Schedule } from '../../src/platform/worker/schedules.ts';

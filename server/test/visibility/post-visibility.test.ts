@@ -1,7 +1,7 @@
 import { type JoinMode, joinModeCodeOf, joinModes } from '@apprecio/contract/api/codes';
 import type { PostInline, PostText } from '@apprecio/contract/posts/post-text';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendDigests } from '../../src/features/notifications/digest/reactions.ts';
+import { sendDigests } from '../../src/features/notifications/digest/digest.reactions.ts';
 import { moveClock } from '../../src/platform/clock.ts';
 import { everyRead, type ReadCall, tellers, callVariants } from '../support/every-read.ts';
 import type { MarkedStream } from '../support/listening.ts';

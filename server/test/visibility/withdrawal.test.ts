@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { countSurveys } from '../../src/features/surveys/changes/reactions.ts';
+import { countSurveys } from '../../src/features/surveys/changes/changes.reactions.ts';
 import { ask } from '../support/things/polls.ts';
 import { answerWithTicket, launch, questionOf, takeSurveyTicket } from '../support/things/surveys.ts';
 import { castVote, listOf, rest } from '../support/things/tickets.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { forgetActivities } from '../../src/features/audit/reactions.ts';
+import { forgetActivities } from '../../src/features/audit/audit.reactions.ts';
 import { moveClock, present } from '../../src/platform/clock.ts';
 import { Worker } from '../../src/platform/worker/jobs.ts';
 import { activityMonths } from '../../src/platform/worker/retention.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { celebrate } from '../../src/features/celebrations/reactions.ts';
-import { sendDigests } from '../../src/features/notifications/digest/reactions.ts';
+import { celebrate } from '../../src/features/celebrations/celebrations.reactions.ts';
+import { sendDigests } from '../../src/features/notifications/digest/digest.reactions.ts';
 import { moveClock } from '../../src/platform/clock.ts';
 import { PushService } from '../support/outside/browsers-push.ts';
 import { dayFromNow, setClock, yearsBefore } from '../support/things/celebrations.ts';

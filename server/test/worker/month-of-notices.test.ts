@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { expect, test } from 'vitest';
-import { remindReaders, sendAnnouncements } from '../../src/features/announcements/reactions.ts';
-import { remindOfEvents } from '../../src/features/events/reactions.ts';
+import { remindReaders, sendAnnouncements } from '../../src/features/announcements/announcements.reactions.ts';
+import { remindOfEvents } from '../../src/features/events/events.reactions.ts';
 import { asSystem } from '../../src/platform/as-system.ts';
 import { moveClock } from '../../src/platform/clock.ts';
 import { useClock } from '../support/clock.ts';

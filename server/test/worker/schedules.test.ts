@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { forgetOldSecrets } from '../../src/features/auth/reactions.ts';
-import { forgetNotifications } from '../../src/features/notifications/reactions.ts';
-import { expireRecognitions } from '../../src/features/recognition/reactions.ts';
+import { forgetOldSecrets } from '../../src/features/auth/auth.reactions.ts';
+import { forgetNotifications } from '../../src/features/notifications/notifications.reactions.ts';
+import { expireRecognitions } from '../../src/features/recognition/recognition.reactions.ts';
 import { Reactor, type TenantContext } from '../../src/platform/activity.ts';
 import { asSystem } from '../../src/platform/as-system.ts';
 import { dateIn, moveClock } from '../../src/platform/clock.ts';

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
-import { allHandsRoutes } from './routes.ts';
+import { allHandsRoutes } from './all-hands.routes.ts';
 
 export const allHands: Feature = {
   name: 'all-hands',

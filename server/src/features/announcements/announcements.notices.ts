@@ -19,7 +19,7 @@ import {
   remindedOn,
   reminderSource,
   reminderSources,
-} from './notices/queries.ts';
+} from './notices.queries.ts';
 import type english from './texts/en.json';
 
 const notice = noticesIn<keyof typeof english>();

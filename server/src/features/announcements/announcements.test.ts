@@ -4,7 +4,7 @@ import { makeCommunity } from '../../../test/support/things/communities.ts';
 import { later } from '../../../test/support/things/giving.ts';
 import { type Actor, useOwnWorld } from '../../../test/support/world.ts';
 import { moveClock } from '../../platform/clock.ts';
-import { sendAnnouncements } from './reactions.ts';
+import { sendAnnouncements } from './announcements.reactions.ts';
 
 const world = useOwnWorld();
 

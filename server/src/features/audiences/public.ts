@@ -4,10 +4,10 @@ import type { Audience } from '@apprecio/contract/audiences/audience';
 import { type RawBuilder, sql } from 'kysely';
 import { fail, failAt } from '../../platform/fail.ts';
 import { joinedIn, ledCommunities, readableIn } from '../communities/public.ts';
-import { type Addressing, reportsOf } from './queries.ts';
+import { type Addressing, reportsOf } from './audiences.queries.ts';
 
-export { type Addressing, reportsOf } from './queries.ts';
-export { namesOld, newRows, setNew, whenRenamed, withNew } from './renaming/queries.ts';
+export { type Addressing, reportsOf } from './audiences.queries.ts';
+export { namesOld, newRows, setNew, whenRenamed, withNew } from './renaming/renaming.queries.ts';
 
 /** Someone who reads in one organisation; the id, or SQL of it. */
 interface Reader {

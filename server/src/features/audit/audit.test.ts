@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Organisation, useWorld } from '../../../test/support/world.ts';
 import { monthsBefore, moveClock } from '../../platform/clock.ts';
 import { readCsv } from '../../platform/text/csv.ts';
-import { forgetActivities } from './reactions.ts';
+import { forgetActivities } from './audit.reactions.ts';
 
 const world = useWorld();
 let org: Organisation;

@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
-import { forgetActivities } from './reactions.ts';
-import { auditRoutes } from './routes.ts';
+import { forgetActivities } from './audit.reactions.ts';
+import { auditRoutes } from './audit.routes.ts';
 
 export const audit: Feature = {
   name: 'audit',

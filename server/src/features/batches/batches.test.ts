@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { booksBalance, later } from '../../../test/support/things/giving.ts';
 import { type Actor, useOwnWorld } from '../../../test/support/world.ts';
-import { forgetOldBatches } from './reactions.ts';
+import { forgetOldBatches } from './batches.reactions.ts';
 
 const world = useOwnWorld();
 const day = 86_400_000;

@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
-import { batchesReactions, forgetOldBatches } from './reactions.ts';
-import { batchesRoutes } from './routes.ts';
+import { batchesReactions, forgetOldBatches } from './batches.reactions.ts';
+import { batchesRoutes } from './batches.routes.ts';
 
 export const batches: Feature = {
   name: 'batches',

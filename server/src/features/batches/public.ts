@@ -8,10 +8,10 @@ import type { NewRow } from '../../platform/batch-kind.ts';
 import { jsonColumn } from '../../platform/db/json-text.ts';
 import { fail } from '../../platform/fail.ts';
 
-export { startBatch, undoBatch } from './commands.ts';
-export { type ReadImport, readImport } from './imports/commands.ts';
+export { startBatch, undoBatch } from './batches.commands.ts';
+export { type ReadImport, readImport } from './imports/imports.commands.ts';
 export { registerBatchKinds, registerImports } from './kinds.ts';
-export { isNoSecretBatch, previewUndo, readBatch } from './queries.ts';
+export { isNoSecretBatch, previewUndo, readBatch } from './batches.queries.ts';
 
 const insertAtOnce = 500;
 const aboutLeavers = new Set<string>(['row.stays_inactive', 'row.comes_back']);

@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
-import { billingReactions } from './reactions.ts';
-import { billingRoutes } from './routes.ts';
+import { billingReactions } from './billing.reactions.ts';
+import { billingRoutes } from './billing.routes.ts';
 
 export const billing: Feature = {
   name: 'billing',

@@ -1,5 +1,5 @@
 import { type InboxParts, waiting } from '../../platform/inbox.ts';
-import { present, wishesQuery } from './queries.ts';
+import { present, wishesQuery } from './celebrations.queries.ts';
 
 /** Days of others that I have not wished well. */
 export const celebrationsInbox: InboxParts = {

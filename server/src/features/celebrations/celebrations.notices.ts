@@ -15,8 +15,8 @@ import {
 import { doneBy, type Line, shared } from '../../platform/notices/wording.ts';
 import { derivedId } from '../../platform/security/crypto.ts';
 import { adminsOf, findById } from '../people/public.ts';
-import { aboutCelebration, hasWished, mayReadDay, postOfCelebration } from './notices/queries.ts';
-import { rewardsWait } from './rewards/commands.ts';
+import { aboutCelebration, hasWished, mayReadDay, postOfCelebration } from './notices.queries.ts';
+import { rewardsWait } from './rewards/rewards.commands.ts';
 import type english from './texts/en.json';
 
 const notice = noticesIn<keyof typeof english>();

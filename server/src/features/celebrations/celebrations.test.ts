@@ -12,7 +12,7 @@ import {
 } from '../../../test/support/things/celebrations.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../test/support/world.ts';
 import { moveClock } from '../../platform/clock.ts';
-import { celebrate } from './reactions.ts';
+import { celebrate } from './celebrations.reactions.ts';
 
 const world = useOwnWorld();
 

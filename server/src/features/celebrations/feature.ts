@@ -1,10 +1,10 @@
 import type { Feature } from '../../platform/feature.ts';
 import { celebrationsInbox } from './celebrations.inbox.ts';
 import { celebrationsNotices } from './celebrations.notices.ts';
-import { celebrate } from './reactions.ts';
-import { waitingRewards } from './rewards/commands.ts';
-import { celebrationsRoutes } from './routes.ts';
-import { unpaidRewards } from './unfinished/queries.ts';
+import { celebrate } from './celebrations.reactions.ts';
+import { waitingRewards } from './rewards/rewards.commands.ts';
+import { celebrationsRoutes } from './celebrations.routes.ts';
+import { unpaidRewards } from './unfinished.queries.ts';
 
 export const celebrations: Feature = {
   name: 'celebrations',

@@ -3,10 +3,10 @@ import { celebrationLimits } from '@apprecio/contract/celebrations/limits';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import { daysAfter } from '../../platform/clock.ts';
-import { dayOf, fromDays, hasDay, type Reader } from './queries.ts';
-import { yearsBetween } from './rules.ts';
+import { dayOf, fromDays, hasDay, type Reader } from './celebrations.queries.ts';
+import { yearsBetween } from './celebrations.rules.ts';
 
-export { wordsAt } from './words/queries.ts';
+export { wordsAt } from './words/words.queries.ts';
 
 type Scope = Pick<TenantContext, 'db' | 'organisationId'>;
 

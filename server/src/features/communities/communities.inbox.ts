@@ -1,6 +1,6 @@
 import { type InboxParts, waiting } from '../../platform/inbox.ts';
 import { presentPerson } from '../people/public.ts';
-import { invitationsQuery, requestsQuery } from './waiting/queries.ts';
+import { invitationsQuery, requestsQuery } from './waiting.queries.ts';
 
 const communityOf = ({ community_id: id, name }: { community_id: string; name: string }) => ({ id, name });
 

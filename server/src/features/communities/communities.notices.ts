@@ -8,8 +8,8 @@ import {
   openByAddress,
 } from '../../platform/notices/notices.ts';
 import { findById } from '../people/public.ts';
-import { aboutCommunity, mayKnowCommunity, mayLeadCommunity, openInvitations, openRequest } from './notices/queries.ts';
-import { membersAmong } from './reading/queries.ts';
+import { aboutCommunity, mayKnowCommunity, mayLeadCommunity, openInvitations, openRequest } from './notices.queries.ts';
+import { membersAmong } from './reading.queries.ts';
 import type english from './texts/en.json';
 
 const notice = noticesIn<keyof typeof english>();

@@ -4,7 +4,7 @@ import { onePixel } from '../../../test/laws/seed.ts';
 import { countOf, makeCommunity, namesIn, noticesOf } from '../../../test/support/things/communities.ts';
 import { type Actor, useOwnWorld } from '../../../test/support/world.ts';
 import { moveClock } from '../../platform/clock.ts';
-import { forgetArchivedCommunities } from './reactions.ts';
+import { forgetArchivedCommunities } from './communities.reactions.ts';
 
 const world = useOwnWorld();
 const dayMs = 86_400_000;

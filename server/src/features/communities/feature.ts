@@ -1,10 +1,10 @@
 import type { Feature } from '../../platform/feature.ts';
-import { communityAdditions } from './additions/commands.ts';
+import { communityAdditions } from './additions/additions.commands.ts';
 import { communitiesInbox } from './communities.inbox.ts';
 import { communitiesNotices } from './communities.notices.ts';
-import { communitiesReactions, forgetArchivedCommunities } from './reactions.ts';
-import { communitiesRoutes } from './routes.ts';
-import { refreshCommunities } from './text-keys/commands.ts';
+import { communitiesReactions, forgetArchivedCommunities } from './communities.reactions.ts';
+import { communitiesRoutes } from './communities.routes.ts';
+import { refreshCommunities } from './text-keys.commands.ts';
 
 export const communities: Feature = {
   name: 'communities',

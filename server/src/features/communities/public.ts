@@ -7,12 +7,12 @@ import type { Scope } from '../../platform/db/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
 import { isOff } from '../../platform/session/modules.ts';
-import { groupOf } from './commands.ts';
-import { isDiscoverable, membersOf, withOwnMembership } from './queries.ts';
-import { type Reader, readableFromNowOn } from './reading/queries.ts';
-import { type CommunityRights, rightsIn } from './rules.ts';
+import { groupOf } from './communities.commands.ts';
+import { isDiscoverable, membersOf, withOwnMembership } from './communities.queries.ts';
+import { type Reader, readableFromNowOn } from './reading.queries.ts';
+import { type CommunityRights, rightsIn } from './communities.rules.ts';
 
-export { type CommunityName, namedNearly, namedQuery } from './finding/queries.ts';
+export { type CommunityName, namedNearly, namedQuery } from './finding.queries.ts';
 export {
   canReadIn,
   joinedIn,
@@ -26,8 +26,8 @@ export {
   readableIn,
   readersAmong,
   readersOf,
-} from './reading/queries.ts';
-export type { CommunityRights } from './rules.ts';
+} from './reading.queries.ts';
+export type { CommunityRights } from './communities.rules.ts';
 
 /** A community as `communityJson` reads it. */
 export interface CommunityRow {

@@ -12,7 +12,7 @@ import {
 import { shared } from '../../platform/notices/wording.ts';
 import { adminsOf } from '../people/public.ts';
 import type { RewardPaid } from '../points/public.ts';
-import { aboutCompetition, aboutEntry, entriesOf, mayReadCompetition } from './notices/queries.ts';
+import { aboutCompetition, aboutEntry, entriesOf, mayReadCompetition } from './notices.queries.ts';
 import type english from './texts/en.json';
 
 const notice = noticesIn<keyof typeof english>();

@@ -3,7 +3,7 @@ import { makeCommunity } from '../../../test/support/things/communities.ts';
 import { compete, competitionOf, funded } from '../../../test/support/things/competitions.ts';
 import { booksBalance } from '../../../test/support/things/giving.ts';
 import { type Actor, type Organisation, useWorld } from '../../../test/support/world.ts';
-import { startCompetitions } from './reactions.ts';
+import { startCompetitions } from './competitions.reactions.ts';
 
 const joiners = Number(process.env.JOINERS ?? 100);
 const world = useWorld();

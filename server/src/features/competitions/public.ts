@@ -1,1 +1,1 @@
-export { isInAudience } from './audience/queries.ts';
+export { isInAudience } from './audience.queries.ts';

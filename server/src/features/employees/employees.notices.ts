@@ -13,7 +13,7 @@ import {
 import { doneByAdmin, shared } from '../../platform/notices/wording.ts';
 import { derivedId } from '../../platform/security/crypto.ts';
 import { everyAdmin, findById } from '../people/public.ts';
-import { readChanges } from './addresses/queries.ts';
+import { readChanges } from './addresses/addresses.queries.ts';
 import type english from './texts/en.json';
 
 const notice = noticesIn<keyof typeof english>();

@@ -1,13 +1,13 @@
 import { employeeColumns } from '@apprecio/contract/employees/file-columns';
 import type { Feature } from '../../platform/feature.ts';
-import { forgetOldAddresses } from './addresses/commands.ts';
-import { recordChanges } from './changes/commands.ts';
+import { forgetOldAddresses } from './addresses/addresses.commands.ts';
+import { recordChanges } from './changes/changes.commands.ts';
 import { employeesInbox } from './employees.inbox.ts';
 import { employeesNotices } from './employees.notices.ts';
-import { peopleImport } from './import/commands.ts';
-import { peopleInvites } from './invitations/commands.ts';
-import { employeesRoutes } from './routes.ts';
-import { refreshOrgFields } from './text-keys/commands.ts';
+import { peopleImport } from './import/import.commands.ts';
+import { peopleInvites } from './invitations/invitations.commands.ts';
+import { employeesRoutes } from './employees.routes.ts';
+import { refreshOrgFields } from './text-keys.commands.ts';
 
 export const employees: Feature = {
   name: 'employees',

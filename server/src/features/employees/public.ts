@@ -4,11 +4,11 @@ import type { Activity, TenantContext } from '../../platform/activity.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { nameFromEmail } from '../people/public.ts';
-import { addPeople, changeRecords, lockRecordsAround } from './records/commands.ts';
-import { newPerson } from './records/rules.ts';
+import { addPeople, changeRecords, lockRecordsAround } from './records/records.commands.ts';
+import { newPerson } from './records/records.rules.ts';
 
-export { closeAfterReset, endFrom, makeAddressLinks } from './addresses/commands.ts';
-export { changeOf, openChanges, readChanges } from './addresses/queries.ts';
+export { closeAfterReset, endFrom, makeAddressLinks } from './addresses/addresses.commands.ts';
+export { changeOf, openChanges, readChanges } from './addresses/addresses.queries.ts';
 
 /**
  * Gives someone the work e-mail address back that they had before.
@@ -19,8 +19,8 @@ export async function restoreAddress(ctx: TenantContext, personId: string, email
   const [judged] = await changeRecords(ctx, records, [{ key: 0, personId, set: { email } }], null);
   if (judged!.code && judged!.code !== 'batches.nothing') throw fail(judged!.code);
 }
-export { leaverFacts } from './offboarding/queries.ts';
-export { type LeaverFacts, leaverPoints, offerEnd } from './offboarding/rules.ts';
+export { leaverFacts } from './offboarding/offboarding.queries.ts';
+export { type LeaverFacts, leaverPoints, offerEnd } from './offboarding/offboarding.rules.ts';
 
 /** Those of the leavers who are deleted, of whom nothing personal stays. */
 export function deletedIds(leavers: readonly Activity<'employees.left'>[]): string[] {

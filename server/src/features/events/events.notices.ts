@@ -24,7 +24,7 @@ import {
   uninvitedSource,
   versionSource,
   localTimes,
-} from './notices/queries.ts';
+} from './notices.queries.ts';
 import { mayReadEvent } from './public.ts';
 import type english from './texts/en.json';
 

@@ -3,8 +3,8 @@ import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { closedToMe, includes } from '../audiences/public.ts';
 import { leadsIn } from '../communities/public.ts';
-import { lookingAt, readEvent } from './queries.ts';
-import { canWith } from './rules.ts';
+import { lookingAt, readEvent } from './events.queries.ts';
+import { canWith } from './events.rules.ts';
 
 type Scope = Pick<TenantContext, 'db' | 'organisationId' | 'now'>;
 

@@ -1,12 +1,12 @@
 import type { Feature } from '../../platform/feature.ts';
 import { hallOfFameNotices } from './hall-of-fame.notices.ts';
-import { givenAwards } from './importing/commands.ts';
-import { awardImport } from './importing/rules.ts';
-import { revealAwards } from './reactions.ts';
-import { hallOfFameRoutes } from './routes.ts';
-import { refreshAwards } from './text-keys/commands.ts';
-import { unpaidAwards } from './unfinished/queries.ts';
-import { waitingAwards } from './waiting/commands.ts';
+import { givenAwards } from './importing/importing.commands.ts';
+import { awardImport } from './importing/importing.rules.ts';
+import { revealAwards } from './hall-of-fame.reactions.ts';
+import { hallOfFameRoutes } from './hall-of-fame.routes.ts';
+import { refreshAwards } from './text-keys.commands.ts';
+import { unpaidAwards } from './unfinished.queries.ts';
+import { waitingAwards } from './waiting/waiting.commands.ts';
 
 export const hallOfFame: Feature = {
   name: 'hall-of-fame',

@@ -3,7 +3,7 @@ import { always, type FactsOf, type NoticeContext, noticesIn, noticesOf } from '
 import { shared } from '../../platform/notices/wording.ts';
 import { adminsOf } from '../people/public.ts';
 import type { RewardPaid } from '../points/public.ts';
-import { aboutAward, findWaitingAward, awardExists } from './notices/queries.ts';
+import { aboutAward, findWaitingAward, awardExists } from './notices.queries.ts';
 import type english from './texts/en.json';
 
 const notice = noticesIn<keyof typeof english>();

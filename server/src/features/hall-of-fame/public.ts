@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
-import { isWaitingSql } from './queries.ts';
+import { isWaitingSql } from './hall-of-fame.queries.ts';
 
-export { type Certificate, certificateTemplate } from './certificates/rules.ts';
+export { type Certificate, certificateTemplate } from './certificates/certificates.rules.ts';
 
-export { present as presentAward, revealedSinceQuery } from './queries.ts';
+export { present as presentAward, revealedSinceQuery } from './hall-of-fame.queries.ts';
 export type { AwardPointsFacts } from './hall-of-fame.notices.ts';
-export { giveAward } from './giving/commands.ts';
+export { giveAward } from './giving/giving.commands.ts';
 
 /** SQL of an award as its post shows it; null while it is hidden, or once it is removed. */
 export function awardJson({ organisationId: org }: Pick<TenantContext, 'organisationId'>, id: string) {

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
-import { inboxRoutes } from './routes.ts';
+import { inboxRoutes } from './inbox.routes.ts';
 
 export const inbox: Feature = {
   name: 'inbox',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type FactsOf, type NoticeContext, always, noticesIn, noticesOf } from '../../platform/notices/notices.ts';
 import type { AwardPointsFacts } from '../hall-of-fame/public.ts';
 import { adminsOf } from '../people/public.ts';
-import { aboutCycle, decidedBy, mayNominateIn, mayScoreIn } from './notices/queries.ts';
+import { aboutCycle, decidedBy, mayNominateIn, mayScoreIn } from './notices.queries.ts';
 import type english from './texts/en.json';
 
 const notice = noticesIn<keyof typeof english>();

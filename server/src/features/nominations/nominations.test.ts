@@ -4,7 +4,7 @@ import { fund } from '../../../test/support/things/competitions.ts';
 import { booksBalance, later, thanks } from '../../../test/support/things/giving.ts';
 import { close, cycleOf, nominate, openCycle } from '../../../test/support/things/nominations.ts';
 import { type Actor, type Organisation, useWorld } from '../../../test/support/world.ts';
-import { advanceCycles } from './reactions.ts';
+import { advanceCycles } from './nominations.reactions.ts';
 
 const world = useWorld();
 

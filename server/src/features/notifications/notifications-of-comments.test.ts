@@ -4,7 +4,7 @@ import { thanks } from '../../../test/support/things/giving.ts';
 import { type Actor, type Organisation, useOwnWorld, type World } from '../../../test/support/world.ts';
 import { moveClock } from '../../platform/clock.ts';
 import { openMail } from '../../platform/mails/outbox.ts';
-import { sendDigests } from './digest/reactions.ts';
+import { sendDigests } from './digest/digest.reactions.ts';
 
 const push = new PushService();
 beforeAll(() => push.start());

@@ -1,5 +1,5 @@
 import { type InboxParts, waiting } from '../../platform/inbox.ts';
-import { mentionsQuery, presented } from './queries.ts';
+import { mentionsQuery, presented } from './notifications.queries.ts';
 
 /** Mentions of me that I have not looked at. */
 export const notificationsInbox: InboxParts = {

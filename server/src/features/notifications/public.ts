@@ -1,3 +1,3 @@
-export { findRecipients } from './channels/queries.ts';
-export { retryPushes } from './push/commands.ts';
-export { parkedPushes } from './push/queries.ts';
+export { findRecipients } from './channels/channels.queries.ts';
+export { retryPushes } from './push/push.commands.ts';
+export { parkedPushes } from './push/push.queries.ts';

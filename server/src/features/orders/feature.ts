@@ -2,11 +2,11 @@ import { shipmentColumns } from '@apprecio/contract/orders/shipments';
 import type { Feature } from '../../platform/feature.ts';
 import { ordersInbox } from './orders.inbox.ts';
 import { ordersNotices } from './orders.notices.ts';
-import { placingRoutes } from './placing/routes.ts';
-import { notifyOfMoves, ordersReactions } from './reactions.ts';
-import { ordersRoutes } from './routes.ts';
-import { filedShipments } from './shipment-files/commands.ts';
-import { closedVouchers, openCases, openLeavers, openOrders, openRefunds } from './unfinished/queries.ts';
+import { placingRoutes } from './placing/placing.routes.ts';
+import { notifyOfMoves, ordersReactions } from './orders.reactions.ts';
+import { ordersRoutes } from './orders.routes.ts';
+import { filedShipments } from './shipment-files/shipment-files.commands.ts';
+import { closedVouchers, openCases, openLeavers, openOrders, openRefunds } from './unfinished.queries.ts';
 
 export const orders: Feature = {
   name: 'orders',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mailPagesTo } from '../../../test/support/outbox-folder.ts';
 import { earn, home, payWithTestMoney, orderCart, stockStore } from '../../../test/support/things/store.ts';
 import { type Organisation, useWorld } from '../../../test/support/world.ts';
-import { notifyOfMoves } from './reactions.ts';
+import { notifyOfMoves } from './orders.reactions.ts';
 
 const world = useWorld();
 /** Lets the time in which shipping and delivering can be undone be over. */

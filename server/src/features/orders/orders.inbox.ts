@@ -6,7 +6,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery } from '../../platform/db/db.ts';
 import { type InboxParts, waiting } from '../../platform/inbox.ts';
 import { refJson, presentPerson } from '../people/public.ts';
-import { askedBy } from './board/queries.ts';
+import { askedBy } from './board/board.queries.ts';
 
 /** My orders that wait for my money, the oldest first, as a member of `pipeline`. */
 function unpaidQuery(ctx: PersonContext, limit: number) {

@@ -5,7 +5,7 @@ import { always, type FactsOf, type NoticeContext, noticesIn, noticesOf } from '
 import { notifyWaiting } from '../../platform/notices/waiting.ts';
 import { preview, quoted } from '../../platform/notices/wording.ts';
 import { adminsOf, everyAdmin } from '../people/public.ts';
-import { isBack } from './moves/commands.ts';
+import { isBack } from './moves/moves.commands.ts';
 import {
   aboutCase,
   aboutOrder,
@@ -14,8 +14,8 @@ import {
   lockWaitingOrders,
   openGift,
   trackedAs,
-} from './notices/queries.ts';
-import { asks, steps } from './notices/rules.ts';
+} from './notices/notices.queries.ts';
+import { asks, steps } from './notices/notices.rules.ts';
 import type english from './texts/en.json';
 
 const notice = noticesIn<keyof typeof english>();

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
-import { organisationRoutes } from './routes.ts';
+import { organisationRoutes } from './organisation.routes.ts';
 
 export const organisation: Feature = {
   name: 'organisation',

@@ -1,10 +1,10 @@
 import type { Feature } from '../../platform/feature.ts';
-import { paymentWebhook } from './accounts/external.ts';
-import { keyPurpose, webhookPurpose } from './accounts/queries.ts';
-import { checkPayments } from './checks/external.ts';
+import { paymentWebhook } from './accounts/accounts.external.ts';
+import { keyPurpose, webhookPurpose } from './accounts/accounts.queries.ts';
+import { checkPayments } from './checks.external.ts';
 import { paymentsNotices } from './payments.notices.ts';
-import { sendRefunds } from './refunds/external.ts';
-import { paymentsRoutes } from './routes.ts';
+import { sendRefunds } from './refunds/refunds.external.ts';
+import { paymentsRoutes } from './payments.routes.ts';
 
 export const payments: Feature = {
   name: 'payments',

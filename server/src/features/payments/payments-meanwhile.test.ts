@@ -4,7 +4,7 @@ import { booksBalance } from '../../../test/support/things/giving.ts';
 import { connectPayments, earn, ledgerProblems, orderCart, stockStore } from '../../../test/support/things/store.ts';
 import { type Actor, useOwnWorld } from '../../../test/support/world.ts';
 import { moveClock } from '../../platform/clock.ts';
-import { checkPayments } from './checks/external.ts';
+import { checkPayments } from './checks.external.ts';
 
 const razorpay = await startTestGateway('razorpay');
 const world = useOwnWorld({ RAZORPAY_URL: razorpay.url });

@@ -3,7 +3,7 @@ import { always, type FactsOf, type NoticeContext, noticesIn, noticesOf } from '
 import { notifyWaiting } from '../../platform/notices/waiting.ts';
 import { doneByAdmin, shared } from '../../platform/notices/wording.ts';
 import { everyAdmin, toOtherAdmins } from '../people/public.ts';
-import { lockWaitingChanges } from './account-changes/queries.ts';
+import { lockWaitingChanges } from './account-changes/account-changes.queries.ts';
 import type english from './texts/en.json';
 
 const notice = noticesIn<keyof typeof english>();

@@ -1,4 +1,4 @@
-export { currentPaymentMode } from './accounts/queries.ts';
-export { closePayment, openPayment } from './commands.ts';
-export { paymentOf } from './queries.ts';
-export { refundPayment } from './refunds/commands.ts';
+export { currentPaymentMode } from './accounts/accounts.queries.ts';
+export { closePayment, openPayment } from './payments.commands.ts';
+export { paymentOf } from './payments.queries.ts';
+export { refundPayment } from './refunds/refunds.commands.ts';

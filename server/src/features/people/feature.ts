@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
-import { peopleReactions } from './reactions.ts';
-import { peopleRoutes } from './routes.ts';
-import { refreshPeople } from './text-keys/commands.ts';
+import { peopleReactions } from './people.reactions.ts';
+import { peopleRoutes } from './people.routes.ts';
+import { refreshPeople } from './text-keys.commands.ts';
 
 export const people: Feature = {
   name: 'people',

@@ -7,13 +7,13 @@ import type { PersonContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { rawQuery, pipeline } from '../../platform/db/db.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
-import { afterPrefix, languageOf } from './queries.ts';
-import { searchWords } from './rules.ts';
+import { afterPrefix, languageOf } from './people.queries.ts';
+import { searchWords } from './people.rules.ts';
 
-export { circleOf, nearestFirst } from './closeness/queries.ts';
-export { foundQuery, nearlyFound } from './directory/queries.ts';
-export { nearWords } from './directory/rules.ts';
-export { onLeave } from './leave/queries.ts';
+export { circleOf, nearestFirst } from './closeness/closeness.queries.ts';
+export { foundQuery, nearlyFound } from './directory/directory.queries.ts';
+export { nearWords } from './directory/directory.rules.ts';
+export { onLeave } from './leave.queries.ts';
 export {
   clearStated,
   erasePeople,
@@ -24,8 +24,8 @@ export {
   updatePerson,
   writePeople,
   writeSearchTerms,
-} from './person/commands.ts';
-export { savePreferences } from './preferences/commands.ts';
+} from './person.commands.ts';
+export { savePreferences } from './preferences.commands.ts';
 export {
   afterPrefix,
   cardColumnsOf,
@@ -35,11 +35,11 @@ export {
   lockPeople,
   refOf,
   type RefRow,
-} from './queries.ts';
-export { nameFromEmail, searchWords } from './rules.ts';
-export { spelled } from './spelling/queries.ts';
+} from './people.queries.ts';
+export { nameFromEmail, searchWords } from './people.rules.ts';
+export { spelled } from './spelling.queries.ts';
 
-export { forgetGiven, recordGiven, setPrivateClosed } from './power/commands.ts';
+export { forgetGiven, recordGiven, setPrivateClosed } from './power.commands.ts';
 
 /** A person as sign-in needs them. */
 export interface SignInPerson {

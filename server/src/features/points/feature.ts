@@ -1,10 +1,10 @@
 import type { Feature } from '../../platform/feature.ts';
-import { pointsGrants } from './grants-file/commands.ts';
-import { grantColumns } from './grants-file/rules.ts';
+import { pointsGrants } from './grants-file/grants-file.commands.ts';
+import { grantColumns } from './grants-file/grants-file.rules.ts';
 import { pointsInbox } from './points.inbox.ts';
 import { pointsNotices } from './points.notices.ts';
-import { pointsReactions, openPointsMonths, endEarnedPoints, forfeitLeavers } from './reactions.ts';
-import { pointsRoutes } from './routes.ts';
+import { pointsReactions, openPointsMonths, endEarnedPoints, forfeitLeavers } from './points.reactions.ts';
+import { pointsRoutes } from './points.routes.ts';
 
 export const points: Feature = {
   name: 'points',

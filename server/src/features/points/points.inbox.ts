@@ -1,6 +1,6 @@
 import { type InboxParts, waiting } from '../../platform/inbox.ts';
 import { presentPerson } from '../people/public.ts';
-import { openRequestsQuery } from './requests/queries.ts';
+import { openRequestsQuery } from './requests/requests.queries.ts';
 
 /** Requests for more points to give. */
 export const pointsInbox: InboxParts = {

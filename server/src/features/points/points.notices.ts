@@ -5,12 +5,12 @@ import { notifyWaiting } from '../../platform/notices/waiting.ts';
 import { doneByAdmin, preview, quoted, shared } from '../../platform/notices/wording.ts';
 import { derivedId } from '../../platform/security/crypto.ts';
 import { adminsOf, everyAdmin, findById, toOtherAdmins } from '../people/public.ts';
-import { expiryNotices } from './expiry/queries.ts';
-import { requestForNotice } from './requests/queries.ts';
+import { expiryNotices } from './expiry/expiry.queries.ts';
+import { requestForNotice } from './requests/requests.queries.ts';
 import type english from './texts/en.json';
-import { lockWaitingTopUps } from './top-ups/queries.ts';
-import { lockWaitingRaises } from './value/queries.ts';
-import { findGrants } from './wallet/queries.ts';
+import { lockWaitingTopUps } from './top-ups/top-ups.queries.ts';
+import { lockWaitingRaises } from './value/value.queries.ts';
+import { findGrants } from './wallet/wallet.queries.ts';
 
 const notice = noticesIn<keyof typeof english>();
 

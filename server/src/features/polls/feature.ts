@@ -1,8 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
 import { pollsInbox } from './polls.inbox.ts';
 import { pollsNotices } from './polls.notices.ts';
-import { announcePolls, countPolls, forgetPolls, pollsReactions, remindOfPolls } from './reactions.ts';
-import { pollsRoutes } from './routes.ts';
+import { announcePolls, countPolls, forgetPolls, pollsReactions, remindOfPolls } from './polls.reactions.ts';
+import { pollsRoutes } from './polls.routes.ts';
 
 export const polls: Feature = {
   name: 'polls',

@@ -3,7 +3,7 @@ import { makeCommunity } from '../../../test/support/things/communities.ts';
 import { ask, pollOf } from '../../../test/support/things/polls.ts';
 import { castVote } from '../../../test/support/things/tickets.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../test/support/world.ts';
-import { remindOfPolls } from './reactions.ts';
+import { remindOfPolls } from './polls.reactions.ts';
 
 const world = useOwnWorld();
 

@@ -1,6 +1,6 @@
 import { type InboxParts, waiting } from '../../platform/inbox.ts';
 import { presentPerson } from '../people/public.ts';
-import { pollsToAnswerQuery } from './queries.ts';
+import { pollsToAnswerQuery } from './polls.queries.ts';
 
 /** Open polls that I have not voted in. */
 export const pollsInbox: InboxParts = {

@@ -6,7 +6,7 @@ import {
   noticesOf,
   openByAddress,
 } from '../../platform/notices/notices.ts';
-import { mayReadPoll, pollForNotice } from './audience/queries.ts';
+import { mayReadPoll, pollForNotice } from './audience.queries.ts';
 import type english from './texts/en.json';
 
 const notice = noticesIn<keyof typeof english>();

@@ -1,1 +1,1 @@
-export { pollToPost, type PollToPost } from './audience/queries.ts';
+export { pollToPost, type PollToPost } from './audience.queries.ts';

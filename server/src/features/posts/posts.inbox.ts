@@ -1,6 +1,6 @@
 import { type InboxParts, waiting } from '../../platform/inbox.ts';
 import { presentPerson } from '../people/public.ts';
-import { casesQuery } from './moderation/queries.ts';
+import { casesQuery } from './moderation/moderation.queries.ts';
 
 /** Returns the reports that I decide. */
 export const postsInbox: InboxParts = {

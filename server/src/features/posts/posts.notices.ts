@@ -13,7 +13,7 @@ import { derivedId } from '../../platform/security/crypto.ts';
 import { leadersReading } from '../communities/public.ts';
 import { adminsOf, findById } from '../people/public.ts';
 import type { Boosted } from '../recognition/public.ts';
-import { findCase, findComment, findPost, hasReacted, namedIn, wordsOfComments } from './notices/queries.ts';
+import { findCase, findComment, findPost, hasReacted, namedIn, wordsOfComments } from './notices.queries.ts';
 import type english from './texts/en.json';
 
 const notice = noticesIn<keyof typeof english>();

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Reader, visible } from './visibility/queries.ts';
+import { type Reader, visible } from './visibility/visibility.queries.ts';
 
 /** SQL of whether a reader may see the post whose id stands in a column of another table. */
 export function postOpenTo(reader: Reader, column: string): RawBuilder<boolean> {
@@ -7,4 +7,4 @@ export function postOpenTo(reader: Reader, column: string): RawBuilder<boolean> 
     and o.id = ${sql.ref(column)} and ${visible(reader)})`;
 }
 
-export { ofTeamShownToMe, type Reader, visiblePairs, visible, writtenAt } from './visibility/queries.ts';
+export { ofTeamShownToMe, type Reader, visiblePairs, visible, writtenAt } from './visibility/visibility.queries.ts';

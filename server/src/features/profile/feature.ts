@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { profileInbox } from './profile.inbox.ts';
-import { profileRoutes } from './routes.ts';
+import { profileRoutes } from './profile.routes.ts';
 
 export const profile: Feature = {
   name: 'profile',

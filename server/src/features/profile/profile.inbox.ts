@@ -2,8 +2,8 @@ import { dateIn } from '../../platform/clock.ts';
 import type { InboxParts } from '../../platform/inbox.ts';
 import { isOff } from '../../platform/session/modules.ts';
 import { nameFromEmail } from '../people/public.ts';
-import { type QuestionFacts, questionQuery } from './questions/queries.ts';
-import { openQuestions, questionOf } from './questions/rules.ts';
+import { type QuestionFacts, questionQuery } from './questions/questions.queries.ts';
+import { openQuestions, questionOf } from './questions/questions.rules.ts';
 
 /** The question of the day about the reader. */
 export const profileInbox: InboxParts = {

@@ -1,3 +1,3 @@
-export { preferOwn } from './commands.ts';
-export { uploadPhotoOf } from './external.ts';
-export { ownPreference } from './queries.ts';
+export { preferOwn } from './profile.commands.ts';
+export { uploadPhotoOf } from './profile.external.ts';
+export { ownPreference } from './profile.queries.ts';

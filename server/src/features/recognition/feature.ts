@@ -1,10 +1,10 @@
 import type { Feature } from '../../platform/feature.ts';
-import { findTrades } from './fair-play/reactions.ts';
+import { findTrades } from './fair-play/fair-play.reactions.ts';
 import { findingsNotices } from './findings/findings.notices.ts';
-import { recognitionReactions, expireRecognitions, remindDeciders } from './reactions.ts';
+import { recognitionReactions, expireRecognitions, remindDeciders } from './recognition.reactions.ts';
 import { recognitionInbox } from './recognition.inbox.ts';
 import { recognitionNotices } from './recognition.notices.ts';
-import { recognitionRoutes } from './routes.ts';
+import { recognitionRoutes } from './recognition.routes.ts';
 import { waitingNotices } from './waiting/waiting.notices.ts';
 
 export const recognition: Feature = {

@@ -1,8 +1,8 @@
-export { boost } from './boosts/commands.ts';
+export { boost } from './boosts.commands.ts';
 export type { Boosted } from './recognition.notices.ts';
-export { type PictureRow, picturesJson, presentPictures } from './pictures/queries.ts';
-export { findRecognition, type RecognitionFacts } from './notices/queries.ts';
-export { wordsOpen } from './queries.ts';
-export { changesOf } from './rules.ts';
-export { shownTo, teamsShownToMe, type Viewer, viewerOf } from './visibility/queries.ts';
-export { teamWeek } from './week/queries.ts';
+export { type PictureRow, picturesJson, presentPictures } from './pictures/pictures.queries.ts';
+export { findRecognition, type RecognitionFacts } from './notices.queries.ts';
+export { wordsOpen } from './recognition.queries.ts';
+export { changesOf } from './recognition.rules.ts';
+export { shownTo, teamsShownToMe, type Viewer, viewerOf } from './visibility.queries.ts';
+export { teamWeek } from './week.queries.ts';

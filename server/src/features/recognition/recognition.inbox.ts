@@ -1,8 +1,8 @@
 import { type InboxParts, waiting } from '../../platform/inbox.ts';
 import { presentPerson } from '../people/public.ts';
-import { openQuestionsQuery, tradesWaitingQuery } from './findings/queries.ts';
-import { present } from './queries.ts';
-import { waitingQueries } from './waiting/queries.ts';
+import { openQuestionsQuery, tradesWaitingQuery } from './findings/findings.queries.ts';
+import { present } from './recognition.queries.ts';
+import { waitingQueries } from './waiting/waiting.queries.ts';
 
 type Decisions = readonly [recipients: Parameters<typeof present>[1][], waiting: { count: number }[]];
 

@@ -12,7 +12,7 @@ import {
   ownUnlessPrivate,
   postOfRecognition,
   type RecognitionFacts,
-} from './notices/queries.ts';
+} from './notices.queries.ts';
 import type english from './texts/en.json';
 import { aboutApproval } from './waiting/waiting.notices.ts';
 

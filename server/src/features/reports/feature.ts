@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
-import { recordActiveWeeks } from './adoption/reactions.ts';
-import { mailReports } from './mailing/reactions.ts';
-import { reportsRoutes } from './routes.ts';
+import { recordActiveWeeks } from './adoption/adoption.reactions.ts';
+import { mailReports } from './mailing/mailing.reactions.ts';
+import { reportsRoutes } from './reports.routes.ts';
 
 export const reports: Feature = {
   name: 'reports',

@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
-import { searchReactions } from './reactions.ts';
-import { searchRoutes } from './routes.ts';
-import { refreshPosts } from './text-keys/commands.ts';
+import { searchReactions } from './search.reactions.ts';
+import { searchRoutes } from './search.routes.ts';
+import { refreshPosts } from './text-keys.commands.ts';
 
 export const search: Feature = {
   name: 'search',

@@ -1,12 +1,12 @@
 import { codeColumns, productImports } from '@apprecio/contract/store/file-columns';
 import type { Feature } from '../../platform/feature.ts';
-import { storeCodes } from './code-files/commands.ts';
-import { storeProducts } from './importing/commands.ts';
-import { storeReactions } from './reactions.ts';
-import { storeRoutes } from './routes.ts';
+import { storeCodes } from './code-files.commands.ts';
+import { storeProducts } from './importing/importing.commands.ts';
+import { storeReactions } from './store.reactions.ts';
+import { storeRoutes } from './store.routes.ts';
 import { storeNotices } from './store.notices.ts';
-import { refreshProducts } from './text-keys/commands.ts';
-import { keyPurpose } from './vault/commands.ts';
+import { refreshProducts } from './text-keys.commands.ts';
+import { keyPurpose } from './vault/vault.commands.ts';
 
 export const store: Feature = {
   name: 'store',

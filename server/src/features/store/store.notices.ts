@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Activity } from '../../platform/activity.ts';
 import { always, type FactsOf, type NoticeContext, noticesIn, noticesOf } from '../../platform/notices/notices.ts';
 import { adminsOf } from '../people/public.ts';
-import { categoryOf } from './management/queries.ts';
+import { categoryOf } from './management/management.queries.ts';
 import type english from './texts/en.json';
 
 const notice = noticesIn<keyof typeof english>();

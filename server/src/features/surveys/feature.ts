@@ -1,15 +1,15 @@
 import type { Feature } from '../../platform/feature.ts';
-import { closeSurveys, countSurveys, forgetSurveys } from './changes/reactions.ts';
-import { tallySurveys } from './counts/reactions.ts';
-import { announceSurveys, remindOfSurveys } from './launch/reactions.ts';
-import { gatherSurveys } from './lifecycle/reactions.ts';
-import { repeatSurveys } from './pulses/reactions.ts';
-import { surveysReactions } from './reactions.ts';
-import { waitingSurveys } from './rewards/commands.ts';
-import { surveysRoutes } from './routes.ts';
+import { closeSurveys, countSurveys, forgetSurveys } from './changes/changes.reactions.ts';
+import { tallySurveys } from './counts/counts.reactions.ts';
+import { announceSurveys, remindOfSurveys } from './launch/launch.reactions.ts';
+import { gatherSurveys } from './lifecycle/lifecycle.reactions.ts';
+import { repeatSurveys } from './pulses/pulses.reactions.ts';
+import { surveysReactions } from './surveys.reactions.ts';
+import { waitingSurveys } from './rewards/rewards.commands.ts';
+import { surveysRoutes } from './surveys.routes.ts';
 import { surveysInbox } from './surveys.inbox.ts';
 import { surveysNotices } from './surveys.notices.ts';
-import { unpaidSurveys } from './unfinished/queries.ts';
+import { unpaidSurveys } from './unfinished.queries.ts';
 
 export const surveys: Feature = {
   name: 'surveys',

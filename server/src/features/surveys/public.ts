@@ -1,1 +1,1 @@
-export { type ReportedSurvey, reportedSurveys } from './reported/queries.ts';
+export { type ReportedSurvey, reportedSurveys } from './reported.queries.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answerWithTicket, launch, questionOf } from '../../../test/support/things/surveys.ts';
 import { rest } from '../../../test/support/things/tickets.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../test/support/world.ts';
-import { remindOfSurveys } from './launch/reactions.ts';
+import { remindOfSurveys } from './launch/launch.reactions.ts';
 
 const world = useOwnWorld();
 

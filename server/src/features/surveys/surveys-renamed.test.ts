@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { launch, questionOf } from '../../../test/support/things/surveys.ts';
 import { useOwnWorld } from '../../../test/support/world.ts';
-import { repeatSurveys } from './pulses/reactions.ts';
+import { repeatSurveys } from './pulses/pulses.reactions.ts';
 
 const world = useOwnWorld();
 

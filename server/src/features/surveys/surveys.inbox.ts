@@ -1,8 +1,8 @@
 import { minutesOf } from '@apprecio/contract/surveys/rules';
 import { type InboxParts, waiting } from '../../platform/inbox.ts';
 import { presentPerson } from '../people/public.ts';
-import { surveysToAnswerForQuery } from './outcomes/queries.ts';
-import { surveysToAnswerQuery } from './queries.ts';
+import { surveysToAnswerForQuery } from './outcomes/outcomes.queries.ts';
+import { surveysToAnswerQuery } from './surveys.queries.ts';
 
 /** Running surveys that I have not answered, and my closed ones that wait for a response. */
 export const surveysInbox: InboxParts = {

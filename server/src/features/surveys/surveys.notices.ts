@@ -18,8 +18,8 @@ import {
   surveyTitle,
   surveyToRemindOf,
   surveyForNotice,
-} from './notices/queries.ts';
-import { outcomeRecipients } from './outcomes/queries.ts';
+} from './notices.queries.ts';
+import { outcomeRecipients } from './outcomes/outcomes.queries.ts';
 import type english from './texts/en.json';
 
 const notice = noticesIn<keyof typeof english>();

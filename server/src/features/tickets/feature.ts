@@ -1,9 +1,9 @@
 import { asSystem } from '../../platform/as-system.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { nightly } from '../../platform/worker/schedules.ts';
-import { deleteInvitees } from './comparison/commands.ts';
-import { keyPurpose } from './keys/commands.ts';
-import { ticketsRoutes } from './routes.ts';
+import { deleteInvitees } from './comparison/comparison.commands.ts';
+import { keyPurpose } from './keys.commands.ts';
+import { ticketsRoutes } from './tickets.routes.ts';
 
 const inviteeRetention = nightly('tickets_forget_asked', (services, organisationId) =>
   asSystem(services, organisationId, 'tickets.forgetAsked', deleteInvitees),

@@ -1,6 +1,6 @@
-export { acceptTicket } from './answers/external.ts';
-export { takeTicket, ticketKeyOf } from './commands.ts';
-export { addInvitees, type Asks, compare, foresee, storeInvitees, requireNoList } from './comparison/commands.ts';
-export { isInvitee, type Invitee, countsTowards, uncountedTakers } from './comparison/queries.ts';
-export { createKeys, endKeys, forgetKeys, moveClose } from './keys/commands.ts';
-export { ticketGraceMs, tookTicket } from './queries.ts';
+export { acceptTicket } from './answers/answers.external.ts';
+export { takeTicket, ticketKeyOf } from './tickets.commands.ts';
+export { addInvitees, type Asks, compare, foresee, storeInvitees, requireNoList } from './comparison/comparison.commands.ts';
+export { isInvitee, type Invitee, countsTowards, uncountedTakers } from './comparison/comparison.queries.ts';
+export { createKeys, endKeys, forgetKeys, moveClose } from './keys.commands.ts';
+export { ticketGraceMs, tookTicket } from './tickets.queries.ts';

@@ -1,4 +1,4 @@
-import { revealAwards } from '../../../src/features/hall-of-fame/reactions.ts';
+import { revealAwards } from '../../../src/features/hall-of-fame/hall-of-fame.reactions.ts';
 import type { Actor, World } from '../world.ts';
 
 /** The fields of an award for someone; `more` replaces some of them. */

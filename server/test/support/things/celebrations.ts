@@ -1,5 +1,5 @@
 import type { NewPerson } from '@apprecio/contract/people/records';
-import { addPeople } from '../../../src/features/employees/records/commands.ts';
+import { addPeople } from '../../../src/features/employees/records/records.commands.ts';
 import { asSystem } from '../../../src/platform/as-system.ts';
 import { moveClock } from '../../../src/platform/clock.ts';
 import type { Organisation, World } from '../world.ts';

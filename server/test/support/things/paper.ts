@@ -1,5 +1,5 @@
 import type { CoverageGroup } from '@apprecio/contract/reports/groups';
-import { paperOf, type Wording } from '../../../src/features/reports/printing/rules.ts';
+import { paperOf, type Wording } from '../../../src/features/reports/printing/printing.rules.ts';
 
 /** Words that say their key and their values. */
 export const keyed: Wording<string> = {

@@ -1,6 +1,6 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { orderChecks } from '../../../src/features/orders/verify.ts';
-import { type OpenedAccount, putAccount } from '../../../src/features/payments/accounts/commands.ts';
+import { type OpenedAccount, putAccount } from '../../../src/features/payments/accounts/accounts.commands.ts';
 import { move } from '../../../src/features/points/public.ts';
 import { verifyLedger } from '../../../src/features/points/verify.ts';
 import { addProducts, insertCodes, type NewProduct } from '../../../src/features/store/public.ts';

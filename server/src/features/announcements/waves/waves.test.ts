@@ -6,7 +6,7 @@ import { announce, announcementOf } from '../../../../test/support/things/announ
 import { signInAll } from '../../../../test/support/things/celebrations.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
-import { remindReaders, sendAnnouncements } from '../reactions.ts';
+import { remindReaders, sendAnnouncements } from '../announcements.reactions.ts';
 
 const world = useOwnWorld();
 

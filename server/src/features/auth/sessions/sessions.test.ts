@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
-import { forgetOldSecrets } from '../reactions.ts';
+import { forgetOldSecrets } from '../auth.reactions.ts';
 
 const world = useOwnWorld();
 const agents = {

@@ -4,7 +4,7 @@ import { dayFromNow, setClock, yearsBefore } from '../../../../test/support/thin
 import { fund } from '../../../../test/support/things/competitions.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
-import { celebrate } from '../reactions.ts';
+import { celebrate } from '../celebrations.reactions.ts';
 
 const world = useOwnWorld();
 

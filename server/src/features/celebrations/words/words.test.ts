@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { dayFromNow, setClock, yearsBefore } from '../../../../test/support/things/celebrations.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
-import { celebrate } from '../reactions.ts';
+import { celebrate } from '../celebrations.reactions.ts';
 
 const world = useOwnWorld();
 

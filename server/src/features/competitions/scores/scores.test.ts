@@ -5,7 +5,7 @@ import { inHours, invite } from '../../../../test/support/things/events.ts';
 import { thanks } from '../../../../test/support/things/giving.ts';
 import { photo } from '../../../../test/support/things/pictures-of-posts.ts';
 import { type Actor, type Organisation, useWorld } from '../../../../test/support/world.ts';
-import { countCompetitions } from '../reactions.ts';
+import { countCompetitions } from '../competitions.reactions.ts';
 
 const world = useWorld();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
-import { enterAsSuperAdmin, leaveAsSuperAdmin } from './commands.ts';
+import { enterAsSuperAdmin, leaveAsSuperAdmin } from './super-admin.commands.ts';
 
 const world = useOwnWorld();
 const password = 'tea-at-four-daily';

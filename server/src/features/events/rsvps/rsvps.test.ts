@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { eventOf, inHours, invite } from '../../../../test/support/things/events.ts';
 import { type Actor, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
-import { moveUpWaiting } from '../reactions.ts';
+import { moveUpWaiting } from '../events.reactions.ts';
 
 const world = useOwnWorld();
 afterEach(() => moveClock(0));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { thanks } from '../../../../test/support/things/giving.ts';
 import { type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
-import { sendDigests } from './reactions.ts';
+import { sendDigests } from './digest.reactions.ts';
 
 const world = useOwnWorld();
 let org: Organisation;

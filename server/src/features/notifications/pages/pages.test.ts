@@ -5,7 +5,7 @@ import { type Organisation, useOwnWorld } from '../../../../test/support/world.t
 import { asSystem } from '../../../platform/as-system.ts';
 import type { AnyNotice } from '../../../platform/notices/notices.ts';
 import { drain, react } from '../../../platform/worker/jobs.ts';
-import { notify, updateNotices, withdraw } from '../commands.ts';
+import { notify, updateNotices, withdraw } from '../notifications.commands.ts';
 
 const world = useOwnWorld();
 const startProduct = useProducts(world);

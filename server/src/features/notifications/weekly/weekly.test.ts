@@ -4,7 +4,7 @@ import { makeCommunity } from '../../../../test/support/things/communities.ts';
 import { thanks } from '../../../../test/support/things/giving.ts';
 import { type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
-import { sendDigests } from '../digest/reactions.ts';
+import { sendDigests } from '../digest/digest.reactions.ts';
 
 const world = useOwnWorld();
 

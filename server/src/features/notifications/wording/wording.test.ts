@@ -7,8 +7,8 @@ import { type Organisation, useWorld } from '../../../../test/support/world.ts';
 import { allNotices, noticeOf } from '../../../platform/notices/registry.ts';
 import { withTestLine } from '../../../platform/notices/wording.ts';
 import '../../../worker.ts';
-import { pushText } from '../push/queries.ts';
-import { formatNotice } from './queries.ts';
+import { pushText } from '../push/push.queries.ts';
+import { formatNotice } from './wording.queries.ts';
 
 /** Facts that choose a sentence and do not stand in it. */
 const chooses = new Set(['to', 'outcome', 'kind', 'placement', 'waits', 'what']);

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { earn, home, stockStore } from '../../../../test/support/things/store.ts';
 import { useWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
-import { notifyOfMoves } from '../reactions.ts';
+import { notifyOfMoves } from '../orders.reactions.ts';
 
 const world = useWorld();
 afterEach(() => moveClock(0));

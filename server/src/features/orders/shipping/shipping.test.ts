@@ -4,8 +4,8 @@ import { earn, home, stockStore } from '../../../../test/support/things/store.ts
 import { useOwnWorld } from '../../../../test/support/world.ts';
 import { asSystem } from '../../../platform/as-system.ts';
 import { moveClock } from '../../../platform/clock.ts';
-import { lockOrder, numbered } from '../moves/queries.ts';
-import { notifyOfMoves } from '../reactions.ts';
+import { lockOrder, numbered } from '../moves/moves.queries.ts';
+import { notifyOfMoves } from '../orders.reactions.ts';
 
 const world = useOwnWorld();
 afterEach(() => moveClock(0));

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { asSystem } from '../../../platform/as-system.ts';
 import { dateIn, daysAfter, monthAfter, moveClock, startOf } from '../../../platform/clock.ts';
-import { openMonths } from '../commands.ts';
-import { openPointsMonths } from '../reactions.ts';
+import { openMonths } from '../points.commands.ts';
+import { openPointsMonths } from '../points.reactions.ts';
 
 const world = useOwnWorld();
 const zone = 'Asia/Kolkata';

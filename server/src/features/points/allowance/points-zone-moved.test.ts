@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { thanks } from '../../../../test/support/things/giving.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { monthAfter, monthIn, moveClock, startOf } from '../../../platform/clock.ts';
-import { openPointsMonths } from '../reactions.ts';
+import { openPointsMonths } from '../points.reactions.ts';
 
 const world = useOwnWorld();
 afterEach(() => moveClock(0));

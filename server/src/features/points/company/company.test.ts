@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { planOf, testOnOneServer } from '../../../../test/support/one-server.ts';
 import { type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
-import { accountId } from '../ledger/commands.ts';
-import { flowsSql } from './queries.ts';
+import { accountId } from '../ledger.commands.ts';
+import { flowsSql } from './company.queries.ts';
 
 const world = useOwnWorld();
 

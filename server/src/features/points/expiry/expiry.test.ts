@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { dateIn, daysAfter, moveClock, startOf } from '../../../platform/clock.ts';
-import { endEarnedPoints } from '../reactions.ts';
+import { endEarnedPoints } from '../points.reactions.ts';
 
 const world = useOwnWorld();
 const zone = 'Asia/Kolkata';

@@ -3,7 +3,7 @@ import { later } from '../../../../test/support/things/giving.ts';
 import { leaverSecrets } from '../../../../test/support/things/leavers.ts';
 import { earn, home, stockStore } from '../../../../test/support/things/store.ts';
 import { type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
-import { forfeitLeavers } from '../reactions.ts';
+import { forfeitLeavers } from '../points.reactions.ts';
 import { verifyLedger } from '../verify.ts';
 
 const world = useOwnWorld();

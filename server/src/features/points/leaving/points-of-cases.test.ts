@@ -4,7 +4,7 @@ import { later } from '../../../../test/support/things/giving.ts';
 import { leaverSecrets, letLeave } from '../../../../test/support/things/leavers.ts';
 import { ledgerProblems, stockStore } from '../../../../test/support/things/store.ts';
 import { useOwnWorld } from '../../../../test/support/world.ts';
-import { forfeitLeavers } from '../reactions.ts';
+import { forfeitLeavers } from '../points.reactions.ts';
 
 const world = useOwnWorld();
 

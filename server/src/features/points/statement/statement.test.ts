@@ -4,7 +4,7 @@ import { type Organisation, useOwnWorld } from '../../../../test/support/world.t
 import { dateIn, daysAfter, moveClock, startOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { sweepFiles } from '../../../platform/worker/sweep-files.ts';
-import { linesQuery } from './queries.ts';
+import { linesQuery } from './statement.queries.ts';
 
 const world = useOwnWorld();
 const zone = 'Asia/Kolkata';

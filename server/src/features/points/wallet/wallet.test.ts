@@ -2,7 +2,7 @@ import { newId } from '@apprecio/contract/api/ids';
 import { describe, expect, test } from 'vitest';
 import { type Actor, type Organisation, useWorld } from '../../../../test/support/world.ts';
 import { asSystem } from '../../../platform/as-system.ts';
-import { applyGrants, undoGrants } from '../grants/commands.ts';
+import { applyGrants, undoGrants } from '../grants.commands.ts';
 
 const world = useWorld();
 const reason = 'For the night shift';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { photo } from '../../../../test/support/things/pictures-of-posts.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
-import { publishScheduled } from '../reactions.ts';
+import { publishScheduled } from '../posts.reactions.ts';
 
 const world = useOwnWorld();
 let org: Organisation;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { booksBalance, later, spend, thanks } from '../../../../test/support/things/giving.ts';
 import { type Actor, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
-import { expireRecognitions } from '../reactions.ts';
+import { expireRecognitions } from '../recognition.reactions.ts';
 
 const world = useOwnWorld();
 const day = 86_400_000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
-import { remindDeciders } from '../reactions.ts';
+import { remindDeciders } from '../recognition.reactions.ts';
 
 const world = useOwnWorld();
 const day = 86_400_000;

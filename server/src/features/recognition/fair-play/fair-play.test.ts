@@ -1,7 +1,7 @@
 import { type TradeLink, tradesOf } from '@apprecio/contract/recognition/trades';
 import { expect, test } from 'vitest';
 import { type Actor, useWorld } from '../../../../test/support/world.ts';
-import { findTrades } from './reactions.ts';
+import { findTrades } from './fair-play.reactions.ts';
 
 const world = useWorld();
 const question = 'How did these thank-yous come about?';

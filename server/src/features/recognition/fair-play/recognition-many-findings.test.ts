@@ -2,7 +2,7 @@ import { tradeKey, tradeRule } from '@apprecio/contract/recognition/trades';
 import { expect, test } from 'vitest';
 import { thanks } from '../../../../test/support/things/giving.ts';
 import { type Organisation, useWorld } from '../../../../test/support/world.ts';
-import { findTrades } from './reactions.ts';
+import { findTrades } from './fair-play.reactions.ts';
 
 const world = useWorld();
 const question = 'How did these thank-yous come about?';

@@ -3,12 +3,12 @@ import { pipeline } from '../../../platform/db/db.ts';
 import { type FactsOf, type NoticeContext, noticesIn, noticesOf } from '../../../platform/notices/notices.ts';
 import { preview, quoted } from '../../../platform/notices/wording.ts';
 import { adminsQuery, findById } from '../../people/public.ts';
-import { dutyUnlessPrivate, ownUnlessPrivate } from '../notices/queries.ts';
+import { dutyUnlessPrivate, ownUnlessPrivate } from '../notices.queries.ts';
 import type english from '../texts/en.json';
 
 const notice = noticesIn<keyof typeof english>();
 
-import { findingsOf, findingsOver, questionOf } from './queries.ts';
+import { findingsOf, findingsOver, questionOf } from './findings.queries.ts';
 
 const events = {
   RECOGNITION_TRADES_FOUND: notice({

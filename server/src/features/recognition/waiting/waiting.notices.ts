@@ -10,8 +10,8 @@ import {
 } from '../../../platform/notices/notices.ts';
 import { preview } from '../../../platform/notices/wording.ts';
 import { adminsOf } from '../../people/public.ts';
-import { findRecognition, dutyUnlessPrivate, type RecognitionFacts } from '../notices/queries.ts';
-import { nextDecider } from '../rules.ts';
+import { findRecognition, dutyUnlessPrivate, type RecognitionFacts } from '../notices.queries.ts';
+import { nextDecider } from '../recognition.rules.ts';
 import type english from '../texts/en.json';
 
 const notice = noticesIn<keyof typeof english>();

@@ -2,7 +2,7 @@ import { adoptionFigures } from '@apprecio/contract/reports/adoption';
 import { afterEach, expect, test } from 'vitest';
 import { useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
-import { recordActiveWeeks } from './reactions.ts';
+import { recordActiveWeeks } from './adoption.reactions.ts';
 
 const world = useOwnWorld();
 afterEach(() => moveClock(0));

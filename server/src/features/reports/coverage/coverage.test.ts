@@ -4,7 +4,7 @@ import { coverageFigures, type CoverageFigure } from '@apprecio/contract/reports
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Actor, type Organisation, useWorld } from '../../../../test/support/world.ts';
-import { daysBefore, daysOf, stepsOf, unitOf } from '../period/queries.ts';
+import { daysBefore, daysOf, stepsOf, unitOf } from '../period/period.queries.ts';
 
 const world = useWorld();
 

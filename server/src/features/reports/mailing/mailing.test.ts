@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
-import { mailReports } from './reactions.ts';
+import { mailReports } from './mailing.reactions.ts';
 
 const world = useOwnWorld();
 afterEach(() => moveClock(0));

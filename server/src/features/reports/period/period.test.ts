@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Organisation, useWorld } from '../../../../test/support/world.ts';
 import { dateIn, daysAfter, startOf } from '../../../platform/clock.ts';
-import { daysBefore, stepsOf, unitOf } from './queries.ts';
+import { daysBefore, stepsOf, unitOf } from './period.queries.ts';
 
 const world = useWorld();
 // Zones a day ahead, a day behind, half an hour off, and with a clock change.

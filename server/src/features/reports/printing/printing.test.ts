@@ -8,7 +8,7 @@ import { reportCompany } from '../../../../test/support/things/report-company.ts
 import { useOwnWorld } from '../../../../test/support/world.ts';
 import { typeset } from '../../../integrations/pdf/typeset.ts';
 import { moveClock } from '../../../platform/clock.ts';
-import { paperOf, printed, reportTemplate } from './rules.ts';
+import { paperOf, printed, reportTemplate } from './printing.rules.ts';
 
 const world = useOwnWorld();
 afterEach(() => moveClock(0));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answerWithTicket, launch, questionOf, takeSurveyTicket } from '../../../../test/support/things/surveys.ts';
 import { listOf } from '../../../../test/support/things/tickets.ts';
 import { useOwnWorld } from '../../../../test/support/world.ts';
-import { countSurveys } from '../changes/reactions.ts';
+import { countSurveys } from '../changes/changes.reactions.ts';
 
 const world = useOwnWorld();
 

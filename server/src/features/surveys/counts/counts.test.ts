@@ -4,8 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import { answerWithTicket, launch, questionOf } from '../../../../test/support/things/surveys.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
-import { closeSurveys, countSurveys, forgetSurveys } from '../changes/reactions.ts';
-import { tallySurveys } from './reactions.ts';
+import { closeSurveys, countSurveys, forgetSurveys } from '../changes/changes.reactions.ts';
+import { tallySurveys } from './counts.reactions.ts';
 
 const world = useOwnWorld();
 

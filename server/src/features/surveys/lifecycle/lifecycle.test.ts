@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { answerWithTicket, launch, questionOf } from '../../../../test/support/things/surveys.ts';
 import { type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
-import { closeSurveys, countSurveys } from '../changes/reactions.ts';
-import { gatherSurveys } from './reactions.ts';
-import { closesAfter } from './rules.ts';
+import { closeSurveys, countSurveys } from '../changes/changes.reactions.ts';
+import { gatherSurveys } from './lifecycle.reactions.ts';
+import { closesAfter } from './lifecycle.rules.ts';
 
 const world = useOwnWorld();
 

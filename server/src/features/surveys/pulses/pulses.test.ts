@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { launch, questionOf, surveyOf } from '../../../../test/support/things/surveys.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
-import { repeatSurveys } from './reactions.ts';
+import { repeatSurveys } from './pulses.reactions.ts';
 
 const world = useOwnWorld();
 afterEach(() => moveClock(0));

@@ -12,7 +12,7 @@ import {
   resultOf,
   sameQuestion,
   type Tally,
-} from './rules.ts';
+} from './results.rules.ts';
 
 const min = surveyLimits.minGroup;
 const question = questionOf('rating5');

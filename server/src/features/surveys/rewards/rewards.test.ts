@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fund } from '../../../../test/support/things/competitions.ts';
 import { answerWithTicket, launch, questionOf, surveyOf } from '../../../../test/support/things/surveys.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
-import { countSurveys } from '../changes/reactions.ts';
+import { countSurveys } from '../changes/changes.reactions.ts';
 
 const world = useOwnWorld();
 

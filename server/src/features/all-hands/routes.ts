@@ -1,5 +1,0 @@
-import { allHands } from '@apprecio/contract/all-hands/operations';
-import { bind } from '../../platform/context.ts';
-import { show } from './queries.ts';
-
-export const allHandsRoutes = bind(allHands, { 'allHands.show': show });

@@ -1,6 +1,0 @@
-import { audiences } from '@apprecio/contract/audiences/operations';
-import { bind } from '../../platform/context.ts';
-import { choices } from './queries.ts';
-import { people } from './reach/queries.ts';
-
-export const audiencesRoutes = bind(audiences, { 'audiences.choices': choices, 'audiences.people': people });

@@ -1,0 +1,51 @@
+import { addresses } from '@apprecio/contract/auth/addresses';
+import { auth } from '@apprecio/contract/auth/operations';
+import { singleSignOn } from '@apprecio/contract/auth/single-sign-on';
+import { bind } from '../../platform/context.ts';
+import { confirmAddress, undoAddress } from './addresses/addresses.commands.ts';
+import { addressChange } from './addresses/addresses.queries.ts';
+import { exchange, logout } from './auth.commands.ts';
+import { accept, login, refresh, register } from './auth.external.ts';
+import { changePassword, confirm, forgot, reset } from './passwords/passwords.external.ts';
+import { resetLink } from './passwords/passwords.queries.ts';
+import { removeProvider } from './providers/providers.commands.ts';
+import { addProvider, changeProvider, testProvider } from './providers/providers.external.ts';
+import { providers } from './providers/providers.queries.ts';
+import { invitation } from './auth.queries.ts';
+import { endSession, endOtherSessions } from './sessions/sessions.commands.ts';
+import { sessions } from './sessions/sessions.queries.ts';
+import { sso, ssoReturn } from './sso/sso.external.ts';
+
+export const authRoutes = [
+  ...bind(auth, {
+    'auth.register': register,
+    'auth.login': login,
+    'auth.exchange': exchange,
+    'auth.refresh': refresh,
+    'auth.logout': logout,
+    'auth.invitation': invitation,
+    'auth.accept': accept,
+    'auth.forgot': forgot,
+    'auth.resetLink': resetLink,
+    'auth.reset': reset,
+    'auth.confirm': confirm,
+    'auth.changePassword': changePassword,
+    'auth.sessions': sessions,
+    'auth.endSession': endSession,
+    'auth.endOtherSessions': endOtherSessions,
+  }),
+  ...bind(addresses, {
+    'auth.addressChange': addressChange,
+    'auth.undoAddress': undoAddress,
+    'auth.confirmAddress': confirmAddress,
+  }),
+  ...bind(singleSignOn, {
+    'auth.sso': sso,
+    'auth.ssoReturn': ssoReturn,
+    'auth.providers': providers,
+    'auth.addProvider': addProvider,
+    'auth.changeProvider': changeProvider,
+    'auth.removeProvider': removeProvider,
+    'auth.testProvider': testProvider,
+  }),
+];

@@ -1,0 +1,5 @@
+import { inbox } from '@apprecio/contract/inbox/operations';
+import { bind } from '../../platform/context.ts';
+import { list } from './inbox.queries.ts';
+
+export const inboxRoutes = bind(inbox, { 'inbox.list': list });

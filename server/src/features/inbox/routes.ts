@@ -1,5 +1,0 @@
-import { inbox } from '@apprecio/contract/inbox/operations';
-import { bind } from '../../platform/context.ts';
-import { list } from './queries.ts';
-
-export const inboxRoutes = bind(inbox, { 'inbox.list': list });

@@ -1,0 +1,270 @@
+import { periodStatus } from '@apprecio/contract/api/codes';
+import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { isAdmin } from '@apprecio/contract/api/permissions';
+import type { Audience } from '@apprecio/contract/audiences/audience';
+import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { polls } from '@apprecio/contract/polls/operations';
+import { type Poll, pollLimits, type PollTab } from '@apprecio/contract/polls/polls';
+import { type RawBuilder, sql } from 'kysely';
+import type { PersonContext } from '../../platform/context.ts';
+import { pipeline, rawQuery } from '../../platform/db/db.ts';
+import { cut, readCursor } from '../../platform/db/page.ts';
+import { holds } from '../../platform/db/text-search.ts';
+import { fail } from '../../platform/fail.ts';
+import { closedToMe } from '../audiences/public.ts';
+import { communityNameJson, communityNames, leadsIn, readableIn } from '../communities/public.ts';
+import { refJson, presentPerson } from '../people/public.ts';
+import { tookTicket, uncountedTakers } from '../tickets/public.ts';
+import { asksMe, writtenAt } from './audience.queries.ts';
+import { canWith, isTooFew, type Looking, statusAt } from './polls.rules.ts';
+
+type Polls = typeof polls;
+
+/** A poll as its card needs it, with what I have to do with it. */
+export interface PollRow extends Omit<Looking, 'isAuthor' | 'voted' | 'admin'> {
+  id: string;
+  author_id: string;
+  author: PersonRef;
+  community: { id: string; name: string } | null;
+  question: string;
+  audience: Audience;
+  community_names: string[] | null;
+  asked: number;
+  max_choices: number;
+  created_at: Date;
+  options: { id: string; label: string }[];
+  /** It was asked in a community that I may read. */
+  reads_community: boolean;
+  /** It asks a community that is closed to me: being an admin opens nothing. */
+  closed_to_me: boolean;
+  counts: Record<string, number> | null;
+  my_option_ids: string[] | null;
+  took_ticket: boolean;
+}
+
+/** The votes of each option of an anonymous poll `p`, once they are complete. */
+function ballotCounts(org: string): RawBuilder<unknown> {
+  return sql`(select json_object_agg(t.option_id, t.votes) from (
+    select u.option_id, count(*)::int as votes from ticket_answers v, jsonb_array_elements_text(v.answer) as u(option_id)
+    where v.organisation_id = ${org} and v.subject_id = p.id and p.counted_at is not null group by u.option_id) t)`;
+}
+
+/** The columns of a card, for `polls p` beside `people me`. The votes are counted as they are stored. */
+function cardColumns(ctx: PersonContext): RawBuilder<unknown> {
+  const org = ctx.organisationId;
+  return sql`p.id, p.author_id, p.question, p.audience, p.asked, p.max_choices, p.may_change, p.results, p.starts_at, p.ends_at,
+    p.published_at, p.created_at, p.anonymous, p.counted_at, ${asksMe(ctx)} as asked_me,
+    (select ${refJson('w')} from people w where w.organisation_id = ${org} and w.id = p.author_id) as author,
+    ${communityNameJson(ctx, 'p.community_id')} as community,
+    ${leadsIn(ctx, 'p.community_id', writtenAt('p'))} as leads,
+    (p.community_id is not null and ${readableIn(ctx, 'p.community_id', writtenAt('p'))}) as reads_community,
+    ${closedToMe(ctx, 'p.audience', writtenAt('p'))} as closed_to_me,
+    ${communityNames(ctx, sql`poll_audience a where a.poll_id = p.id`)} as community_names,
+    (select json_agg(json_build_object('id', o.id, 'label', o.label) order by o.position) from poll_options o
+      where o.organisation_id = ${org} and o.poll_id = p.id) as options,
+    case when p.anonymous then (select count(*)::int from ticket_takers v where v.organisation_id = ${org} and v.subject_id = p.id)
+      else (select count(*)::int from poll_votes v where v.organisation_id = ${org} and v.poll_id = p.id) end as voters,
+    case when p.counted_at is null then 0 else (select count(*)::int from ticket_answers v
+      where v.organisation_id = ${org} and v.subject_id = p.id) end as ballots,
+    case when p.counted_at is null then 0 else ${uncountedTakers(org, sql.ref('p.id'))} end as uncounted,
+    case when p.anonymous then ${ballotCounts(org)} else (select json_object_agg(t.option_id, t.votes) from (
+      select u.option_id, count(*)::int as votes from poll_votes v, unnest(v.option_ids) as u(option_id)
+      where v.organisation_id = ${org} and v.poll_id = p.id group by u.option_id) t) end as counts,
+    ${tookTicket(org, sql`p.id`, sql`${ctx.person.id}`)} as took_ticket,
+    (select v.option_ids from poll_votes v where v.organisation_id = ${org} and v.poll_id = p.id
+      and v.person_id = ${ctx.person.id}) as my_option_ids`;
+}
+
+/** `polls p` that are not deleted, beside me. */
+function fromPolls(ctx: PersonContext): RawBuilder<unknown> {
+  return sql`polls p join people me on me.organisation_id = ${ctx.organisationId} and me.id = ${ctx.person.id}
+    where p.organisation_id = ${ctx.organisationId} and p.removed_at is null`;
+}
+
+function namesOf({ audience, community_names }: PollRow): string[] {
+  return 'names' in audience ? audience.names : (community_names ?? []);
+}
+
+/** Returns the caller's relation to a poll. */
+export function lookingAt(ctx: PersonContext, row: PollRow): Looking {
+  return {
+    ...row,
+    isAuthor: row.author_id === ctx.person.id,
+    voted: row.my_option_ids !== null || row.took_ticket,
+    admin: isAdmin(ctx.person.role) && !row.closed_to_me,
+  };
+}
+
+/** A poll as I may see it. */
+export function present(ctx: PersonContext, row: PollRow): Poll {
+  const looking = lookingAt(ctx, row);
+  const can = canWith(ctx.now, looking);
+  const status = statusAt(ctx.now, row);
+  return {
+    id: row.id,
+    author: presentPerson(ctx, row.author),
+    community: row.community,
+    question: row.question,
+    status,
+    draft: row.published_at === null,
+    audience: row.audience.kind,
+    audienceNames: namesOf(row),
+    asked: row.asked,
+    maxChoices: row.max_choices,
+    mayChange: row.may_change,
+    anonymous: row.anonymous,
+    results: row.results,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    options: row.options.map(({ id, label }) => ({
+      id,
+      label,
+      votes: can.seeResults ? (row.counts?.[id] ?? 0) : null,
+    })),
+    voterCount: row.anonymous && can.seeResults ? row.ballots : row.voters,
+    voted: looking.voted,
+    counting: row.anonymous && row.counted_at === null && status === periodStatus.completed,
+    tooFew: isTooFew(row),
+    myOptionIds: row.my_option_ids ?? [],
+    can,
+  };
+}
+
+/**
+ * Returns a poll that the caller may read: their own, or a started one that asks them or is in a community they read.
+ * Admins also read published ones not closed to them. Throws `access.not_found` otherwise.
+ */
+export async function readPoll(ctx: PersonContext, id: string): Promise<PollRow> {
+  const { rows } = await sql<PollRow>`
+    select ${cardColumns(ctx)} from polls p
+    join people me on me.organisation_id = ${ctx.organisationId} and me.id = ${ctx.person.id}
+    where p.organisation_id = ${ctx.organisationId} and p.removed_at is null and p.id = ${id}`.execute(ctx.db);
+  const row = rows[0];
+  if (!row) throw fail('access.not_found');
+  const isOwn = row.author_id === ctx.person.id;
+  if (isOwn) return row;
+  const isOut = row.published_at !== null;
+  const started = isOut && row.starts_at <= ctx.now;
+  const mayRead =
+    (isOut && isAdmin(ctx.person.role) && !row.closed_to_me) || (started && (row.asked_me || row.reads_community));
+  if (!mayRead) throw fail('access.not_found');
+  return row;
+}
+
+/** One poll. */
+export async function details(ctx: PersonContext, { id }: { id: string }): Promise<Answer<Polls['polls.details']>> {
+  const row = await readPoll(ctx, id);
+  const shown = present(ctx, row);
+  return { ...shown, chosen: shown.can.edit ? row.audience : null };
+}
+
+const open = (now: Date) => sql<boolean>`p.published_at is not null and p.starts_at <= ${now} and p.ends_at > ${now}`;
+
+function unvoted(ctx: PersonContext): RawBuilder<boolean> {
+  return sql<boolean>`not exists (select 1 from poll_votes v where v.organisation_id = ${ctx.organisationId}
+    and v.poll_id = p.id and v.person_id = ${ctx.person.id})
+    and not ${tookTicket(ctx.organisationId, sql`p.id`, sql`${ctx.person.id}`)}`;
+}
+
+/** A few open polls for other pages. */
+export async function widget(ctx: PersonContext): Promise<Answer<Polls['polls.widget']>> {
+  const { rows } = await sql<PollRow>`
+    select ${cardColumns(ctx)} from ${fromPolls(ctx)} and ${open(ctx.now)} and ${asksMe(ctx)}
+    order by ${unvoted(ctx)} desc, p.ends_at, p.id limit ${pollLimits.shownOnHome}`.execute(ctx.db);
+  return rows.map((row) => present(ctx, row));
+}
+
+/** A poll that waits for my vote, and how many there are. */
+export interface PollToAnswer {
+  id: string;
+  author: PersonRef;
+  question: string;
+  ends_at: Date;
+  count: number;
+}
+
+/** Open polls that wait for my vote, those that close first at the top, as a member of `pipeline`. */
+export function pollsToAnswerQuery(ctx: PersonContext, limit: number) {
+  const org = ctx.organisationId;
+  return rawQuery<PollToAnswer>(
+    ctx.db,
+    sql`select p.id, p.question, p.ends_at, (count(*) over ())::int as count,
+          (select ${refJson('w')} from people w where w.organisation_id = ${org} and w.id = p.author_id) as author
+        from ${fromPolls(ctx)} and ${open(ctx.now)} and ${asksMe(ctx)} and ${unvoted(ctx)}
+          and p.author_id <> ${ctx.person.id}
+        order by p.ends_at, p.id limit ${limit}`,
+  );
+}
+
+/** The open polls that ask me. */
+export async function active(
+  ctx: PersonContext,
+  { cursor, limit }: Parsed<Polls['polls.active']>,
+): Promise<Answer<Polls['polls.active']>> {
+  const { items, nextCursor } = await list(ctx, { tab: 'active', cursor, limit });
+  return { items, nextCursor };
+}
+
+function ofTab(ctx: PersonContext, tab: PollTab): RawBuilder<boolean> {
+  const isOwn = sql`p.author_id = ${ctx.person.id}`;
+  const toMe = sql`(${asksMe(ctx)} or ${isOwn})`;
+  const out = sql`p.published_at is not null`;
+  const manages = sql`(${isOwn} or (${isAdmin(ctx.person.role)} and not ${closedToMe(ctx, 'p.audience', writtenAt('p'))}))`;
+  return {
+    pending: sql<boolean>`${isOwn} and (p.published_at is null or p.starts_at > ${ctx.now})`,
+    sent: sql<boolean>`${out} and p.starts_at <= ${ctx.now} and ${manages}`,
+    active: sql<boolean>`${open(ctx.now)} and ${toMe}`,
+    upcoming: sql<boolean>`${out} and p.starts_at > ${ctx.now} and ${manages}`,
+    completed: sql<boolean>`${out} and p.starts_at <= ${ctx.now} and p.ends_at <= ${ctx.now} and ${toMe}`,
+  }[tab];
+}
+
+function pageOfTab(ctx: PersonContext, input: Parsed<Polls['polls.list']>, after: string[] | null) {
+  const soonest = input.tab === 'active' || input.tab === 'upcoming';
+  const key = soonest ? sql`p.ends_at` : sql`p.created_at`;
+  const from = after
+    ? sql`and (${key}, p.id) ${soonest ? sql`>` : sql`<`} (${new Date(after[0]!)}, ${after[1]}::uuid)`
+    : sql``;
+  const direction = soonest ? sql`asc` : sql`desc`;
+  const found = holds('p.question', input.search ?? '');
+  return rawQuery<PollRow>(
+    ctx.db,
+    sql`select ${cardColumns(ctx)} from ${fromPolls(ctx)} and ${ofTab(ctx, input.tab)} and ${found} ${from}
+        order by ${key} ${direction}, p.id ${direction} limit ${input.limit + 1}`,
+  );
+}
+
+interface Counts {
+  pending: number;
+  sent: number;
+  active: number;
+  upcoming: number;
+  completed: number;
+  waiting: number;
+}
+
+function countsOfTabs(ctx: PersonContext) {
+  const of = (tab: PollTab) => sql`(count(*) filter (where ${ofTab(ctx, tab)}))::int`;
+  return rawQuery<Counts>(
+    ctx.db,
+    sql`select ${of('pending')} as pending, ${of('sent')} as sent, ${of('active')} as active, ${of('upcoming')} as upcoming,
+          ${of('completed')} as completed,
+          (count(*) filter (where ${open(ctx.now)} and ${asksMe(ctx)} and ${unvoted(ctx)}))::int as waiting
+        from ${fromPolls(ctx)}`,
+  );
+}
+
+/** The polls of a tab; the first page has the counts. */
+export async function list(
+  ctx: PersonContext,
+  input: Parsed<Polls['polls.list']>,
+): Promise<Answer<Polls['polls.list']>> {
+  const after = readCursor(input.cursor, ['instant', 'uuid']);
+  const page = pageOfTab(ctx, input, after);
+  const [found, counts] = after
+    ? [(await pipeline(ctx.db, [page]))[0], null]
+    : await pipeline(ctx.db, [page, countsOfTabs(ctx)]);
+  const soonest = input.tab === 'active' || input.tab === 'upcoming';
+  const { rows, nextCursor } = cut(found, input.limit, (row) => [soonest ? row.ends_at : row.created_at, row.id]);
+  return { items: rows.map((row) => present(ctx, row)), nextCursor, ...(counts ? { counts: counts[0]! } : {}) };
+}

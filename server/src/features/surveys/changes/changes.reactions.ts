@@ -1,0 +1,82 @@
+import { days } from '@apprecio/contract/api/days';
+import { surveyLimits } from '@apprecio/contract/surveys/surveys';
+import type { TenantContext } from '../../../platform/activity.ts';
+import { asSystem } from '../../../platform/as-system.ts';
+import { monthsBefore } from '../../../platform/clock.ts';
+import { eachDue, nightly } from '../../../platform/worker/schedules.ts';
+import { endKeys, forgetKeys, ticketGraceMs } from '../../tickets/public.ts';
+import { liveAudience } from '../surveys.commands.ts';
+import { finish } from './changes.commands.ts';
+
+async function closeOne(ctx: TenantContext, id: string): Promise<void> {
+  const survey = await ctx.db
+    .selectFrom('surveys')
+    .select('author_id')
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .where('ends_at', '<=', ctx.now)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (survey) await finish(ctx, id, survey.author_id, false);
+}
+
+/** Closes surveys whose time is over. */
+export const closeSurveys = eachDue({
+  name: 'surveys_close',
+  as: 'surveys.close',
+  cron: '* * * * *',
+  isQuick: true,
+  due: `select organisation_id, id from surveys
+     where launched_at is not null and closed_at is null and removed_at is null and ends_at <= $1
+     order by ends_at limit 1000`,
+  work: closeOne,
+});
+
+async function countOne(ctx: TenantContext, id: string): Promise<void> {
+  const survey = await ctx.db
+    .selectFrom('surveys')
+    .select('author_id')
+    .where('id', '=', id)
+    .where('counted_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!survey) return;
+  await endKeys(ctx, { kind: 'survey', id });
+  await ctx.db.updateTable('surveys').set({ counted_at: ctx.now }).where('id', '=', id).execute();
+  await ctx.record('surveys.counted', id, {});
+  ctx.publish({ kind: 'survey', subject: id }, await liveAudience(ctx, id, survey.author_id));
+}
+
+/** Counts anonymous surveys that have closed, once every process has written the answers it held. */
+export const countSurveys = eachDue({
+  name: 'surveys_count',
+  as: 'surveys.count',
+  cron: '* * * * *',
+  isQuick: true,
+  due: `select organisation_id, id from surveys
+     where privacy = 'anonymous' and launched_at is not null and counted_at is null and removed_at is null and ends_at <= $1
+     order by ends_at limit 1000`,
+  values: (now) => [new Date(now.getTime() - ticketGraceMs)],
+  work: countOne,
+});
+
+async function forget(ctx: TenantContext): Promise<void> {
+  const removedBefore = new Date(ctx.now.getTime() - days(surveyLimits.keptDays));
+  const closedBefore = monthsBefore(ctx.now, surveyLimits.keptMonths);
+  const rows = await ctx.db
+    .deleteFrom('surveys')
+    .where((eb) => eb.or([eb('removed_at', '<', removedBefore), eb('closed_at', '<', closedBefore)]))
+    .returning('id')
+    .execute();
+  for (const { id } of rows) {
+    await forgetKeys(ctx, { kind: 'survey', id });
+    await ctx.record('surveys.forgotten', id, {});
+  }
+}
+
+/** Forgets deleted surveys after thirty days and closed ones after thirty-six months, nightly, in every organisation. */
+export const forgetSurveys = nightly('surveys_forget', (services, organisationId) =>
+  asSystem(services, organisationId, 'surveys.forget', forget),
+);

@@ -1,6 +1,0 @@
-import { tickets } from '@apprecio/contract/tickets/operations';
-import { bind } from '../../platform/context.ts';
-import { withdraw } from './answers/external.ts';
-import { list } from './queries.ts';
-
-export const ticketsRoutes = bind(tickets, { 'tickets.list': list, 'tickets.withdraw': withdraw });
