@@ -1,5 +1,5 @@
 import type { Audience } from '@apprecio/contract/audiences/audience';
-import { channels } from '@apprecio/contract/notifications/notices';
+import { channels } from '@apprecio/contract/notifications/notifications.notices';
 import type { NewPerson } from '@apprecio/contract/people/records';
 import type { PostBlock, PostText } from '@apprecio/contract/posts/post-text';
 import { peopleOf } from '@apprecio/server/src/features/announcements/announcements.commands.ts';

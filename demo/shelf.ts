@@ -1,6 +1,6 @@
 import { type ProductTypeCode, productType } from '@apprecio/contract/api/codes';
 import { pointsFor } from '@apprecio/contract/api/money';
-import { shownPrice } from '@apprecio/contract/cart/rules';
+import { shownPrice } from '@apprecio/contract/cart/cart.rules';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import type { Random } from './random.ts';
 import type { Stage } from './story.ts';

@@ -1,4 +1,4 @@
-import { companyCategory } from '@apprecio/contract/store/entities';
+import { companyCategory } from '@apprecio/contract/store/store.entities';
 import type { NewProduct } from '@apprecio/server/src/features/store/public.ts';
 import type { company } from '../drawings/products/company.ts';
 import type { ToneName } from '../drawings/products/tones.ts';

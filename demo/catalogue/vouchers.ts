@@ -1,4 +1,4 @@
-import { charityCategory } from '@apprecio/contract/store/entities';
+import { charityCategory } from '@apprecio/contract/store/store.entities';
 import type { Look } from '@apprecio/contract/store/looks';
 import type { NewProduct } from '@apprecio/server/src/features/store/public.ts';
 

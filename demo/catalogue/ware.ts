@@ -1,4 +1,4 @@
-import { shownPrice } from '@apprecio/contract/cart/rules';
+import { shownPrice } from '@apprecio/contract/cart/cart.rules';
 import type { NewProduct, NewVariant } from '@apprecio/server/src/features/store/public.ts';
 import { bags } from '../drawings/products/bags.ts';
 import { clothes } from '../drawings/products/clothes.ts';

@@ -1,4 +1,4 @@
-import { employeeForm } from '@apprecio/contract/employees/entities';
+import { employeeForm } from '@apprecio/contract/employees/employees.entities';
 import { call, type Session } from '../support/calls.ts';
 import { today } from '../support/days.ts';
 import { demoSession } from '../support/people.ts';

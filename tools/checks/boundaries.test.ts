@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { boundaries } from './boundaries.ts';
 
 const contract = {
-  file: 'contract/src/points/operations.ts',
+  file: 'contract/src/points/points.operations.ts',
   text: `import { z } from 'zod';\nexport const amount = z.int();`,
 };
 
@@ -36,8 +36,8 @@ test.each([
   [4, 'server/src/features/auth/auth.commands.ts', `import { send } from '../../integrations/email.ts';`],
   [5, 'web/src/ui/data/card.tsx', `import { Feed } from '../../features/posts/public.tsx';`],
   [5, 'web/src/features/posts/page.tsx', `import { Route } from '../../routes/_app/feed.tsx';`],
-  [5, 'web/src/ui/data/card.tsx', `import type { Amount } from '@apprecio/contract/points/operations';`],
-  [5, 'web/src/lib/api/client.ts', `import { amount } from '@apprecio/contract/points/operations';`],
+  [5, 'web/src/ui/data/card.tsx', `import type { Amount } from '@apprecio/contract/points/points.operations';`],
+  [5, 'web/src/lib/api/client.ts', `import { amount } from '@apprecio/contract/points/points.operations';`],
   [7, 'contract/src/all.ts', `export * from './points.ts';`],
   [8, 'server/src/platform/db/db.ts', `import type { Services } from '../services.ts';`],
   [8, 'server/src/platform/context.ts', `import { findCaller } from './session/session.ts';`],
@@ -50,10 +50,10 @@ test.each([
   ['server/src/worker.ts', `import { routes } from './features/points/points.routes.ts';`],
   ['server/src/features/posts/posts.queries.ts', `import { give } from '../recognition/public.ts';`],
   ['server/src/features/auth/auth.external.ts', `import { send } from '../../integrations/email.ts';`],
-  ['server/src/features/points/points.rules.ts', `import { amount } from '@apprecio/contract/points/operations';`],
+  ['server/src/features/points/points.rules.ts', `import { amount } from '@apprecio/contract/points/points.operations';`],
   ['server/src/platform/session/session.ts', `import type { Caller } from '../context.ts';`],
-  ['web/src/lib/api/client.ts', `import type { Amount } from '@apprecio/contract/points/operations';`],
-  ['web/src/features/recognition/give.tsx', `import { amount } from '@apprecio/contract/points/operations';`],
+  ['web/src/lib/api/client.ts', `import type { Amount } from '@apprecio/contract/points/points.operations';`],
+  ['web/src/features/recognition/give.tsx', `import { amount } from '@apprecio/contract/points/points.operations';`],
 ])('an allowed import in %s passes', (file, text) => {
   expect(problems(file, text)).toEqual([]);
 });

@@ -64,7 +64,7 @@ test('ignores the keys of a catalogue and other languages', () => {
 });
 
 test('checks the sentences of errors, but not their codes and printed sentences', () => {
-  const file = 'contract/src/events/errors.ts';
+  const file = 'contract/src/events/events.errors.ts';
   const text = `export const eventErrors = {
   'events.is not': [422, 'A host is not active here.'],
   'events.long': [

@@ -145,7 +145,7 @@ export const ${key}Notices = {
 }
 
 function inboxFile({ key, table }: Names): string {
-  return `import type { PersonRef } from '@apprecio/contract/people/operations';
+  return `import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery } from '../../platform/db/db.ts';

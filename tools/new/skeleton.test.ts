@@ -29,7 +29,7 @@ test('an operation changes the files of its feature and no others', () => {
   const repository = { read: (file: string) => files[file] ?? null, list: (folder: string) => within(files, folder) };
   const wish = { names: namesOf('polls'), verb: 'closeEarly', read: false, page: false };
   const changed = operationIn(wish, repository);
-  expect(changed['contract/src/polls/operations.ts']).toContain("path: '/polls/close-early/{id}'");
+  expect(changed['contract/src/polls/polls.operations.ts']).toContain("path: '/polls/close-early/{id}'");
   expect(Object.keys(changed).filter((file) => !/\/polls\//.test(file))).toEqual([]);
   const sources = Object.entries(changed).map(([file, text]) => ({ file, text }));
   expect(structure(sources)).toEqual([]);

@@ -31,7 +31,7 @@ const ofEvents = {
 };
 
 test.each([
-  'contract/src/events/operations.ts',
+  'contract/src/events/events.operations.ts',
   'server/src/features/events/events.rules.ts',
   'web/src/features/events/planning/draft.ts',
   'e2e/journeys/events/inviting.spec.ts',

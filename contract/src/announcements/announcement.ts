@@ -6,8 +6,8 @@ import { altAtMost } from '../api/picture-limits.ts';
 import { shownPicture } from '../api/pictures.ts';
 import { freeText, line } from '../api/text.ts';
 import { audience, audienceLabel } from '../audiences/audience.ts';
-import { channels } from '../notifications/notices.ts';
-import { personRef } from '../people/operations.ts';
+import { channels } from '../notifications/notifications.notices.ts';
+import { personRef } from '../people/people.operations.ts';
 import { announcementText, announcementTextInput, announcementTextLimits } from './announcement-text.ts';
 
 /** Limits of `decisions.md`. */

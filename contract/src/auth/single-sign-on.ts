@@ -4,7 +4,7 @@ import { id } from '../api/ids.ts';
 import { done, listFields, pageOf } from '../api/page.ts';
 import { bounded, line } from '../api/text.ts';
 import { bareDomain } from '../organisation/domains.ts';
-import { type ProviderKind, providerKinds } from '../organisation/operations.ts';
+import { type ProviderKind, providerKinds } from '../organisation/organisation.operations.ts';
 
 const shared = {
   kind: z.enum(providerKinds),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainDate } from '../api/dates.ts';
 import { paragraph } from '../api/text.ts';
-import { personRef } from '../people/operations.ts';
+import { personRef } from '../people/people.operations.ts';
 import { celebrationLimits } from './limits.ts';
 
 export const occasions = ['birthday', 'work_anniversary'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { done, none } from '../api/page.ts';
-import { personRef } from '../people/operations.ts';
+import { personRef } from '../people/people.operations.ts';
 import { rewardLimits } from './reward-limits.ts';
 
 const { years, points, levels } = rewardLimits;

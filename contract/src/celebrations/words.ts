@@ -3,7 +3,7 @@ import { instant } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { done, none } from '../api/page.ts';
 import { paragraph } from '../api/text.ts';
-import { personRef } from '../people/operations.ts';
+import { personRef } from '../people/people.operations.ts';
 import { placesOutside } from './places.ts';
 import { rewardLimits, wordsLimits } from './reward-limits.ts';
 

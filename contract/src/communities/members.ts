@@ -4,9 +4,9 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done, fewFields, listFields, pageOf } from '../api/page.ts';
 import { searchText } from '../api/text.ts';
-import { undoPreview } from '../batches/operations.ts';
-import { personCard, personRef } from '../people/operations.ts';
-import { communityLimits, communityRoles } from './operations.ts';
+import { undoPreview } from '../batches/batches.operations.ts';
+import { personCard, personRef } from '../people/people.operations.ts';
+import { communityLimits, communityRoles } from './communities.operations.ts';
 
 export const communityMember = personCard.extend({
   role: z.enum(communityRoles),

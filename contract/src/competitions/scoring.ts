@@ -6,11 +6,11 @@ import { done, pageFields, pageOf } from '../api/page.ts';
 import { photoBytesAtMost } from '../api/picture-limits.ts';
 import { photo } from '../api/pictures.ts';
 import { paragraph } from '../api/text.ts';
-import { batchAffects } from '../batches/affects.ts';
+import { batchAffects } from '../batches/batches.affects.ts';
 import { fileFields } from '../batches/files.ts';
-import { batch } from '../batches/operations.ts';
+import { batch } from '../batches/batches.operations.ts';
 import { faultyFile } from '../batches/problems.ts';
-import { competitionLimits, score, scoreEntry } from './entities.ts';
+import { competitionLimits, score, scoreEntry } from './competitions.entities.ts';
 
 const one = z.strictObject({ id });
 const manage = { access: 'competitions.manage' } as const;

@@ -3,7 +3,7 @@ import { anyRoleId } from '../api/code-schemas.ts';
 import { define } from '../api/define.ts';
 import { none } from '../api/page.ts';
 import { searchText } from '../api/text.ts';
-import { personRef } from '../people/operations.ts';
+import { personRef } from '../people/people.operations.ts';
 
 export const employeeChoices = define({
   'employees.roles': {

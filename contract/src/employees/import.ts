@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { csvBytesAtMost } from '../api/csv.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
-import { batchAffects } from '../batches/affects.ts';
+import { batchAffects } from '../batches/batches.affects.ts';
 import { fileFields } from '../batches/files.ts';
-import { batch } from '../batches/operations.ts';
+import { batch } from '../batches/batches.operations.ts';
 import { faultyFile } from '../batches/problems.ts';
 
 export const employeesImport = define({

@@ -4,7 +4,7 @@ import { id } from '../api/ids.ts';
 import { done, none } from '../api/page.ts';
 import { freeText } from '../api/text.ts';
 import { rowProblem } from '../batches/problems.ts';
-import { peopleAffects } from './affects.ts';
+import { peopleAffects } from './employees.affects.ts';
 
 const ids = z.array(id).min(1).max(500);
 

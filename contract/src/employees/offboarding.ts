@@ -3,7 +3,7 @@ import { instant } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { none, pageFields, pageOf } from '../api/page.ts';
-import { leaverPointsStates, leaverRules } from './entities.ts';
+import { leaverPointsStates, leaverRules } from './employees.entities.ts';
 
 /** The operations of offboarding, and of the points of leavers. */
 export const offboarding = define({

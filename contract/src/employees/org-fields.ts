@@ -4,7 +4,7 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done, pageFields, pageOf } from '../api/page.ts';
 import { bounded, line, searchText } from '../api/text.ts';
-import { peopleAffects } from './affects.ts';
+import { peopleAffects } from './employees.affects.ts';
 
 const nameOfList = line(100, 'Please enter a name');
 

@@ -4,7 +4,7 @@ import { instant, plainDate, timeZone } from '../api/dates.ts';
 import { id } from '../api/ids.ts';
 import { freeText, line } from '../api/text.ts';
 import { audience, audienceLabel } from '../audiences/audience.ts';
-import { personRef } from '../people/operations.ts';
+import { personRef } from '../people/people.operations.ts';
 import { attendeeStates, eventAnswers, eventLimits, eventRhythms } from './limits.ts';
 
 const count = z.number().int();

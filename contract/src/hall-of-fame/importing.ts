@@ -4,11 +4,11 @@ import { instant } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { pageFields, pageOf } from '../api/page.ts';
-import { batchAffects } from '../batches/affects.ts';
+import { batchAffects } from '../batches/batches.affects.ts';
 import { fileFields } from '../batches/files.ts';
-import { batch } from '../batches/operations.ts';
+import { batch } from '../batches/batches.operations.ts';
 import { faultyFile } from '../batches/problems.ts';
-import { awardColumns, extraAwardColumns, plannedAward } from './entities.ts';
+import { awardColumns, extraAwardColumns, plannedAward } from './hall-of-fame.entities.ts';
 
 /** All columns of the template; a file may leave out the last two. */
 export const awardFileColumns = [...awardColumns, ...extraAwardColumns] as const;

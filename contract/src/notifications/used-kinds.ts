@@ -1,7 +1,7 @@
 import { noticesOfFeatures, usedKinds } from '../../generated/notices.ts';
 import { moduleOf } from '../api/module-of.ts';
 import type { Module } from '../api/modules.ts';
-import type { NoticeKind } from './notices.ts';
+import type { NoticeKind } from './notifications.notices.ts';
 
 /** Returns the kinds of which somebody is still notified while some modules are off. */
 export function kindsWithout(off: readonly Module[]): NoticeKind[] {

@@ -3,9 +3,9 @@ import { instant } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { listFields, none, pageOf } from '../api/page.ts';
 import { searchText } from '../api/text.ts';
-import { personRef } from '../people/operations.ts';
-import { order, orderCard, orderCase, orderNum } from './entities.ts';
-import { orderFilters } from './rules.ts';
+import { personRef } from '../people/people.operations.ts';
+import { order, orderCard, orderCase, orderNum } from './orders.entities.ts';
+import { orderFilters } from './orders.rules.ts';
 
 /** An order as those who run the store see it in a list. */
 export const boardCard = orderCard.extend({

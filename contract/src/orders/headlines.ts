@@ -1,4 +1,4 @@
-import type { OrderState } from './rules.ts';
+import type { OrderState } from './orders.rules.ts';
 
 /** The first line of an order. */
 export type Headline =

@@ -11,8 +11,8 @@ import {
   productTypeCode,
   storeCategories,
   voucherDetail,
-} from '../store/entities.ts';
-import { order, orderCard, orderNum, shownCode, purchaseItem } from './entities.ts';
+} from '../store/store.entities.ts';
+import { order, orderCard, orderNum, shownCode, purchaseItem } from './orders.entities.ts';
 import { askReason } from './moves.ts';
 
 /** For so long a leaver's link opens the store. */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { line, paragraph } from '../api/text.ts';
-import { purchaseAffects } from '../store/affects.ts';
-import { order, orderNum } from './entities.ts';
-import { caseKinds, orderStates } from './rules.ts';
+import { purchaseAffects } from '../store/store.affects.ts';
+import { order, orderNum } from './orders.entities.ts';
+import { caseKinds, orderStates } from './orders.rules.ts';
 import { orderResults, shipmentFields, shipmentLimits } from './shipments.ts';
 
 export const orderLimits = { reasonMin: 5, reasonMax: 500 } as const;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { none } from '../api/page.ts';
-import { cartAffects } from '../cart/affects.ts';
-import { checkPurchase, purchaseFields } from '../cart/entities.ts';
-import { purchaseAffects } from '../store/affects.ts';
-import { address, order } from './entities.ts';
+import { cartAffects } from '../cart/cart.affects.ts';
+import { checkPurchase, purchaseFields } from '../cart/cart.entities.ts';
+import { purchaseAffects } from '../store/store.affects.ts';
+import { address, order } from './orders.entities.ts';
 
 const paise = z.number().int().min(0);
 

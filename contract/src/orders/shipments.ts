@@ -6,12 +6,12 @@ import { id } from '../api/ids.ts';
 import { line } from '../api/text.ts';
 import type { ImportColumn } from '../batches/columns.ts';
 import { fileFields } from '../batches/files.ts';
-import { batch } from '../batches/operations.ts';
+import { batch } from '../batches/batches.operations.ts';
 import { faultyFile } from '../batches/problems.ts';
-import { purchaseAffects } from '../store/affects.ts';
+import { purchaseAffects } from '../store/store.affects.ts';
 import { carrierKeys, carrierPage } from './carriers.ts';
-import { orderNum } from './entities.ts';
-import { orderStates } from './rules.ts';
+import { orderNum } from './orders.entities.ts';
+import { orderStates } from './orders.rules.ts';
 
 export const shipmentLimits = { tracking: 60, carrierName: 60, carrierLink: 300, orders: 200 } as const;
 

@@ -4,9 +4,9 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done, listFields, pageOf } from '../api/page.ts';
 import { line } from '../api/text.ts';
-import { orderNum } from '../orders/entities.ts';
-import { personRef } from '../people/operations.ts';
-import { gateways, paymentChoices, refundReasons, refundStates } from './rules.ts';
+import { orderNum } from '../orders/orders.entities.ts';
+import { personRef } from '../people/people.operations.ts';
+import { gateways, paymentChoices, refundReasons, refundStates } from './payments.rules.ts';
 
 const manage = { access: 'payments.manage' } as const;
 

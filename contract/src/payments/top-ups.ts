@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
-import { walletAffects } from '../points/affects.ts';
+import { walletAffects } from '../points/points.affects.ts';
 import { paidTopUpForm } from '../points/wallet.ts';
-import { paymentPage } from './operations.ts';
+import { paymentPage } from './payments.operations.ts';
 
 const manage = { access: 'points.manage', kind: 'write', method: 'POST' } as const;
 

@@ -3,8 +3,8 @@ import { instant, plainDate } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done, none } from '../api/page.ts';
-import { personRef } from '../people/operations.ts';
-import { walletAffects } from './affects.ts';
+import { personRef } from '../people/people.operations.ts';
+import { walletAffects } from './points.affects.ts';
 
 /** Bounds of the rules that admins set. */
 export const rulesLimits = { allowance: 100_000, paise: 100_000, months: 120 } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { transferKinds } from '../../generated/transfers.ts';
 import { instant, plainDate } from '../api/dates.ts';
 import { id } from '../api/ids.ts';
-import { accountKinds } from './operations.ts';
+import { accountKinds } from './points.operations.ts';
 
 export const companyLine = z.strictObject({
   id,

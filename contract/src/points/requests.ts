@@ -3,7 +3,7 @@ import { instant } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { none } from '../api/page.ts';
-import { walletAffects } from './affects.ts';
+import { walletAffects } from './points.affects.ts';
 import { grantReason, requestedPoints } from './wallet.ts';
 
 /** The states of a request for more allowance. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../api/dates.ts';
 import { id } from '../api/ids.ts';
-import { personRef } from '../people/operations.ts';
+import { personRef } from '../people/people.operations.ts';
 
 /** The states of a top-up: recorded, then confirmed or withdrawn; or to be paid, failed, or paid. */
 export const topUpStates = ['asked', 'confirmed', 'withdrawn', 'paying', 'failed', 'paid'] as const;

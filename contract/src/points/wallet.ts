@@ -6,11 +6,11 @@ import { id } from '../api/ids.ts';
 import { pageFields, pageOf } from '../api/page.ts';
 import { line, paragraph } from '../api/text.ts';
 import { fileFields } from '../batches/files.ts';
-import { batch } from '../batches/operations.ts';
+import { batch } from '../batches/batches.operations.ts';
 import { faultyFile } from '../batches/problems.ts';
-import { walletAffects } from './affects.ts';
+import { walletAffects } from './points.affects.ts';
 import { companyLine, companyStatement } from './company-books.ts';
-import { pointsLine, statement } from './operations.ts';
+import { pointsLine, statement } from './points.operations.ts';
 import { confirmedTopUp, topUp } from './top-ups.ts';
 import { kindGroups } from './transfer-meaning.ts';
 

@@ -5,7 +5,7 @@ import { id } from '../api/ids.ts';
 import { nameKey } from '../api/text-keys.ts';
 import { line } from '../api/text.ts';
 import { audience } from '../audiences/audience.ts';
-import { personRef } from '../people/operations.ts';
+import { personRef } from '../people/people.operations.ts';
 
 /** Limits of `decisions.md`. */
 export const pollLimits = {

@@ -4,7 +4,7 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { fewFields, listFields, pageOf } from '../api/page.ts';
 import { paragraph, searchText } from '../api/text.ts';
-import { personCard, personRef } from '../people/operations.ts';
+import { personCard, personRef } from '../people/people.operations.ts';
 
 export const commentLimits = { text: 2000, boost: 100, mentions: 20 } as const;
 

@@ -7,10 +7,10 @@ import { id } from '../api/ids.ts';
 import { listFields, pageFields, pageOf } from '../api/page.ts';
 import { shownPicture } from '../api/pictures.ts';
 import { celebrationOfPost } from '../celebrations/celebration.ts';
-import { communityRef } from '../communities/operations.ts';
-import { awardOfPost } from '../hall-of-fame/entities.ts';
-import { personRef } from '../people/operations.ts';
-import { shownVisibilities } from '../recognition/operations.ts';
+import { communityRef } from '../communities/communities.operations.ts';
+import { awardOfPost } from '../hall-of-fame/hall-of-fame.entities.ts';
+import { personRef } from '../people/people.operations.ts';
+import { shownVisibilities } from '../recognition/recognition.operations.ts';
 import { postText } from './post-text-schema.ts';
 
 /** A picture or short film of a post. Width and height are those of the largest size. */

@@ -5,8 +5,8 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { listFields, pageOf } from '../api/page.ts';
 import { paragraph, freeText } from '../api/text.ts';
-import { personRef } from '../people/operations.ts';
-import { postsAffects } from './affects.ts';
+import { personRef } from '../people/people.operations.ts';
+import { postsAffects } from './posts.affects.ts';
 import { post, postEntity } from './feed.ts';
 
 export const decisions = ['keep', 'hide', 'remove'] as const;

@@ -1,7 +1,7 @@
 import { define } from '../api/define.ts';
 import { none } from '../api/page.ts';
-import { noticeChanges, noticePreference } from '../notifications/operations.ts';
-import { preference } from './operations.ts';
+import { noticeChanges, noticePreference } from '../notifications/notifications.operations.ts';
+import { preference } from './profile.operations.ts';
 
 const whole = preference.extend({ notifications: noticePreference });
 

@@ -3,10 +3,10 @@ import { instant, plainDate } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { searchText } from '../api/text.ts';
-import { personRef } from '../people/operations.ts';
-import { changingAffects, decidingAffects } from './affects.ts';
-import { messageText, recipientStates, reasonText } from './operations.ts';
-import { managedBy } from './rules.ts';
+import { personRef } from '../people/people.operations.ts';
+import { changingAffects, decidingAffects } from './recognition.affects.ts';
+import { messageText, recipientStates, reasonText } from './recognition.operations.ts';
+import { managedBy } from './recognition.rules.ts';
 
 /** Minutes in which a gift can be undone and a decision taken back. */
 export const undoMinutes = 10;

@@ -4,7 +4,7 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { none, pageFields, pageOf } from '../api/page.ts';
 import { paragraph } from '../api/text.ts';
-import { personRef } from '../people/operations.ts';
+import { personRef } from '../people/people.operations.ts';
 import { tradeDecisions, tradeKinds } from './trades.ts';
 
 /** The text of an admin's question, of a reply, or of a note. */

@@ -3,9 +3,9 @@ import { instant } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { pageFields, pageOf } from '../api/page.ts';
-import { personRef } from '../people/operations.ts';
+import { personRef } from '../people/people.operations.ts';
 import { type UnthankedDays, unthankedDays } from './my-team-figures.ts';
-import { received } from './operations.ts';
+import { received } from './recognition.operations.ts';
 
 const share = z.strictObject({ people: z.number().int(), thanked: z.number().int(), gave: z.number().int() });
 

@@ -5,7 +5,7 @@ import { listFields, pageOf } from '../api/page.ts';
 import { pictureBytesAtMost } from '../api/picture-limits.ts';
 import { picture } from '../api/pictures.ts';
 import { line, searchText } from '../api/text.ts';
-import { approvals, pendingRecipient, recognitionType } from './operations.ts';
+import { approvals, pendingRecipient, recognitionType } from './recognition.operations.ts';
 
 /** The drawn signs that a kind of recognition can wear. */
 export const typeLogos = [

@@ -4,7 +4,7 @@ import { plainDate } from '../api/dates.ts';
 import { id } from '../api/ids.ts';
 import { pageOf } from '../api/page.ts';
 import { freeText } from '../api/text.ts';
-import { personRef } from '../people/operations.ts';
+import { personRef } from '../people/people.operations.ts';
 import { comparisons, reportGroups } from './groups.ts';
 
 /** The days and the department of a report. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { listFields, pageOf } from '../api/page.ts';
-import { personRef } from '../people/operations.ts';
+import { personRef } from '../people/people.operations.ts';
 import { count, days } from './filters.ts';
 
 const { department: _department, ...periodFields } = days;

@@ -3,7 +3,7 @@ import { plainDate } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done } from '../api/page.ts';
-import { personRef } from '../people/operations.ts';
+import { personRef } from '../people/people.operations.ts';
 import { leaderboardMeasures } from './boards.ts';
 import { count, days } from './filters.ts';
 

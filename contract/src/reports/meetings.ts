@@ -3,7 +3,7 @@ import { instant, plainDate } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { listFields, pageOf } from '../api/page.ts';
-import { personRef } from '../people/operations.ts';
+import { personRef } from '../people/people.operations.ts';
 import { count, days } from './filters.ts';
 
 /** A thank-you between the person and somebody; its text only where the caller may read it. */

@@ -4,7 +4,7 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { listFields } from '../api/page.ts';
 import { freeText } from '../api/text.ts';
-import { personRef } from '../people/operations.ts';
+import { personRef } from '../people/people.operations.ts';
 import { groupedReportInput, count, figureList } from './filters.ts';
 import { blindSpotReasons } from './groups.ts';
 

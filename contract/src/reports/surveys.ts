@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainDate } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
-import { personRef } from '../people/operations.ts';
+import { personRef } from '../people/people.operations.ts';
 import { libraryCategories } from '../surveys/library.ts';
 import { groupName, surveyTypes } from '../surveys/surveys.ts';
 import { compare, comparedDays, count, days } from './filters.ts';

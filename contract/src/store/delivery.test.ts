@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { arrivalOf, readDeliveryDays, workingDayAfter } from './delivery.ts';
-import { deliveryDays } from './entities.ts';
+import { deliveryDays } from './store.entities.ts';
 
 test.each([
   ['a Monday counts its working days', '2026-11-30', 3, '2026-12-03'],

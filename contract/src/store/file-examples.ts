@@ -1,6 +1,6 @@
 import { type TemplateCells, templateRows } from '../batches/template.ts';
 import { codeKey } from './codes.ts';
-import type { StoreCategory } from './entities.ts';
+import type { StoreCategory } from './store.entities.ts';
 import { codeColumns, productImports } from './file-columns.ts';
 
 const merchandise: TemplateCells<(typeof productImports)['merchandise']>[] = [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { none } from '../api/page.ts';
-import { productCard } from './entities.ts';
+import { productCard } from './store.entities.ts';
 
 /** So many things one saves up for at once. */
 export const maxGoals = 5;

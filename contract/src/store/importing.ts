@@ -3,9 +3,9 @@ import { csvBytesAtMost } from '../api/csv.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { fileFields } from '../batches/files.ts';
-import { batch } from '../batches/operations.ts';
+import { batch } from '../batches/batches.operations.ts';
 import { faultyFile } from '../batches/problems.ts';
-import { storeCategories, type StoreCategory } from './entities.ts';
+import { storeCategories, type StoreCategory } from './store.entities.ts';
 
 /** The columns of a file of products, by tab of the store. */
 export const importColumns = {

@@ -4,7 +4,7 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done, listFields, pageOf } from '../api/page.ts';
 import { paragraph } from '../api/text.ts';
-import { personRef } from '../people/operations.ts';
+import { personRef } from '../people/people.operations.ts';
 
 /** Most characters of what a buyer writes with a rating. */
 export const ratingWordsAtMost = 500;

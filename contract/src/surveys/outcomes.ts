@@ -4,7 +4,7 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done } from '../api/page.ts';
 import { line } from '../api/text.ts';
-import { personRef } from '../people/operations.ts';
+import { personRef } from '../people/people.operations.ts';
 
 /** Limits of what is told after a survey. */
 export const outcomeLimits = { actions: 3, action: 200, reason: 500 } as const;

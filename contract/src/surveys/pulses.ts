@@ -3,7 +3,7 @@ import { instant, plainDate } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done, pageFields, pageOf } from '../api/page.ts';
-import { personRef } from '../people/operations.ts';
+import { personRef } from '../people/people.operations.ts';
 
 /** The intervals at which a pulse repeats, each time at 09:00 in the company's time zone. */
 export const repeats = ['weekly', 'fortnightly', 'monthly'] as const;

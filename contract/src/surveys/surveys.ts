@@ -4,7 +4,7 @@ import { instant } from '../api/dates.ts';
 import { id } from '../api/ids.ts';
 import { freeText, line } from '../api/text.ts';
 import { audience } from '../audiences/audience.ts';
-import { personRef } from '../people/operations.ts';
+import { personRef } from '../people/people.operations.ts';
 import { outcome } from './outcomes.ts';
 import { repeatFields } from './pulses.ts';
 import { sections } from './questions.ts';

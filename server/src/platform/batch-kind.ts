@@ -1,4 +1,4 @@
-import type { BatchRow as ShownRow, RowOutcome, RowState } from '@apprecio/contract/batches/operations';
+import type { BatchRow as ShownRow, RowOutcome, RowState } from '@apprecio/contract/batches/batches.operations';
 import type { RowProblem } from '@apprecio/contract/batches/problems';
 import type { TenantContext } from './activity.ts';
 

@@ -1,4 +1,4 @@
-import type { GiftTaxLimit } from '@apprecio/contract/billing/rules';
+import type { GiftTaxLimit } from '@apprecio/contract/billing/billing.rules';
 import { z } from 'zod';
 import { type FirebaseAccount, firebaseAccount } from '../integrations/push/firebase-account.ts';
 import { contacts, giftTaxLimits, origins, postgres, whole } from './config-formats.ts';

@@ -1,7 +1,7 @@
 import type { Answer } from '@apprecio/contract/api/define';
 import { moduleOf } from '@apprecio/contract/api/module-of';
 import type { Module } from '@apprecio/contract/api/modules';
-import type { inbox } from '@apprecio/contract/inbox/operations';
+import type { inbox } from '@apprecio/contract/inbox/inbox.operations';
 import type { PersonContext } from './context.ts';
 import type { Compilable, RowsOf } from './db/db.ts';
 

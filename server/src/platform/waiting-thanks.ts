@@ -1,4 +1,4 @@
-import type { ValueTint } from '@apprecio/contract/organisation/operations';
+import type { ValueTint } from '@apprecio/contract/organisation/organisation.operations';
 import type { Sending } from './mails/mail-revisers.ts';
 
 /** A thank-you that waits for somebody who has not signed in yet. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as codes from '@apprecio/contract/api/codes';
-import * as notices from '@apprecio/contract/notifications/notices';
+import * as notices from '@apprecio/contract/notifications/notifications.notices';
 import { expect, test } from 'vitest';
 import { readSources } from '../../../tools/checks/sources.ts';
 

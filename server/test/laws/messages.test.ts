@@ -12,7 +12,7 @@ test.each([
   ['events.attendees', 'fill', 'server/src/features/events/events.samples.ts'],
   ['communities.members', 'fill', 'server/test/laws/fill.ts'],
   ['polls.raffle', 'fill', 'server/src/features/polls/polls.samples.ts'],
-  ['events.raffle', 'contract', 'contract/src/events/operations.ts'],
+  ['events.raffle', 'contract', 'contract/src/events/events.operations.ts'],
   ['events.raffle', 'screen', 'server/test/laws/screens-of-roles.ts'],
 ] as const)('a law on %s points to the file of its %s: %s', (name, ground, file) => {
   expect(fileOf(name, ground)).toBe(file);

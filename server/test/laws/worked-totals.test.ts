@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { paidWith, type PricedLine, type PromoRule, totalOf } from '@apprecio/contract/cart/rules';
+import { paidWith, type PricedLine, type PromoRule, totalOf } from '@apprecio/contract/cart/cart.rules';
 import { expect, test } from 'vitest';
 
 const table = readFileSync(new URL('../../../docs/worked-totals.md', import.meta.url), 'utf8');

@@ -1,8 +1,8 @@
-import type { Company } from '@apprecio/contract/organisation/operations';
-import type { PersonCard } from '@apprecio/contract/people/operations';
-import type { Balances } from '@apprecio/contract/points/operations';
+import type { Company } from '@apprecio/contract/organisation/organisation.operations';
+import type { PersonCard } from '@apprecio/contract/people/people.operations';
+import type { Balances } from '@apprecio/contract/points/points.operations';
 import type { Post } from '@apprecio/contract/posts/feed';
-import type { PendingRecipient, RecognitionType } from '@apprecio/contract/recognition/operations';
+import type { PendingRecipient, RecognitionType } from '@apprecio/contract/recognition/recognition.operations';
 import type { AnswerOf } from '../lib/api/request.ts';
 import type { Me } from '../lib/session/me.ts';
 

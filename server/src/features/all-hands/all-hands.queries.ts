@@ -1,7 +1,7 @@
-import { type allHands, allHandsLimits } from '@apprecio/contract/all-hands/operations';
+import { type allHands, allHandsLimits } from '@apprecio/contract/all-hands/all-hands.operations';
 import { days } from '@apprecio/contract/api/days';
 import type { Answer } from '@apprecio/contract/api/define';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';

@@ -1,4 +1,4 @@
-import { allHands } from '@apprecio/contract/all-hands/operations';
+import { allHands } from '@apprecio/contract/all-hands/all-hands.operations';
 import { bind } from '../../platform/context.ts';
 import { show } from './all-hands.queries.ts';
 

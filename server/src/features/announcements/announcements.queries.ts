@@ -4,11 +4,11 @@ import {
   type AnnouncementTab,
   announcementLimits,
 } from '@apprecio/contract/announcements/announcement';
-import type { announcements } from '@apprecio/contract/announcements/operations';
+import type { announcements } from '@apprecio/contract/announcements/announcements.operations';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { isAdmin, mayOpen } from '@apprecio/contract/api/permissions';
 import type { Audience } from '@apprecio/contract/audiences/audience';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';

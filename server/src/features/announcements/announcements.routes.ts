@@ -1,4 +1,4 @@
-import { announcements } from '@apprecio/contract/announcements/operations';
+import { announcements } from '@apprecio/contract/announcements/announcements.operations';
 import { bind } from '../../platform/context.ts';
 import { uploadFile, uploadPicture } from './files/files.external.ts';
 import { proof } from './proof/proof.external.ts';

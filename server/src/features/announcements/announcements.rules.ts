@@ -1,6 +1,6 @@
 import type { AnnouncementCan, AnnouncementState, ReaderState } from '@apprecio/contract/announcements/announcement';
 import { days } from '@apprecio/contract/api/days';
-import { type Channel, channels } from '@apprecio/contract/notifications/notices';
+import { type Channel, channels } from '@apprecio/contract/notifications/notifications.notices';
 
 /** The timestamps that determine the state of an announcement. */
 export interface Times {

@@ -1,4 +1,4 @@
-import type { Channel } from '@apprecio/contract/notifications/notices';
+import type { Channel } from '@apprecio/contract/notifications/notifications.notices';
 import { type RawBuilder, sql } from 'kysely';
 import { derivedId } from '../../platform/security/crypto.ts';
 import { closedToMe } from '../audiences/public.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
-import type { audiences } from '@apprecio/contract/audiences/operations';
+import type { audiences } from '@apprecio/contract/audiences/audiences.operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery, type Scope } from '../../platform/db/db.ts';

@@ -1,4 +1,4 @@
-import { audiences } from '@apprecio/contract/audiences/operations';
+import { audiences } from '@apprecio/contract/audiences/audiences.operations';
 import { bind } from '../../platform/context.ts';
 import { choices } from './audiences.queries.ts';
 import { people } from './reach/reach.queries.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '@apprecio/contract/api/define';
-import type { audit } from '@apprecio/contract/audit/operations';
+import type { audit } from '@apprecio/contract/audit/audit.operations';
 import type { PersonContext } from '../../platform/context.ts';
 import { retryParked } from '../../platform/mails/parked.ts';
 import { retryPushes } from '../notifications/public.ts';

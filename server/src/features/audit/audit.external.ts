@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { audit } from '@apprecio/contract/audit/operations';
+import type { audit } from '@apprecio/contract/audit/audit.operations';
 import type { PersonExternalContext } from '../../platform/context.ts';
 import { storeExport } from '../../platform/files/uploads.ts';
 import { writeCsv } from '../../platform/text/csv.ts';

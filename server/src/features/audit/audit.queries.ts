@@ -1,8 +1,8 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { type audit, type AuditEntry } from '@apprecio/contract/audit/operations';
+import { type audit, type AuditEntry } from '@apprecio/contract/audit/audit.operations';
 import type { ActivityName } from '@apprecio/contract/generated/activities';
 import { auditTopicOf } from '@apprecio/contract/generated/activities';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { type RawBuilder, sql } from 'kysely';
 import { daysAfter, startOf } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { audit } from '@apprecio/contract/audit/operations';
+import { audit } from '@apprecio/contract/audit/audit.operations';
 import { bind } from '../../platform/context.ts';
 import { retry } from './audit.commands.ts';
 import { exportFile } from './audit.external.ts';

@@ -2,7 +2,7 @@ import { type Language, roleIdOf } from '@apprecio/contract/api/codes';
 import { days } from '@apprecio/contract/api/days';
 import type { Answer } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
-import type { auth, SignedIn } from '@apprecio/contract/auth/operations';
+import type { auth, SignedIn } from '@apprecio/contract/auth/auth.operations';
 import { sql } from 'kysely';
 import type { Mail, TenantContext } from '../../platform/activity.ts';
 import type { RequestContext, PersonContext, PublicContext } from '../../platform/context.ts';

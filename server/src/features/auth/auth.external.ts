@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import { emailKey } from '@apprecio/contract/api/text-keys';
-import type { auth } from '@apprecio/contract/auth/operations';
+import type { auth } from '@apprecio/contract/auth/auth.operations';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { ExternalContext } from '../../platform/context.ts';
 import { findOrganisation, findOrganisations } from '../../platform/db/tenant-lookup.ts';

@@ -1,7 +1,7 @@
 import type { Role } from '@apprecio/contract/api/codes';
 import type { Answer } from '@apprecio/contract/api/define';
 import { emailKey } from '@apprecio/contract/api/text-keys';
-import type { auth } from '@apprecio/contract/auth/operations';
+import type { auth } from '@apprecio/contract/auth/auth.operations';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PublicContext } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
 import { addresses } from '@apprecio/contract/auth/addresses';
-import { auth } from '@apprecio/contract/auth/operations';
+import { auth } from '@apprecio/contract/auth/auth.operations';
 import { singleSignOn } from '@apprecio/contract/auth/single-sign-on';
 import { bind } from '../../platform/context.ts';
 import { confirmAddress, undoAddress } from './addresses/addresses.commands.ts';

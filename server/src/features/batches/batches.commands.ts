@@ -1,5 +1,5 @@
 import { days } from '@apprecio/contract/api/days';
-import type { Batch, BatchCounts } from '@apprecio/contract/batches/operations';
+import type { Batch, BatchCounts } from '@apprecio/contract/batches/batches.operations';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { Row, RowResult, Values } from '../../platform/batch-kind.ts';

@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { searchForm } from '@apprecio/contract/api/text-keys';
-import type { Batch, BatchCounts, BatchRow, batches } from '@apprecio/contract/batches/operations';
+import type { Batch, BatchCounts, BatchRow, batches } from '@apprecio/contract/batches/batches.operations';
 import { sql } from 'kysely';
 import type { Row, Values } from '../../platform/batch-kind.ts';
 import type { PersonContext } from '../../platform/context.ts';

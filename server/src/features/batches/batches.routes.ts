@@ -1,5 +1,5 @@
 import { files } from '@apprecio/contract/batches/files';
-import { batches } from '@apprecio/contract/batches/operations';
+import { batches } from '@apprecio/contract/batches/batches.operations';
 import { bind } from '../../platform/context.ts';
 import { apply, undo } from './batches.commands.ts';
 import { readFile } from './imports/imports.external.ts';

@@ -1,5 +1,5 @@
 import { days } from '@apprecio/contract/api/days';
-import { undoDays } from '@apprecio/contract/batches/operations';
+import { undoDays } from '@apprecio/contract/batches/batches.operations';
 import { expect, test } from 'vitest';
 import { countsOf, undoUntil } from './batches.rules.ts';
 

@@ -1,6 +1,6 @@
 import { days } from '@apprecio/contract/api/days';
-import type { BatchCounts } from '@apprecio/contract/batches/operations';
-import { undoDays } from '@apprecio/contract/batches/operations';
+import type { BatchCounts } from '@apprecio/contract/batches/batches.operations';
+import { undoDays } from '@apprecio/contract/batches/batches.operations';
 
 /** The counts of a batch, whatever of them is stored. */
 export function countsOf(stored: Partial<BatchCounts>): BatchCounts {

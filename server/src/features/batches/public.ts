@@ -1,6 +1,6 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { searchForm } from '@apprecio/contract/api/text-keys';
-import type { BatchRow as ShownRow, BatchCounts, RowOutcome } from '@apprecio/contract/batches/operations';
+import type { BatchRow as ShownRow, BatchCounts, RowOutcome } from '@apprecio/contract/batches/batches.operations';
 import type { FaultyFile, RowProblem } from '@apprecio/contract/batches/problems';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';

@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { billing } from '@apprecio/contract/billing/operations';
-import type { InvoiceKind } from '@apprecio/contract/billing/rules';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { billing } from '@apprecio/contract/billing/billing.operations';
+import type { InvoiceKind } from '@apprecio/contract/billing/billing.rules';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';

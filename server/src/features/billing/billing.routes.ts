@@ -1,4 +1,4 @@
-import { billing } from '@apprecio/contract/billing/operations';
+import { billing } from '@apprecio/contract/billing/billing.operations';
 import { bind } from '../../platform/context.ts';
 import { pdf } from './documents/documents.external.ts';
 import { ofOrder } from './invoices/invoices.queries.ts';

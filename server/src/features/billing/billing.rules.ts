@@ -1,5 +1,5 @@
 import { isSameName } from '@apprecio/contract/api/text-keys';
-import { shares } from '@apprecio/contract/cart/rules';
+import { shares } from '@apprecio/contract/cart/cart.rules';
 
 /** A line of an order as an invoice has it. */
 export interface Item {

@@ -1,7 +1,7 @@
 import type { Answer } from '@apprecio/contract/api/define';
-import type { billing } from '@apprecio/contract/billing/operations';
-import { giftLimitOn, taxYearFrom } from '@apprecio/contract/billing/rules';
-import { paidWith } from '@apprecio/contract/cart/rules';
+import type { billing } from '@apprecio/contract/billing/billing.operations';
+import { giftLimitOn, taxYearFrom } from '@apprecio/contract/billing/billing.rules';
+import { paidWith } from '@apprecio/contract/cart/cart.rules';
 import { type RawBuilder, sql } from 'kysely';
 import { dateIn, startOf } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';

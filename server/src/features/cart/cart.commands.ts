@@ -1,9 +1,9 @@
 import { productKindOf } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
-import type { cart } from '@apprecio/contract/cart/operations';
+import type { cart } from '@apprecio/contract/cart/cart.operations';
 import { promoReasons } from '@apprecio/contract/cart/promo';
-import { cartLimits } from '@apprecio/contract/cart/rules';
+import { cartLimits } from '@apprecio/contract/cart/cart.rules';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';

@@ -1,11 +1,11 @@
 import { type ProductKind, productType } from '@apprecio/contract/api/codes';
 import type { Answer } from '@apprecio/contract/api/define';
 import { pointsFor } from '@apprecio/contract/api/money';
-import type { Cart, CartLine } from '@apprecio/contract/cart/entities';
-import type { cart } from '@apprecio/contract/cart/operations';
+import type { Cart, CartLine } from '@apprecio/contract/cart/cart.entities';
+import type { cart } from '@apprecio/contract/cart/cart.operations';
 import type { PromoReason } from '@apprecio/contract/cart/promo';
-import { cartLimits, paidWith, totalOf } from '@apprecio/contract/cart/rules';
-import type { PaymentMode } from '@apprecio/contract/payments/rules';
+import { cartLimits, paidWith, totalOf } from '@apprecio/contract/cart/cart.rules';
+import type { PaymentMode } from '@apprecio/contract/payments/payments.rules';
 import type { Selectable } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import type { CartLinesTable } from '../../platform/db/tables.ts';

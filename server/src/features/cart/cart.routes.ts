@@ -1,4 +1,4 @@
-import { cart } from '@apprecio/contract/cart/operations';
+import { cart } from '@apprecio/contract/cart/cart.operations';
 import { promoCodes as promoOperations } from '@apprecio/contract/cart/promo-codes';
 import { bind } from '../../platform/context.ts';
 import { add, remove, update } from './cart.commands.ts';

@@ -1,8 +1,8 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { Celebration, Occasion } from '@apprecio/contract/celebrations/celebration';
 import { celebrationLimits } from '@apprecio/contract/celebrations/limits';
-import type { celebrations } from '@apprecio/contract/celebrations/operations';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { celebrations } from '@apprecio/contract/celebrations/celebrations.operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { type RawBuilder, sql } from 'kysely';
 import { dateIn, daysAfter, daysBetween } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { celebrations } from '@apprecio/contract/celebrations/operations';
+import { celebrations } from '@apprecio/contract/celebrations/celebrations.operations';
 import { celebrationRewards } from '@apprecio/contract/celebrations/rewards';
 import { celebrationWords } from '@apprecio/contract/celebrations/words';
 import { bind } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
 import type { JoinMode } from '@apprecio/contract/api/codes';
-import type { CommunityCan, CommunityRole } from '@apprecio/contract/communities/operations';
+import type { CommunityCan, CommunityRole } from '@apprecio/contract/communities/communities.operations';
 import { sql } from 'kysely';
 import type { Group, TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';

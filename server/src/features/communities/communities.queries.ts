@@ -10,9 +10,9 @@ import {
   type CommunityDetail,
   communityLimits,
   type CommunityRole,
-} from '@apprecio/contract/communities/operations';
-import type { CompanyValue } from '@apprecio/contract/organisation/operations';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+} from '@apprecio/contract/communities/communities.operations';
+import type { CompanyValue } from '@apprecio/contract/organisation/organisation.operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, pipeline, type Scope } from '../../platform/db/db.ts';

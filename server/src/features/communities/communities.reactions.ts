@@ -1,5 +1,5 @@
 import { days } from '@apprecio/contract/api/days';
-import { communityLimits } from '@apprecio/contract/communities/operations';
+import { communityLimits } from '@apprecio/contract/communities/communities.operations';
 import type { Reactions, TenantContext } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';
 import { exchangeFile } from '../../platform/files/uploads.ts';

@@ -1,5 +1,5 @@
 import { communityMembers } from '@apprecio/contract/communities/members';
-import { communities } from '@apprecio/contract/communities/operations';
+import { communities } from '@apprecio/contract/communities/communities.operations';
 import { bind } from '../../platform/context.ts';
 import { addMembers, undoAdding } from './additions/additions.commands.ts';
 import { beforeUndoAdding } from './additions/additions.queries.ts';

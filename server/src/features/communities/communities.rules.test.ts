@@ -1,5 +1,5 @@
 import { type JoinMode, joinModes, type Role, roles } from '@apprecio/contract/api/codes';
-import type { CommunityRole } from '@apprecio/contract/communities/operations';
+import type { CommunityRole } from '@apprecio/contract/communities/communities.operations';
 import { describe, expect, test } from 'vitest';
 import { canIn, type Looking, mayChoose, mayKnow, mayReadAbout, mayRemove, rightsIn, roleIn } from './communities.rules.ts';
 

@@ -1,6 +1,6 @@
 import type { JoinMode, Role } from '@apprecio/contract/api/codes';
 import { isAdmin } from '@apprecio/contract/api/permissions';
-import type { CommunityCan, CommunityRole } from '@apprecio/contract/communities/operations';
+import type { CommunityCan, CommunityRole } from '@apprecio/contract/communities/communities.operations';
 
 /** A community's join mode with a person's role in it. */
 export interface MembershipFacts {

@@ -1,5 +1,5 @@
 import { type JoinMode, joinModeCodeOf } from '@apprecio/contract/api/codes';
-import type { CommunityRef, CommunityRole } from '@apprecio/contract/communities/operations';
+import type { CommunityRef, CommunityRole } from '@apprecio/contract/communities/communities.operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { Group, TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';

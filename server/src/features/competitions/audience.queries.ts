@@ -1,4 +1,4 @@
-import type { CompetitionAudience } from '@apprecio/contract/competitions/entities';
+import type { CompetitionAudience } from '@apprecio/contract/competitions/competitions.entities';
 import { type RawBuilder, sql } from 'kysely';
 import type { Audience, TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { competitions } from '@apprecio/contract/competitions/operations';
+import type { competitions } from '@apprecio/contract/competitions/competitions.operations';
 import { typeset } from '../../integrations/pdf/typeset.ts';
 import type { PersonExternalContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';

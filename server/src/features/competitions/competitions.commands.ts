@@ -1,6 +1,6 @@
-import { isCounted } from '@apprecio/contract/competitions/entities';
-import type { CompetitionState, CompetitionStep } from '@apprecio/contract/competitions/rules';
-import { stateAfter } from '@apprecio/contract/competitions/rules';
+import { isCounted } from '@apprecio/contract/competitions/competitions.entities';
+import type { CompetitionState, CompetitionStep } from '@apprecio/contract/competitions/competitions.rules';
+import { stateAfter } from '@apprecio/contract/competitions/competitions.rules';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';

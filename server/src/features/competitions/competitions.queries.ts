@@ -1,10 +1,10 @@
 import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { holds } from '@apprecio/contract/api/permissions';
-import type { Competition, CompetitionAudience, Reward, Scoring } from '@apprecio/contract/competitions/entities';
-import type { competitions } from '@apprecio/contract/competitions/operations';
-import { type CompetitionState, joinProblem, statusOfState } from '@apprecio/contract/competitions/rules';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { Competition, CompetitionAudience, Reward, Scoring } from '@apprecio/contract/competitions/competitions.entities';
+import type { competitions } from '@apprecio/contract/competitions/competitions.operations';
+import { type CompetitionState, joinProblem, statusOfState } from '@apprecio/contract/competitions/competitions.rules';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';

@@ -1,4 +1,4 @@
-import type { Reward } from '@apprecio/contract/competitions/entities';
+import type { Reward } from '@apprecio/contract/competitions/competitions.entities';
 import { sql } from 'kysely';
 import type { Reactions, TenantContext } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';

@@ -1,5 +1,5 @@
 import { managing } from '@apprecio/contract/competitions/managing';
-import { competitions } from '@apprecio/contract/competitions/operations';
+import { competitions } from '@apprecio/contract/competitions/competitions.operations';
 import { scoring } from '@apprecio/contract/competitions/scoring';
 import { bind } from '../../platform/context.ts';
 import { certificate } from './certificates.external.ts';

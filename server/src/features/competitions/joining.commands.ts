@@ -1,4 +1,4 @@
-import { joinProblem } from '@apprecio/contract/competitions/rules';
+import { joinProblem } from '@apprecio/contract/competitions/competitions.rules';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';

@@ -1,4 +1,4 @@
-import { type CompetitionState, stateAfter, statusOfState } from '@apprecio/contract/competitions/rules';
+import { type CompetitionState, stateAfter, statusOfState } from '@apprecio/contract/competitions/competitions.rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compete, competitionOf, funded } from '../../../test/support/things/competitions.ts';

@@ -1,4 +1,4 @@
-import type { Reward } from '@apprecio/contract/competitions/entities';
+import type { Reward } from '@apprecio/contract/competitions/competitions.entities';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { WaitingPayment, WaitingPayments } from '../../platform/waiting-payments.ts';

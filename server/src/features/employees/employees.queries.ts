@@ -10,8 +10,8 @@ import {
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { emailKey } from '@apprecio/contract/api/text-keys';
 import type { employeeChoices } from '@apprecio/contract/employees/choices';
-import type { Employee, EmployeeDetail } from '@apprecio/contract/employees/entities';
-import type { employees } from '@apprecio/contract/employees/operations';
+import type { Employee, EmployeeDetail } from '@apprecio/contract/employees/employees.entities';
+import type { employees } from '@apprecio/contract/employees/employees.operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, pipeline } from '../../platform/db/db.ts';

@@ -2,7 +2,7 @@ import { employeeChoices } from '@apprecio/contract/employees/choices';
 import { employeesImport } from '@apprecio/contract/employees/import';
 import { invitations } from '@apprecio/contract/employees/invitations';
 import { offboarding as offboardingOperations } from '@apprecio/contract/employees/offboarding';
-import { employees } from '@apprecio/contract/employees/operations';
+import { employees } from '@apprecio/contract/employees/employees.operations';
 import { orgFields as orgFieldOperations } from '@apprecio/contract/employees/org-fields';
 import { bind } from '../../platform/context.ts';
 import { uploadPhotoOf as uploadPhoto } from '../profile/public.ts';

@@ -1,5 +1,5 @@
 import { days } from '@apprecio/contract/api/days';
-import type { InvitationState } from '@apprecio/contract/employees/entities';
+import type { InvitationState } from '@apprecio/contract/employees/employees.entities';
 
 /** The validity of an invitation from its mail, in milliseconds. */
 export const invitationMs = days(7);

@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { employees } from '@apprecio/contract/employees/operations';
+import type { employees } from '@apprecio/contract/employees/employees.operations';
 import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { updatePerson } from '../people/public.ts';

@@ -1,4 +1,4 @@
-import { events } from '@apprecio/contract/events/operations';
+import { events } from '@apprecio/contract/events/events.operations';
 import { bind } from '../../platform/context.ts';
 import { checkIn, tick } from './arrivals/arrivals.commands.ts';
 import { code } from './arrivals/arrivals.queries.ts';

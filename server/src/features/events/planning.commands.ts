@@ -3,7 +3,7 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import type { EventFields } from '@apprecio/contract/events/event';
 import { eventLimits } from '@apprecio/contract/events/limits';
-import type { events } from '@apprecio/contract/events/operations';
+import type { events } from '@apprecio/contract/events/events.operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { jsonColumn } from '../../platform/db/json-text.ts';

@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { hallOfFame } from '@apprecio/contract/hall-of-fame/operations';
+import type { hallOfFame } from '@apprecio/contract/hall-of-fame/hall-of-fame.operations';
 import type { PersonContext } from '../../platform/context.ts';
 import { walletPoints } from '../points/public.ts';
 import { givenBefore } from './importing/importing.queries.ts';

@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { Award, AwardSort, AwardType, GivenAward } from '@apprecio/contract/hall-of-fame/entities';
-import type { hallOfFame } from '@apprecio/contract/hall-of-fame/operations';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { Award, AwardSort, AwardType, GivenAward } from '@apprecio/contract/hall-of-fame/hall-of-fame.entities';
+import type { hallOfFame } from '@apprecio/contract/hall-of-fame/hall-of-fame.operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';

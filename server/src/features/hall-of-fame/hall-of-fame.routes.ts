@@ -1,5 +1,5 @@
 import { awardsImporting } from '@apprecio/contract/hall-of-fame/importing';
-import { hallOfFame } from '@apprecio/contract/hall-of-fame/operations';
+import { hallOfFame } from '@apprecio/contract/hall-of-fame/hall-of-fame.operations';
 import { bind } from '../../platform/context.ts';
 import { certificate } from './certificates/certificates.external.ts';
 import { check } from './checking.queries.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '@apprecio/contract/api/define';
-import { type inbox, forYouLimit } from '@apprecio/contract/inbox/operations';
+import { type inbox, forYouLimit } from '@apprecio/contract/inbox/inbox.operations';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline } from '../../platform/db/db.ts';
 import { inboxParts } from '../../platform/inbox.ts';

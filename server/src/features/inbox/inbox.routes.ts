@@ -1,4 +1,4 @@
-import { inbox } from '@apprecio/contract/inbox/operations';
+import { inbox } from '@apprecio/contract/inbox/inbox.operations';
 import { bind } from '../../platform/context.ts';
 import { list } from './inbox.queries.ts';
 

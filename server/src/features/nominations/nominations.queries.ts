@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
-import type { Cycle } from '@apprecio/contract/nominations/entities';
-import type { nominations } from '@apprecio/contract/nominations/operations';
+import type { Cycle } from '@apprecio/contract/nominations/nominations.entities';
+import type { nominations } from '@apprecio/contract/nominations/nominations.operations';
 import { sql, type Selectable } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';

@@ -1,4 +1,4 @@
-import { nominations } from '@apprecio/contract/nominations/operations';
+import { nominations } from '@apprecio/contract/nominations/nominations.operations';
 import { bind } from '../../platform/context.ts';
 import { cancel, create, decide } from './cycles.commands.ts';
 import { nominate, withdraw } from './nominating/nominating.commands.ts';

@@ -1,4 +1,4 @@
-import type { CycleState, NominationState } from '@apprecio/contract/nominations/entities';
+import type { CycleState, NominationState } from '@apprecio/contract/nominations/nominations.entities';
 
 /** The fields that determine the state of a cycle. `revealed` is true once its awards are visible. */
 export interface CycleTimes {

@@ -1,4 +1,4 @@
-import { notifications } from '@apprecio/contract/notifications/operations';
+import { notifications } from '@apprecio/contract/notifications/notifications.operations';
 import { preferences } from '@apprecio/contract/profile/preference';
 import { bind } from '../../platform/context.ts';
 import { prefer, unsubscribe } from './preference/preference.commands.ts';

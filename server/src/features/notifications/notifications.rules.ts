@@ -1,5 +1,5 @@
 import { type NotificationEventType, notificationEventTypes, kindOfNotice } from '@apprecio/contract/generated/notices';
-import type { NoticeKind } from '@apprecio/contract/notifications/notices';
+import type { NoticeKind } from '@apprecio/contract/notifications/notifications.notices';
 
 /** Returns true if an event is sent at once, regardless of the recipient's choices. */
 export function cannotBeSwitchedOff(eventType: NotificationEventType): boolean {

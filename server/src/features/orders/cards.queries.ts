@@ -1,9 +1,9 @@
 import { type ProductKind, productType } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { Parcel } from '@apprecio/contract/orders/carriers';
-import type { OrderCard } from '@apprecio/contract/orders/entities';
-import type { orders } from '@apprecio/contract/orders/operations';
-import type { OrderState } from '@apprecio/contract/orders/rules';
+import type { OrderCard } from '@apprecio/contract/orders/orders.entities';
+import type { orders } from '@apprecio/contract/orders/orders.operations';
+import type { OrderState } from '@apprecio/contract/orders/orders.rules';
 import { lookOf } from '@apprecio/contract/store/looks';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';

@@ -1,8 +1,8 @@
 import { productKindOf } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { paidWith } from '@apprecio/contract/cart/rules';
-import type { PurchaseItem } from '@apprecio/contract/orders/entities';
-import type { orders } from '@apprecio/contract/orders/operations';
+import { paidWith } from '@apprecio/contract/cart/cart.rules';
+import type { PurchaseItem } from '@apprecio/contract/orders/orders.entities';
+import type { orders } from '@apprecio/contract/orders/orders.operations';
 import type { placing } from '@apprecio/contract/orders/placing';
 import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';

@@ -1,6 +1,6 @@
 import { holds } from '@apprecio/contract/api/permissions';
-import type { CaseKind } from '@apprecio/contract/orders/rules';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { CaseKind } from '@apprecio/contract/orders/orders.rules';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery } from '../../platform/db/db.ts';

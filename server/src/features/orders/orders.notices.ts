@@ -1,4 +1,4 @@
-import { caseKinds } from '@apprecio/contract/orders/rules';
+import { caseKinds } from '@apprecio/contract/orders/orders.rules';
 import { z } from 'zod';
 import type { Activity } from '../../platform/activity.ts';
 import { always, type FactsOf, type NoticeContext, noticesIn, noticesOf } from '../../platform/notices/notices.ts';

@@ -2,8 +2,8 @@ import { type ProductKind, productType } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { pointsFor } from '@apprecio/contract/api/money';
 import type { CarrierKey } from '@apprecio/contract/orders/carriers';
-import type { Address, Order, OrderLine, OrderPayment } from '@apprecio/contract/orders/entities';
-import type { orders } from '@apprecio/contract/orders/operations';
+import type { Address, Order, OrderLine, OrderPayment } from '@apprecio/contract/orders/orders.entities';
+import type { orders } from '@apprecio/contract/orders/orders.operations';
 import {
   caseKinds,
   mayAsk,
@@ -12,7 +12,7 @@ import {
   standingHistory,
   undoneState,
   undoUntilOf,
-} from '@apprecio/contract/orders/rules';
+} from '@apprecio/contract/orders/orders.rules';
 import { lookOf } from '@apprecio/contract/store/looks';
 import { sql, type Selectable } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';

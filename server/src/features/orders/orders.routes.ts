@@ -1,7 +1,7 @@
 import { board as boardOperations } from '@apprecio/contract/orders/board';
 import { leaver as leaverOperations } from '@apprecio/contract/orders/leaver';
 import { moves } from '@apprecio/contract/orders/moves';
-import { orders } from '@apprecio/contract/orders/operations';
+import { orders } from '@apprecio/contract/orders/orders.operations';
 import { shipping } from '@apprecio/contract/orders/shipments';
 import { bind } from '../../platform/context.ts';
 import { exportFile } from './board/board.external.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
-import type { orders } from '@apprecio/contract/orders/operations';
+import type { orders } from '@apprecio/contract/orders/orders.operations';
 import { lookGrounds, lookOf } from '@apprecio/contract/store/looks';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';

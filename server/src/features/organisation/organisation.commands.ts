@@ -1,7 +1,7 @@
 import { brandContrast, isReadable } from '@apprecio/contract/api/colours';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
-import type { Company, organisation } from '@apprecio/contract/organisation/operations';
+import type { Company, organisation } from '@apprecio/contract/organisation/organisation.operations';
 import { leastRetention } from '@apprecio/contract/organisation/retention';
 import { dateIn, daysAfter } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';

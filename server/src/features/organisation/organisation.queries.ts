@@ -8,8 +8,8 @@ import type {
   CompanyValue,
   organisation,
   ProviderKind,
-} from '@apprecio/contract/organisation/operations';
-import { subdomain as subdomainSchema } from '@apprecio/contract/organisation/operations';
+} from '@apprecio/contract/organisation/organisation.operations';
+import { subdomain as subdomainSchema } from '@apprecio/contract/organisation/organisation.operations';
 import { type SetUpStep, setUpSteps } from '@apprecio/contract/organisation/set-up';
 import { sql } from 'kysely';
 import type { ExternalContext, PersonContext } from '../../platform/context.ts';

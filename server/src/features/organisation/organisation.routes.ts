@@ -1,4 +1,4 @@
-import { organisation } from '@apprecio/contract/organisation/operations';
+import { organisation } from '@apprecio/contract/organisation/organisation.operations';
 import { moduleSwitches } from '@apprecio/contract/organisation/switches';
 import { bind } from '../../platform/context.ts';
 import { markSetUp, update } from './organisation.commands.ts';

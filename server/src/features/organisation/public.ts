@@ -1,6 +1,6 @@
 import { newId } from '@apprecio/contract/api/ids';
 import type { Module } from '@apprecio/contract/api/modules';
-import type { CompanyValue } from '@apprecio/contract/organisation/operations';
+import type { CompanyValue } from '@apprecio/contract/organisation/organisation.operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import { constraintOf, fail, failAt } from '../../platform/fail.ts';

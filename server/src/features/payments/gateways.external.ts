@@ -1,4 +1,4 @@
-import type { Gateway } from '@apprecio/contract/payments/rules';
+import type { Gateway } from '@apprecio/contract/payments/payments.rules';
 import { GatewayRefused, type PaymentGateway } from '../../integrations/payments/gateway.ts';
 import { razorpayGateway } from '../../integrations/payments/razorpay.ts';
 import { sandboxGateway } from '../../integrations/payments/sandbox.ts';

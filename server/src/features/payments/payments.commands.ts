@@ -1,5 +1,5 @@
 import { newId } from '@apprecio/contract/api/ids';
-import { payMinutes } from '@apprecio/contract/payments/rules';
+import { payMinutes } from '@apprecio/contract/payments/payments.rules';
 import { sql } from 'kysely';
 import type { Capture, GatewayState } from '../../integrations/payments/gateway.ts';
 import type { TenantContext } from '../../platform/activity.ts';

@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { payments } from '@apprecio/contract/payments/operations';
+import type { payments } from '@apprecio/contract/payments/payments.operations';
 import type { topUps } from '@apprecio/contract/payments/top-ups';
 import { GatewayAway, GatewayRefused } from '../../integrations/payments/gateway.ts';
 import type { PersonContext, PersonExternalContext } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { Gateway, PaymentState, RefundReason, RefundState } from '@apprecio/contract/payments/rules';
+import type { Gateway, PaymentState, RefundReason, RefundState } from '@apprecio/contract/payments/payments.rules';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';

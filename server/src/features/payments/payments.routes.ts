@@ -1,4 +1,4 @@
-import { payments } from '@apprecio/contract/payments/operations';
+import { payments } from '@apprecio/contract/payments/payments.operations';
 import { settings as settingsOperations } from '@apprecio/contract/payments/settings';
 import { topUps } from '@apprecio/contract/payments/top-ups';
 import { bind } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { PaymentState, RefundReason } from '@apprecio/contract/payments/rules';
+import type { PaymentState, RefundReason } from '@apprecio/contract/payments/payments.rules';
 
 const minuteMs = 60_000;
 

@@ -1,6 +1,6 @@
 import type { Gender, Language } from '@apprecio/contract/api/codes';
 import { isAdmin } from '@apprecio/contract/api/permissions';
-import type { Audience, PersonCard, PersonDetail, PersonRef } from '@apprecio/contract/people/operations';
+import type { Audience, PersonCard, PersonDetail, PersonRef } from '@apprecio/contract/people/people.operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';

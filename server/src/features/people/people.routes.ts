@@ -1,5 +1,5 @@
 import { moods } from '@apprecio/contract/people/mood';
-import { people } from '@apprecio/contract/people/operations';
+import { people } from '@apprecio/contract/people/people.operations';
 import { bind } from '../../platform/context.ts';
 import { branch, filters, list, suggest } from './directory/directory.queries.ts';
 import { setMood } from './mood/mood.commands.ts';

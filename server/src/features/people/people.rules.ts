@@ -1,5 +1,5 @@
 import { emailKey, nameKey, searchForm, searchFormWords } from '@apprecio/contract/api/text-keys';
-import type { Audience } from '@apprecio/contract/people/operations';
+import type { Audience } from '@apprecio/contract/people/people.operations';
 
 /** The fields by which a person is found. */
 export interface Findable {

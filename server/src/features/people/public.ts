@@ -1,6 +1,6 @@
 import type { Language, Role } from '@apprecio/contract/api/codes';
 import { emailKey } from '@apprecio/contract/api/text-keys';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';

@@ -1,6 +1,6 @@
 import { newId } from '@apprecio/contract/api/ids';
 import type { TransferKind } from '@apprecio/contract/generated/transfers';
-import type { AccountKind } from '@apprecio/contract/points/operations';
+import type { AccountKind } from '@apprecio/contract/points/points.operations';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import { rawQuery, pipeline } from '../../platform/db/db.ts';

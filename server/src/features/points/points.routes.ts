@@ -1,5 +1,5 @@
 import { rules as rulesOperations } from '@apprecio/contract/points/allowance';
-import { points } from '@apprecio/contract/points/operations';
+import { points } from '@apprecio/contract/points/points.operations';
 import { requests } from '@apprecio/contract/points/requests';
 import { waiting as waitingOperations } from '@apprecio/contract/points/waiting';
 import { wallet } from '@apprecio/contract/points/wallet';

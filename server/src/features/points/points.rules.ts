@@ -1,6 +1,6 @@
 import { type TransferKind, transferKinds, transfers } from '@apprecio/contract/generated/transfers';
 import type { AllowanceRules } from '@apprecio/contract/points/allowance';
-import type { AccountKind } from '@apprecio/contract/points/operations';
+import type { AccountKind } from '@apprecio/contract/points/points.operations';
 import { receivedLines as lineNames, type ReceivedLine } from '@apprecio/contract/points/received';
 import {
   kindGroups as groupNames,

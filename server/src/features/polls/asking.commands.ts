@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
-import type { polls } from '@apprecio/contract/polls/operations';
+import type { polls } from '@apprecio/contract/polls/polls.operations';
 import { type PollFields, pollLimits, type ResultMode } from '@apprecio/contract/polls/polls';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { polls } from '@apprecio/contract/polls/operations';
+import { polls } from '@apprecio/contract/polls/polls.operations';
 import { bind } from '../../platform/context.ts';
 import { create, update } from './asking.commands.ts';
 import { close, remove, restore } from './changes.commands.ts';

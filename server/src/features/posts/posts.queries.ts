@@ -1,6 +1,6 @@
 import type { ReactionKind } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import type { feed } from '@apprecio/contract/posts/feed';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';

@@ -1,7 +1,7 @@
 import { comments as commentOperations } from '@apprecio/contract/posts/comments';
 import { feed } from '@apprecio/contract/posts/feed';
 import { moderation } from '@apprecio/contract/posts/moderation';
-import { posts } from '@apprecio/contract/posts/operations';
+import { posts } from '@apprecio/contract/posts/posts.operations';
 import { bind } from '../../platform/context.ts';
 import { react } from './posts.commands.ts';
 import { comment, removeComment } from './comments/comments.commands.ts';

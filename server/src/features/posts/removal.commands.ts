@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { posts } from '@apprecio/contract/posts/operations';
+import type { posts } from '@apprecio/contract/posts/posts.operations';
 import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { isRestorable } from './posts.rules.ts';

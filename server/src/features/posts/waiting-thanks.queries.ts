@@ -1,4 +1,4 @@
-import type { ValueTint } from '@apprecio/contract/organisation/operations';
+import type { ValueTint } from '@apprecio/contract/organisation/organisation.operations';
 import { previewOf } from '@apprecio/contract/posts/preview';
 import { sql } from 'kysely';
 import type { ReadWaitingThanks } from '../../platform/waiting-thanks.ts';

@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
-import type { ownProfile, Preference, Profile } from '@apprecio/contract/profile/operations';
+import type { ownProfile, Preference, Profile } from '@apprecio/contract/profile/profile.operations';
 import { type ProfileQuestion, profileQuestions } from '@apprecio/contract/profile/questions';
 import { dateIn } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';

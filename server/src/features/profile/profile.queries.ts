@@ -8,8 +8,8 @@ import {
   type ThemePreference,
 } from '@apprecio/contract/api/codes';
 import { screensWithout } from '@apprecio/contract/api/module-of';
-import type { Audience } from '@apprecio/contract/people/operations';
-import type { Preference, Profile } from '@apprecio/contract/profile/operations';
+import type { Audience } from '@apprecio/contract/people/people.operations';
+import type { Preference, Profile } from '@apprecio/contract/profile/profile.operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { isOff } from '../../platform/session/modules.ts';

@@ -1,4 +1,4 @@
-import { ownProfile } from '@apprecio/contract/profile/operations';
+import { ownProfile } from '@apprecio/contract/profile/profile.operations';
 import { bind } from '../../platform/context.ts';
 import { edit, onboard } from './profile.commands.ts';
 import { removePhoto, uploadPhoto } from './profile.external.ts';

@@ -1,5 +1,5 @@
 import { newId } from '@apprecio/contract/api/ids';
-import { recognitionLimits as limits } from '@apprecio/contract/recognition/operations';
+import { recognitionLimits as limits } from '@apprecio/contract/recognition/recognition.operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, pipeline } from '../../platform/db/db.ts';

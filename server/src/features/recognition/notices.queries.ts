@@ -1,5 +1,5 @@
-import type { ValueTint } from '@apprecio/contract/organisation/operations';
-import type { Approval, RecipientState, ShownVisibility } from '@apprecio/contract/recognition/operations';
+import type { ValueTint } from '@apprecio/contract/organisation/organisation.operations';
+import type { Approval, RecipientState, ShownVisibility } from '@apprecio/contract/recognition/recognition.operations';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 import { always, type OpenWhen } from '../../platform/notices/notices.ts';

@@ -1,9 +1,9 @@
 import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
-import type { Approval, RecipientState, recognition } from '@apprecio/contract/recognition/operations';
-import { recognitionLimits as limits } from '@apprecio/contract/recognition/operations';
-import { approvalFor, nobodyLeft } from '@apprecio/contract/recognition/rules';
+import type { Approval, RecipientState, recognition } from '@apprecio/contract/recognition/recognition.operations';
+import { recognitionLimits as limits } from '@apprecio/contract/recognition/recognition.operations';
+import { approvalFor, nobodyLeft } from '@apprecio/contract/recognition/recognition.rules';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, pipeline } from '../../platform/db/db.ts';

@@ -1,5 +1,5 @@
 import type { NotificationEventType } from '@apprecio/contract/generated/notices';
-import { valueTints } from '@apprecio/contract/organisation/operations';
+import { valueTints } from '@apprecio/contract/organisation/organisation.operations';
 import { shortName } from '@apprecio/contract/people/short-names';
 import { previewOf } from '@apprecio/contract/posts/preview';
 import { z } from 'zod';

@@ -2,7 +2,7 @@ import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import { searchForm } from '@apprecio/contract/api/text-keys';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { wordsOpenHours } from '@apprecio/contract/recognition/changes';
 import type {
   Approval,
@@ -11,8 +11,8 @@ import type {
   recognition,
   RecognitionType,
   ShownVisibility,
-} from '@apprecio/contract/recognition/operations';
-import { recognitionLimits } from '@apprecio/contract/recognition/operations';
+} from '@apprecio/contract/recognition/recognition.operations';
+import { recognitionLimits } from '@apprecio/contract/recognition/recognition.operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, pipeline } from '../../platform/db/db.ts';

@@ -1,7 +1,7 @@
 import { recognitionChanges } from '@apprecio/contract/recognition/changes';
 import { fairPlay as fairPlayOperations } from '@apprecio/contract/recognition/fair-play';
 import { myTeam } from '@apprecio/contract/recognition/my-team';
-import { recognition } from '@apprecio/contract/recognition/operations';
+import { recognition } from '@apprecio/contract/recognition/recognition.operations';
 import { recognitionTypes } from '@apprecio/contract/recognition/recognition-types';
 import { bind } from '../../platform/context.ts';
 import { remove, undo, update } from './changes/changes.commands.ts';

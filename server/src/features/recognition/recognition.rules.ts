@@ -3,9 +3,9 @@ import { days } from '@apprecio/contract/api/days';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import { shortName } from '@apprecio/contract/people/short-names';
 import { undoMinutes } from '@apprecio/contract/recognition/changes';
-import type { Approval, RecipientState, RecognitionType } from '@apprecio/contract/recognition/operations';
-import { recognitionLimits } from '@apprecio/contract/recognition/operations';
-import type { ManagedBy } from '@apprecio/contract/recognition/rules';
+import type { Approval, RecipientState, RecognitionType } from '@apprecio/contract/recognition/recognition.operations';
+import { recognitionLimits } from '@apprecio/contract/recognition/recognition.operations';
+import type { ManagedBy } from '@apprecio/contract/recognition/recognition.rules';
 
 /** The kinds of recognition a new organisation starts with. */
 export const defaultTypes: Omit<RecognitionType, 'id' | 'logoUrl'>[] = [

@@ -1,6 +1,6 @@
 import { days } from '@apprecio/contract/api/days';
 import type { Answer } from '@apprecio/contract/api/define';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { blindSpots as limits, type BlindSpotReason, blindSpotReasons } from '@apprecio/contract/reports/groups';
 import type { networks } from '@apprecio/contract/reports/networks';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { TransferKind } from '@apprecio/contract/generated/transfers';
-import type { AccountKind } from '@apprecio/contract/points/operations';
+import type { AccountKind } from '@apprecio/contract/points/points.operations';
 import type { coverage } from '@apprecio/contract/reports/coverage';
 import type { flows as operations, PointFigure } from '@apprecio/contract/reports/flows';
 import { sql } from 'kysely';

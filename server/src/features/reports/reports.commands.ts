@@ -1,5 +1,5 @@
 import type { Answer } from '@apprecio/contract/api/define';
-import type { reports } from '@apprecio/contract/reports/operations';
+import type { reports } from '@apprecio/contract/reports/reports.operations';
 import { dateIn } from '../../platform/clock.ts';
 import type { PublicContext } from '../../platform/context.ts';
 import { aboutOrganisation } from '../organisation/public.ts';

@@ -5,7 +5,7 @@ import { leaderboard as leaderboardOperations } from '@apprecio/contract/reports
 import { reportMails } from '@apprecio/contract/reports/mails';
 import { meetings } from '@apprecio/contract/reports/meetings';
 import { networks } from '@apprecio/contract/reports/networks';
-import { reports } from '@apprecio/contract/reports/operations';
+import { reports } from '@apprecio/contract/reports/reports.operations';
 import { printing } from '@apprecio/contract/reports/printing';
 import { rewardReport } from '@apprecio/contract/reports/rewards';
 import { socialReport } from '@apprecio/contract/reports/social';

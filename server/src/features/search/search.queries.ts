@@ -1,6 +1,6 @@
 import { searchType } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { type search, searchLimits, type SearchResult } from '@apprecio/contract/search/operations';
+import { type search, searchLimits, type SearchResult } from '@apprecio/contract/search/search.operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, pipeline } from '../../platform/db/db.ts';

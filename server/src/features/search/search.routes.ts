@@ -1,4 +1,4 @@
-import { search } from '@apprecio/contract/search/operations';
+import { search } from '@apprecio/contract/search/search.operations';
 import { bind } from '../../platform/context.ts';
 import { results } from './search.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { ProductKind } from '@apprecio/contract/api/codes';
 import { newId } from '@apprecio/contract/api/ids';
 import { searchForm } from '@apprecio/contract/api/text-keys';
-import { shownPrice } from '@apprecio/contract/cart/rules';
+import { shownPrice } from '@apprecio/contract/cart/cart.rules';
 import type { DeliveryDays } from '@apprecio/contract/store/delivery';
 import type { Look } from '@apprecio/contract/store/looks';
 import type { TenantContext } from '../../platform/activity.ts';

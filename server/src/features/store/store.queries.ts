@@ -1,7 +1,7 @@
 import { type ProductKind, productType } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { pointsFor } from '@apprecio/contract/api/money';
-import { discountedPrice, gstOn, shownPrice } from '@apprecio/contract/cart/rules';
+import { discountedPrice, gstOn, shownPrice } from '@apprecio/contract/cart/cart.rules';
 import {
   countedProducts,
   kindOfCategory,
@@ -9,9 +9,9 @@ import {
   type ProductPage,
   type SortKey,
   storeCategories,
-} from '@apprecio/contract/store/entities';
+} from '@apprecio/contract/store/store.entities';
 import { lookOf } from '@apprecio/contract/store/looks';
-import type { store } from '@apprecio/contract/store/operations';
+import type { store } from '@apprecio/contract/store/store.operations';
 import { sortedSizes } from '@apprecio/contract/store/sizes';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';

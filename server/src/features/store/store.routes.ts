@@ -2,7 +2,7 @@ import { catalogue as catalogueOperations } from '@apprecio/contract/store/catal
 import { editing } from '@apprecio/contract/store/editing';
 import { goals as goalOperations } from '@apprecio/contract/store/goals';
 import { importing } from '@apprecio/contract/store/importing';
-import { store } from '@apprecio/contract/store/operations';
+import { store } from '@apprecio/contract/store/store.operations';
 import { ratings as ratingOperations } from '@apprecio/contract/store/ratings';
 import { starter } from '@apprecio/contract/store/starter';
 import { bind } from '../../platform/context.ts';

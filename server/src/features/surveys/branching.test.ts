@@ -1,5 +1,5 @@
 import { isNumberType, numberRanges, type Question, type SurveyAnswer } from '@apprecio/contract/surveys/questions';
-import { checkAnswers, questionProblems, questionsOf, shownQuestions } from '@apprecio/contract/surveys/rules';
+import { checkAnswers, questionProblems, questionsOf, shownQuestions } from '@apprecio/contract/surveys/surveys.rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { questionOf } from '../../../test/support/things/surveys.ts';

@@ -1,8 +1,8 @@
 import { isAdmin } from '@apprecio/contract/api/permissions';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { isNumberType } from '@apprecio/contract/surveys/questions';
 import type { QuestionResult } from '@apprecio/contract/surveys/results';
-import { questionsOf } from '@apprecio/contract/surveys/rules';
+import { questionsOf } from '@apprecio/contract/surveys/surveys.rules';
 import type { GroupName, SurveyType } from '@apprecio/contract/surveys/surveys';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { minutesOf } from '@apprecio/contract/surveys/rules';
+import { minutesOf } from '@apprecio/contract/surveys/surveys.rules';
 import { type InboxParts, waiting } from '../../platform/inbox.ts';
 import { presentPerson } from '../people/public.ts';
 import { surveysToAnswerForQuery } from './outcomes/outcomes.queries.ts';

@@ -1,11 +1,11 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { library, templates } from '@apprecio/contract/surveys/library';
-import type { surveys } from '@apprecio/contract/surveys/operations';
+import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import type { Moment, Repeats } from '@apprecio/contract/surveys/pulses';
 import type { Section } from '@apprecio/contract/surveys/questions';
-import { minutesOf } from '@apprecio/contract/surveys/rules';
+import { minutesOf } from '@apprecio/contract/surveys/surveys.rules';
 import type {
   GroupDimension,
   PrivacyMode,

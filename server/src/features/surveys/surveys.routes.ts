@@ -1,4 +1,4 @@
-import { surveys } from '@apprecio/contract/surveys/operations';
+import { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import { bind } from '../../platform/context.ts';
 import { submit, takeTicket, ticketKey } from './answers/answers.commands.ts';
 import { answer } from './answers/answers.external.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '@apprecio/contract/api/define';
-import type { tickets } from '@apprecio/contract/tickets/operations';
+import type { tickets } from '@apprecio/contract/tickets/tickets.operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PublicContext } from '../../platform/context.ts';
 import type { Scope } from '../../platform/db/db.ts';

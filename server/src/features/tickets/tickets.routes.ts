@@ -1,4 +1,4 @@
-import { tickets } from '@apprecio/contract/tickets/operations';
+import { tickets } from '@apprecio/contract/tickets/tickets.operations';
 import { bind } from '../../platform/context.ts';
 import { withdraw } from './answers/answers.external.ts';
 import { list } from './tickets.queries.ts';

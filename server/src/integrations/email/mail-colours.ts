@@ -1,4 +1,4 @@
-import type { ValueTint } from '@apprecio/contract/organisation/operations';
+import type { ValueTint } from '@apprecio/contract/organisation/organisation.operations';
 
 /** Paper and ink of a tint, as screens wear them. */
 interface Paper {

@@ -1,7 +1,7 @@
 import type { ActivityName } from '@apprecio/contract/generated/activities';
 import type { NotificationEventType } from '@apprecio/contract/generated/notices';
-import type { Channel } from '@apprecio/contract/notifications/notices';
-import type { ValueTint } from '@apprecio/contract/organisation/operations';
+import type { Channel } from '@apprecio/contract/notifications/notifications.notices';
+import type { ValueTint } from '@apprecio/contract/organisation/organisation.operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Activity, TenantContext } from '../activity.ts';

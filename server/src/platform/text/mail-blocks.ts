@@ -1,4 +1,4 @@
-import type { ValueTint } from '@apprecio/contract/organisation/operations';
+import type { ValueTint } from '@apprecio/contract/organisation/organisation.operations';
 
 /** A person as the page of a mail draws them: their photo, where it came along, else their initials. */
 export interface MailFace {

@@ -1,5 +1,5 @@
 import type { Audience, AudienceChoices } from '@apprecio/contract/audiences/audience';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { BatchRow } from '@apprecio/contract/batches/operations';
+import type { BatchRow } from '@apprecio/contract/batches/batches.operations';
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../ui/data/icon.tsx';

@@ -1,4 +1,4 @@
-import type { RowOutcome } from '@apprecio/contract/batches/operations';
+import type { RowOutcome } from '@apprecio/contract/batches/batches.operations';
 import { Check, Pencil, Plus, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../../ui/data/badge.tsx';

@@ -1,4 +1,4 @@
-import type { Batch, BatchRow } from '@apprecio/contract/batches/operations';
+import type { Batch, BatchRow } from '@apprecio/contract/batches/batches.operations';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

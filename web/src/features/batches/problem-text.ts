@@ -1,4 +1,4 @@
-import type { BatchRow } from '@apprecio/contract/batches/operations';
+import type { BatchRow } from '@apprecio/contract/batches/batches.operations';
 import { useTranslations } from 'use-intl';
 
 type Problem = Omit<NonNullable<BatchRow['reason']>, 'field'>;

@@ -1,4 +1,4 @@
-import type { Batch } from '@apprecio/contract/batches/operations';
+import type { Batch } from '@apprecio/contract/batches/batches.operations';
 import { useTranslations } from 'use-intl';
 import { formatNumber } from '../../lib/i18n/format.ts';
 

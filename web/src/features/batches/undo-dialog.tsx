@@ -1,4 +1,4 @@
-import type { Batch } from '@apprecio/contract/batches/operations';
+import type { Batch } from '@apprecio/contract/batches/batches.operations';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

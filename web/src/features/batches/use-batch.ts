@@ -1,4 +1,4 @@
-import type { Batch } from '@apprecio/contract/batches/operations';
+import type { Batch } from '@apprecio/contract/batches/batches.operations';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refetchAfter } from '../../lib/api/affected.ts';

@@ -1,4 +1,4 @@
-import { type MonthEndPeriod, monthEndPeriods } from '@apprecio/contract/billing/rules';
+import { type MonthEndPeriod, monthEndPeriods } from '@apprecio/contract/billing/billing.rules';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

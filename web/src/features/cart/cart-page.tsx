@@ -1,4 +1,4 @@
-import type { Cart } from '@apprecio/contract/cart/entities';
+import type { Cart } from '@apprecio/contract/cart/cart.entities';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { Cart } from '@apprecio/contract/cart/entities';
+import type { Cart } from '@apprecio/contract/cart/cart.entities';
 import { type PromoReason, promoReasons } from '@apprecio/contract/cart/promo';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';

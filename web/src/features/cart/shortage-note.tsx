@@ -1,4 +1,4 @@
-import type { Cart } from '@apprecio/contract/cart/entities';
+import type { Cart } from '@apprecio/contract/cart/cart.entities';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../lib/api/error-text.ts';

@@ -1,5 +1,5 @@
 import type { CelebrationOfPost, Occasion } from '@apprecio/contract/celebrations/celebration';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
 import type { CelebrationOfPost, Occasion } from '@apprecio/contract/celebrations/celebration';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { extraPart, lazyPart } from '../../ui/layout/lazy.tsx';
 
 /** The card of the next birthdays or work anniversaries, loaded after the page that contains it. */

@@ -1,4 +1,4 @@
-import type { Employee } from '@apprecio/contract/employees/entities';
+import type { Employee } from '@apprecio/contract/employees/employees.entities';
 import { useTranslations } from 'use-intl';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { UndoDialog } from '../batches/public.tsx';

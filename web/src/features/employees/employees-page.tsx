@@ -1,4 +1,4 @@
-import type { Employee } from '@apprecio/contract/employees/entities';
+import type { Employee } from '@apprecio/contract/employees/employees.entities';
 import { useQuery } from '@tanstack/react-query';
 import { Mail, Plus, Upload } from 'lucide-react';
 import { useCallback, useState } from 'react';

@@ -1,5 +1,5 @@
 import { roleId, roleOf, userStatus } from '@apprecio/contract/api/codes';
-import type { Employee } from '@apprecio/contract/employees/entities';
+import type { Employee } from '@apprecio/contract/employees/employees.entities';
 import { CalendarOff, Check, Ellipsis, Mail, UserMinus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { Employee } from '@apprecio/contract/employees/entities';
+import type { Employee } from '@apprecio/contract/employees/employees.entities';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { useCommand } from '../../lib/api/query.ts';

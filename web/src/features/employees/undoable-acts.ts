@@ -1,5 +1,5 @@
 import { userStatus } from '@apprecio/contract/api/codes';
-import type { Employee } from '@apprecio/contract/employees/entities';
+import type { Employee } from '@apprecio/contract/employees/employees.entities';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { useCommand } from '../../lib/api/query.ts';

@@ -1,4 +1,4 @@
-import type { AwardOfPost } from '@apprecio/contract/hall-of-fame/entities';
+import type { AwardOfPost } from '@apprecio/contract/hall-of-fame/hall-of-fame.entities';
 import { Trophy } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Tint } from '../../ui/data/motifs.tsx';

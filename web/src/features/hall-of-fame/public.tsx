@@ -1,4 +1,4 @@
-import type { AwardOfPost } from '@apprecio/contract/hall-of-fame/entities';
+import type { AwardOfPost } from '@apprecio/contract/hall-of-fame/hall-of-fame.entities';
 import { lazyPart } from '../../ui/layout/lazy.tsx';
 
 /** An award in its post. */

@@ -1,4 +1,4 @@
-import type { Cycle } from '@apprecio/contract/nominations/entities';
+import type { Cycle } from '@apprecio/contract/nominations/nominations.entities';
 import { useTranslations } from 'use-intl';
 import { formatDate, formatList } from '../../lib/i18n/format.ts';
 import { LinkedText } from '../../lib/linked-text.tsx';

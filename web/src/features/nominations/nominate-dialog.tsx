@@ -1,4 +1,4 @@
-import type { Cycle } from '@apprecio/contract/nominations/entities';
+import type { Cycle } from '@apprecio/contract/nominations/nominations.entities';
 import { nominationLimits } from '@apprecio/contract/nominations/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -15,7 +15,7 @@ import { Form, FormField } from '../../ui/form/form.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { ActDialog } from '../../ui/overlay/act-dialog.tsx';
 
-const schema = async () => (await import('@apprecio/contract/nominations/operations')).nominationFields;
+const schema = async () => (await import('@apprecio/contract/nominations/nominations.operations')).nominationFields;
 const found = 12;
 
 interface EvidenceProps {

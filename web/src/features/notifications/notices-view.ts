@@ -1,4 +1,4 @@
-import { noticeKinds } from '@apprecio/contract/notifications/notices';
+import { noticeKinds } from '@apprecio/contract/notifications/notifications.notices';
 import { oneOf, searchParams, type SearchOf } from '../../lib/search-params.ts';
 
 const schema = { show: oneOf([...noticeKinds, 'unread']) };

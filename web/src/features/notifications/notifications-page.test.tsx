@@ -1,4 +1,4 @@
-import type { Notification } from '@apprecio/contract/notifications/operations';
+import type { Notification } from '@apprecio/contract/notifications/notifications.operations';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { publishLive } from '../../lib/live/live.ts';

@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '@apprecio/contract/orders/entities';
+import type { Order, OrderLine } from '@apprecio/contract/orders/orders.entities';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sampleMe } from '../../test/samples.ts';

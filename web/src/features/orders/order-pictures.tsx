@@ -1,5 +1,5 @@
 import { type ProductTypeCode, productType } from '@apprecio/contract/api/codes';
-import type { OrderCard } from '@apprecio/contract/orders/entities';
+import type { OrderCard } from '@apprecio/contract/orders/orders.entities';
 import type { Look } from '@apprecio/contract/store/looks';
 import { CalendarDays, Gift, type LucideIcon, Package } from 'lucide-react';
 import { cn } from '../../lib/class-names.ts';

@@ -1,6 +1,6 @@
-import type { OrderCard } from '@apprecio/contract/orders/entities';
+import type { OrderCard } from '@apprecio/contract/orders/orders.entities';
 import type { Headline } from '@apprecio/contract/orders/headlines';
-import { orderFilters } from '@apprecio/contract/orders/rules';
+import { orderFilters } from '@apprecio/contract/orders/orders.rules';
 import { useTranslations } from 'use-intl';
 import { useList } from '../../lib/api/list.ts';
 import { cn } from '../../lib/class-names.ts';

@@ -1,4 +1,4 @@
-import { orderStates } from '@apprecio/contract/orders/rules';
+import { orderStates } from '@apprecio/contract/orders/orders.rules';
 import { fetchedAhead, infinite } from '../../lib/api/query.ts';
 import { oneOf, searchParams, type SearchOf } from '../../lib/search-params.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderState } from '@apprecio/contract/orders/rules';
+import type { OrderState } from '@apprecio/contract/orders/orders.rules';
 import { useTranslations } from 'use-intl';
 import { Badge, type BadgeTone } from '../../ui/data/badge.tsx';
 

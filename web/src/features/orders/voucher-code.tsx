@@ -1,4 +1,4 @@
-import type { ShownCode } from '@apprecio/contract/orders/entities';
+import type { ShownCode } from '@apprecio/contract/orders/orders.entities';
 import { Copy, Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

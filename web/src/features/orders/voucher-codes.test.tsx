@@ -1,4 +1,4 @@
-import type { OrderLine } from '@apprecio/contract/orders/entities';
+import type { OrderLine } from '@apprecio/contract/orders/orders.entities';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { idOf, sampleMe } from '../../test/samples.ts';

@@ -1,4 +1,4 @@
-import type { Order, OrderLine, ShownCode } from '@apprecio/contract/orders/entities';
+import type { Order, OrderLine, ShownCode } from '@apprecio/contract/orders/orders.entities';
 import { Mail } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

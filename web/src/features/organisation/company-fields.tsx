@@ -1,5 +1,5 @@
 import type { Language } from '@apprecio/contract/api/codes';
-import type { BirthdayProposal } from '@apprecio/contract/organisation/operations';
+import type { BirthdayProposal } from '@apprecio/contract/organisation/organisation.operations';
 import { leastRetention } from '@apprecio/contract/organisation/retention';
 import { useTranslations } from 'use-intl';
 import type { AnswerOf } from '../../lib/api/request.ts';

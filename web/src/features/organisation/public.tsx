@@ -1,4 +1,4 @@
-import type { CompanyValue } from '@apprecio/contract/organisation/operations';
+import type { CompanyValue } from '@apprecio/contract/organisation/organisation.operations';
 import { useQuery } from '@tanstack/react-query';
 import { Heart, Leaf, Lightbulb, ShieldCheck, Sun, Users, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';

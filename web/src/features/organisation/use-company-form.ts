@@ -1,5 +1,5 @@
 import type { Language } from '@apprecio/contract/api/codes';
-import type { BirthdayProposal } from '@apprecio/contract/organisation/operations';
+import type { BirthdayProposal } from '@apprecio/contract/organisation/organisation.operations';
 import { useQueryClient } from '@tanstack/react-query';
 import { query } from '../../lib/api/query.ts';
 import type { AnswerOf, InputOf } from '../../lib/api/request.ts';
@@ -52,7 +52,7 @@ function inputOf(draft: CompanyDraft, names: readonly string[]): InputOf<'organi
 export function useCompanyForm(company: Company, onSaved: () => void) {
   const client = useQueryClient();
   const form = useDraftForm({
-    schema: async () => (await import('@apprecio/contract/organisation/operations')).companyChanges.partial(),
+    schema: async () => (await import('@apprecio/contract/organisation/organisation.operations')).companyChanges.partial(),
     draft: () => draftOf(company),
     toInput: (draft): InputOf<'organisation.update'> => inputOf(draft, form.changed),
     send: async (call, input) => call('organisation.update', input),

@@ -1,4 +1,4 @@
-import type { PaymentState, SandboxOutcome } from '@apprecio/contract/payments/rules';
+import type { PaymentState, SandboxOutcome } from '@apprecio/contract/payments/payments.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

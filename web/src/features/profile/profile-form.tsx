@@ -18,7 +18,7 @@ import { Select } from '../../ui/form/select.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Lens } from '../people/audience/public.tsx';
 
-const schema = async () => (await import('@apprecio/contract/profile/operations')).profileChanges.partial();
+const schema = async () => (await import('@apprecio/contract/profile/profile.operations')).profileChanges.partial();
 
 function draftOf(me: Me) {
   return {

@@ -1,5 +1,5 @@
-import type { PersonRef } from '@apprecio/contract/people/operations';
-import type { SearchResult } from '@apprecio/contract/search/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
+import type { SearchResult } from '@apprecio/contract/search/search.operations';
 import { useRouter } from '@tanstack/react-router';
 import { MessageCircle, Heart, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
 import { searchType } from '@apprecio/contract/api/codes';
-import type { SearchResult } from '@apprecio/contract/search/operations';
+import type { SearchResult } from '@apprecio/contract/search/search.operations';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubDesktop } from '../../test/desktop.ts';

@@ -1,6 +1,6 @@
 import { themePreference } from '@apprecio/contract/api/codes';
 import { searchForm } from '@apprecio/contract/api/text-keys';
-import type { SearchResult } from '@apprecio/contract/search/operations';
+import type { SearchResult } from '@apprecio/contract/search/search.operations';
 import { useRouter } from '@tanstack/react-router';
 import { CircleUser, Coins, CornerDownRight, Heart, Moon, Pencil, Sun } from 'lucide-react';
 import { useTranslations } from 'use-intl';

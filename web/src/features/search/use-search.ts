@@ -1,5 +1,5 @@
 import { searchType } from '@apprecio/contract/api/codes';
-import type { SearchResult } from '@apprecio/contract/search/operations';
+import type { SearchResult } from '@apprecio/contract/search/search.operations';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { query } from '../../lib/api/query.ts';

@@ -1,5 +1,5 @@
 import { productType } from '@apprecio/contract/api/codes';
-import type { ExperienceDetail, ProductVariant } from '@apprecio/contract/store/entities';
+import type { ExperienceDetail, ProductVariant } from '@apprecio/contract/store/store.entities';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { StoreFilters } from '@apprecio/contract/store/entities';
+import type { StoreFilters } from '@apprecio/contract/store/store.entities';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/form/button.tsx';

@@ -1,6 +1,6 @@
 import { productType } from '@apprecio/contract/api/codes';
-import { cartLimits } from '@apprecio/contract/cart/rules';
-import type { MerchandiseDetail, ProductVariant } from '@apprecio/contract/store/entities';
+import { cartLimits } from '@apprecio/contract/cart/cart.rules';
+import type { MerchandiseDetail, ProductVariant } from '@apprecio/contract/store/store.entities';
 import { useQuery } from '@tanstack/react-query';
 import { Truck } from 'lucide-react';
 import { useState } from 'react';

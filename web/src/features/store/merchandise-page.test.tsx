@@ -1,4 +1,4 @@
-import type { MerchandiseDetail, ProductVariant } from '@apprecio/contract/store/entities';
+import type { MerchandiseDetail, ProductVariant } from '@apprecio/contract/store/store.entities';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { idOf, sampleBalances, sampleMe } from '../../test/samples.ts';

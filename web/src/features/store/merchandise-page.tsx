@@ -1,4 +1,4 @@
-import type { MerchandiseDetail } from '@apprecio/contract/store/entities';
+import type { MerchandiseDetail } from '@apprecio/contract/store/store.entities';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@apprecio/contract/store/entities';
+import type { ProductCard } from '@apprecio/contract/store/store.entities';
 import { useTranslations } from 'use-intl';
 import { formatPaise } from '../../lib/i18n/format.ts';
 import { Badge } from '../../ui/data/badge.tsx';

@@ -1,5 +1,5 @@
 import { productKindOf } from '@apprecio/contract/api/codes';
-import type { ProductCard } from '@apprecio/contract/store/entities';
+import type { ProductCard } from '@apprecio/contract/store/store.entities';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../ui/data/badge.tsx';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@apprecio/contract/store/entities';
+import type { ProductCard } from '@apprecio/contract/store/store.entities';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { idOf, sampleBalances, sampleMe } from '../../test/samples.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@apprecio/contract/store/entities';
+import type { ProductCard } from '@apprecio/contract/store/store.entities';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { ProductCards } from './product-cards.tsx';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@apprecio/contract/store/entities';
+import type { ProductCard } from '@apprecio/contract/store/store.entities';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../ui/data/badge.tsx';
 import { AppLink } from '../../ui/layout/app-link.tsx';

@@ -1,4 +1,4 @@
-import type { SortKey, StoreFilters } from '@apprecio/contract/store/entities';
+import type { SortKey, StoreFilters } from '@apprecio/contract/store/store.entities';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';

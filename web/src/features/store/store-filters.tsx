@@ -1,4 +1,4 @@
-import type { StoreFilters } from '@apprecio/contract/store/entities';
+import type { StoreFilters } from '@apprecio/contract/store/store.entities';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';

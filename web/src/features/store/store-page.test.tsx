@@ -1,4 +1,4 @@
-import type { StoreFilters } from '@apprecio/contract/store/entities';
+import type { StoreFilters } from '@apprecio/contract/store/store.entities';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { stubDesktop } from '../../test/desktop.ts';

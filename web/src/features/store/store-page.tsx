@@ -1,4 +1,4 @@
-import { type StoreCategory, storeCategories } from '@apprecio/contract/store/entities';
+import { type StoreCategory, storeCategories } from '@apprecio/contract/store/store.entities';
 import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { VoucherDetail } from '@apprecio/contract/store/entities';
+import type { VoucherDetail } from '@apprecio/contract/store/store.entities';
 import { useQuery } from '@tanstack/react-query';
 import {
   CalendarDays,

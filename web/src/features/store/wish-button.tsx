@@ -1,4 +1,4 @@
-import type { ProductCard } from '@apprecio/contract/store/entities';
+import type { ProductCard } from '@apprecio/contract/store/store.entities';
 import { Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../lib/api/error-text.ts';

@@ -1,5 +1,5 @@
 import { days } from '@apprecio/contract/api/days';
-import type { PushRecord } from '@apprecio/contract/notifications/operations';
+import type { PushRecord } from '@apprecio/contract/notifications/notifications.operations';
 import { call } from '../api/client.ts';
 import { claimsOf } from '../session/claims.ts';
 import { forgetPush } from '../session/forget.ts';

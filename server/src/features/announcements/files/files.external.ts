@@ -1,4 +1,4 @@
-import type { announcements } from '@apprecio/contract/announcements/operations';
+import type { announcements } from '@apprecio/contract/announcements/announcements.operations';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { PersonExternalContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -1,5 +1,5 @@
 import type { Reader } from '@apprecio/contract/announcements/announcement';
-import type { announcements } from '@apprecio/contract/announcements/operations';
+import type { announcements } from '@apprecio/contract/announcements/announcements.operations';
 import type { Language } from '@apprecio/contract/api/codes';
 import type { Answer } from '@apprecio/contract/api/define';
 import { typeset } from '../../../integrations/pdf/typeset.ts';

@@ -1,4 +1,4 @@
-import type { announcements } from '@apprecio/contract/announcements/operations';
+import type { announcements } from '@apprecio/contract/announcements/announcements.operations';
 import type { ReactionKind } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { PersonContext } from '../../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { announcements } from '@apprecio/contract/announcements/operations';
+import type { announcements } from '@apprecio/contract/announcements/announcements.operations';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';

@@ -1,5 +1,5 @@
 import type { AnnouncementFields } from '@apprecio/contract/announcements/announcement';
-import type { announcements } from '@apprecio/contract/announcements/operations';
+import type { announcements } from '@apprecio/contract/announcements/announcements.operations';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import { isAdmin } from '@apprecio/contract/api/permissions';

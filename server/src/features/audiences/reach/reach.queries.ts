@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
-import type { audiences } from '@apprecio/contract/audiences/operations';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { audiences } from '@apprecio/contract/audiences/audiences.operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';

@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { emailKey } from '@apprecio/contract/api/text-keys';
-import type { auth } from '@apprecio/contract/auth/operations';
+import type { auth } from '@apprecio/contract/auth/auth.operations';
 import type { ExternalContext, PersonExternalContext } from '../../../platform/context.ts';
 import { findOrganisation, findOrganisations } from '../../../platform/db/tenant-lookup.ts';
 import { fail, type Refusal, refuse } from '../../../platform/fail.ts';

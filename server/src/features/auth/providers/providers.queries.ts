@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { SignInProvider, singleSignOn } from '@apprecio/contract/auth/single-sign-on';
-import type { ProviderKind } from '@apprecio/contract/organisation/operations';
+import type { ProviderKind } from '@apprecio/contract/organisation/organisation.operations';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { Config } from '../../../platform/config.ts';

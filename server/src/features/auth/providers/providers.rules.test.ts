@@ -1,4 +1,4 @@
-import type { ProviderKind } from '@apprecio/contract/organisation/operations';
+import type { ProviderKind } from '@apprecio/contract/organisation/organisation.operations';
 import { expect, test } from 'vitest';
 import { issuerOf } from './providers.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { ProviderKind } from '@apprecio/contract/organisation/operations';
+import type { ProviderKind } from '@apprecio/contract/organisation/organisation.operations';
 
 const fixed: Record<Exclude<ProviderKind, 'openid'>, string> = {
   google: 'https://accounts.google.com',

@@ -1,5 +1,5 @@
 import type { Answer } from '@apprecio/contract/api/define';
-import type { auth } from '@apprecio/contract/auth/operations';
+import type { auth } from '@apprecio/contract/auth/auth.operations';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { RequestContext, PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -1,6 +1,6 @@
 import type { SsoProblem } from '@apprecio/contract/api/choices';
 import { email as emailSchema } from '@apprecio/contract/api/text';
-import type { ProviderKind } from '@apprecio/contract/organisation/operations';
+import type { ProviderKind } from '@apprecio/contract/organisation/organisation.operations';
 
 /** The limits within which a provider may vouch for people. */
 export interface Scope {

@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { billing } from '@apprecio/contract/billing/operations';
+import type { billing } from '@apprecio/contract/billing/billing.operations';
 import { typeset } from '../../../integrations/pdf/typeset.ts';
 import type { PersonExternalContext } from '../../../platform/context.ts';
 import { storeExport } from '../../../platform/files/uploads.ts';

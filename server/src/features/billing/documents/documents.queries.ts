@@ -1,4 +1,4 @@
-import type { Address } from '@apprecio/contract/orders/entities';
+import type { Address } from '@apprecio/contract/orders/orders.entities';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';

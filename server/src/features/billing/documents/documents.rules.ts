@@ -1,5 +1,5 @@
-import { gstParts, type InvoiceKind } from '@apprecio/contract/billing/rules';
-import type { Address } from '@apprecio/contract/orders/entities';
+import { gstParts, type InvoiceKind } from '@apprecio/contract/billing/billing.rules';
+import type { Address } from '@apprecio/contract/orders/orders.entities';
 
 /** A line of a document. */
 export interface DocumentItem {

@@ -1,5 +1,5 @@
 import { newId } from '@apprecio/contract/api/ids';
-import { type InvoiceKind, invoiceNumberOf, taxYearOf, testNumberOf } from '@apprecio/contract/billing/rules';
+import { type InvoiceKind, invoiceNumberOf, taxYearOf, testNumberOf } from '@apprecio/contract/billing/billing.rules';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { dateIn } from '../../../platform/clock.ts';

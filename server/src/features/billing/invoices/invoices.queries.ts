@@ -1,9 +1,9 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { holds } from '@apprecio/contract/api/permissions';
-import type { billing, Invoice } from '@apprecio/contract/billing/operations';
-import type { InvoiceKind } from '@apprecio/contract/billing/rules';
-import type { Address } from '@apprecio/contract/orders/entities';
-import type { OrderState } from '@apprecio/contract/orders/rules';
+import type { billing, Invoice } from '@apprecio/contract/billing/billing.operations';
+import type { InvoiceKind } from '@apprecio/contract/billing/billing.rules';
+import type { Address } from '@apprecio/contract/orders/orders.entities';
+import type { OrderState } from '@apprecio/contract/orders/orders.rules';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { Config } from '../../../platform/config.ts';

@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { worthPaise } from '@apprecio/contract/api/money';
-import type { billing, MonthTotals } from '@apprecio/contract/billing/operations';
-import { taxableGifts } from '@apprecio/contract/billing/rules';
+import type { billing, MonthTotals } from '@apprecio/contract/billing/billing.operations';
+import { taxableGifts } from '@apprecio/contract/billing/billing.rules';
 import type { PersonExternalContext } from '../../../platform/context.ts';
 import { storeExport } from '../../../platform/files/uploads.ts';
 import { writeCsv } from '../../../platform/text/csv.ts';

@@ -1,4 +1,4 @@
-import { giftLimitOn, type MonthEndPeriod, taxYearFrom } from '@apprecio/contract/billing/rules';
+import { giftLimitOn, type MonthEndPeriod, taxYearFrom } from '@apprecio/contract/billing/billing.rules';
 import { sql } from 'kysely';
 import { dateIn, daysAfter, monthAfter, monthIn, startOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';

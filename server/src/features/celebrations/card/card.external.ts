@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { celebrations } from '@apprecio/contract/celebrations/operations';
+import type { celebrations } from '@apprecio/contract/celebrations/celebrations.operations';
 import { typeset } from '../../../integrations/pdf/typeset.ts';
 import type { PersonExternalContext } from '../../../platform/context.ts';
 import { pathOf } from '../../../platform/files/files.ts';

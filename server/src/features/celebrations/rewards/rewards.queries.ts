@@ -1,6 +1,6 @@
 import type { Answer } from '@apprecio/contract/api/define';
 import type { celebrationRewards, ServiceReward } from '@apprecio/contract/celebrations/rewards';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';

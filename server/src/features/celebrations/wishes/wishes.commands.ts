@@ -1,5 +1,5 @@
 import type { Parsed } from '@apprecio/contract/api/define';
-import type { celebrations } from '@apprecio/contract/celebrations/operations';
+import type { celebrations } from '@apprecio/contract/celebrations/celebrations.operations';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { putPicture } from '../card/card.commands.ts';

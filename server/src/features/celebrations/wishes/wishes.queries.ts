@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { celebrationLimits } from '@apprecio/contract/celebrations/limits';
-import type { celebrations } from '@apprecio/contract/celebrations/operations';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { celebrations } from '@apprecio/contract/celebrations/celebrations.operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';

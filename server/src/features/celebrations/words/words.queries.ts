@@ -1,6 +1,6 @@
 import type { Answer } from '@apprecio/contract/api/define';
 import type { celebrationWords, ServiceWords } from '@apprecio/contract/celebrations/words';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { presentPerson, refJson } from '../../people/public.ts';

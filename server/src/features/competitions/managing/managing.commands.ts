@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
-import type { CompetitionFields } from '@apprecio/contract/competitions/entities';
+import type { CompetitionFields } from '@apprecio/contract/competitions/competitions.entities';
 import type { managing } from '@apprecio/contract/competitions/managing';
 import type { PersonContext } from '../../../platform/context.ts';
 import { jsonColumn } from '../../../platform/db/json-text.ts';

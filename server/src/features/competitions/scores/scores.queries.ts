@@ -1,4 +1,4 @@
-import type { EntryState, MyEntry } from '@apprecio/contract/competitions/entities';
+import type { EntryState, MyEntry } from '@apprecio/contract/competitions/competitions.entities';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery } from '../../../platform/db/db.ts';

@@ -1,8 +1,8 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
-import { isCounted } from '@apprecio/contract/competitions/entities';
+import { isCounted } from '@apprecio/contract/competitions/competitions.entities';
 import type { managing } from '@apprecio/contract/competitions/managing';
-import { placementsFit } from '@apprecio/contract/competitions/rules';
+import { placementsFit } from '@apprecio/contract/competitions/competitions.rules';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';

@@ -1,5 +1,5 @@
-import type { Reward, Winner } from '@apprecio/contract/competitions/entities';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { Reward, Winner } from '@apprecio/contract/competitions/competitions.entities';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { presentPerson, refJson } from '../../people/public.ts';

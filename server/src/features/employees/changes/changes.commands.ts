@@ -1,6 +1,6 @@
 import type { Answer } from '@apprecio/contract/api/define';
 import type { RowProblem } from '@apprecio/contract/batches/problems';
-import type { employees } from '@apprecio/contract/employees/operations';
+import type { employees } from '@apprecio/contract/employees/employees.operations';
 import { errors, type ErrorCode } from '@apprecio/contract/generated/errors';
 import type { PersonRecord } from '@apprecio/contract/people/records';
 import type { TenantContext } from '../../../platform/activity.ts';

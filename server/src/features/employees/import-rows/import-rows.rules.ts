@@ -3,7 +3,7 @@ import { timeZone } from '@apprecio/contract/api/dates';
 import { email, fullName, line, mobile, preferredNameText, type TextCheck } from '@apprecio/contract/api/text';
 import { cleared } from '@apprecio/contract/batches/columns';
 import { cellProblem, type RowProblem, type RowProblemCode } from '@apprecio/contract/batches/problems';
-import { missing, requiredDate } from '@apprecio/contract/employees/entities';
+import { missing, requiredDate } from '@apprecio/contract/employees/employees.entities';
 import type { ImportField } from '@apprecio/contract/employees/file-columns';
 import type { ImportPerson, ImportProblem, ImportRow, PlannedRow } from '@apprecio/contract/employees/file-rows';
 

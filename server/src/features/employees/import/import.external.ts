@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { Batch } from '@apprecio/contract/batches/operations';
+import type { Batch } from '@apprecio/contract/batches/batches.operations';
 import { employeeColumns, type ImportField } from '@apprecio/contract/employees/file-columns';
 import type { ExistingPerson, ImportRow, PlannedRow } from '@apprecio/contract/employees/file-rows';
 import type { employeesImport } from '@apprecio/contract/employees/import';

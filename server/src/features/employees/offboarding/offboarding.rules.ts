@@ -1,5 +1,5 @@
 import { days } from '@apprecio/contract/api/days';
-import type { LeaverPointsState } from '@apprecio/contract/employees/entities';
+import type { LeaverPointsState } from '@apprecio/contract/employees/employees.entities';
 
 /** For so long leavers can spend the points that were kept for them, from the day on which the link was first sent. */
 export const offerMs = days(30);

@@ -1,5 +1,5 @@
 import type { Parsed } from '@apprecio/contract/api/define';
-import type { events } from '@apprecio/contract/events/operations';
+import type { events } from '@apprecio/contract/events/events.operations';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { hostsOf, lock, type LockedEvent, lockToAnswer } from '../events.commands.ts';

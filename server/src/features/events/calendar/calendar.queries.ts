@@ -1,5 +1,5 @@
 import type { Answer } from '@apprecio/contract/api/define';
-import type { events } from '@apprecio/contract/events/operations';
+import type { events } from '@apprecio/contract/events/events.operations';
 import type { PersonContext } from '../../../platform/context.ts';
 import { writeCalendar } from '../../../platform/text/calendar.ts';
 import { readEvent } from '../events.queries.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
-import type { events } from '@apprecio/contract/events/operations';
+import type { events } from '@apprecio/contract/events/events.operations';
 import type { PersonContext } from '../../../platform/context.ts';
 import { makeSecret } from '../../../platform/security/crypto.ts';
 

@@ -3,7 +3,7 @@ import { days } from '@apprecio/contract/api/days';
 import type { Answer } from '@apprecio/contract/api/define';
 import type { Module } from '@apprecio/contract/api/modules';
 import type { EventAnswer } from '@apprecio/contract/events/limits';
-import type { events } from '@apprecio/contract/events/operations';
+import type { events } from '@apprecio/contract/events/events.operations';
 import { sql } from 'kysely';
 import { dateIn, startOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';

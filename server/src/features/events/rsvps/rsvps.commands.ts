@@ -1,6 +1,6 @@
 import { periodStatus } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { events } from '@apprecio/contract/events/operations';
+import type { events } from '@apprecio/contract/events/events.operations';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail, failAt } from '../../../platform/fail.ts';
 import { hostsOf, type LockedEvent, lockToAnswer, moveUp } from '../events.commands.ts';

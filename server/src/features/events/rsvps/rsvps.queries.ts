@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { EventAnswer } from '@apprecio/contract/events/limits';
-import type { events } from '@apprecio/contract/events/operations';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { events } from '@apprecio/contract/events/events.operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery } from '../../../platform/db/db.ts';

@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { hallOfFame } from '@apprecio/contract/hall-of-fame/operations';
+import type { hallOfFame } from '@apprecio/contract/hall-of-fame/hall-of-fame.operations';
 import { drawSvg, typeset } from '../../../integrations/pdf/typeset.ts';
 import type { PersonExternalContext } from '../../../platform/context.ts';
 import { pngOf } from '../../../platform/files/pictures.ts';

@@ -1,5 +1,5 @@
 import type { Parsed } from '@apprecio/contract/api/define';
-import type { Batch } from '@apprecio/contract/batches/operations';
+import type { Batch } from '@apprecio/contract/batches/batches.operations';
 import { awardFileColumns, type awardsImporting } from '@apprecio/contract/hall-of-fame/importing';
 import type { NewRow } from '../../../platform/batch-kind.ts';
 import type { PersonContext, PersonExternalContext } from '../../../platform/context.ts';

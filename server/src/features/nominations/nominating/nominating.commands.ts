@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
-import type { nominations } from '@apprecio/contract/nominations/operations';
+import type { nominations } from '@apprecio/contract/nominations/nominations.operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { constraintOf, fail } from '../../../platform/fail.ts';

@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { Evidence } from '@apprecio/contract/nominations/entities';
-import type { nominations } from '@apprecio/contract/nominations/operations';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { Evidence } from '@apprecio/contract/nominations/nominations.entities';
+import type { nominations } from '@apprecio/contract/nominations/nominations.operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';

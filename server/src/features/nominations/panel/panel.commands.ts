@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { nominations } from '@apprecio/contract/nominations/operations';
+import type { nominations } from '@apprecio/contract/nominations/nominations.operations';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { lockUndecided } from '../cycles.commands.ts';

@@ -1,4 +1,4 @@
-import { defaultChannels, noticeKinds } from '@apprecio/contract/notifications/notices';
+import { defaultChannels, noticeKinds } from '@apprecio/contract/notifications/notifications.notices';
 import { describe, expect, test } from 'vitest';
 import { hourIn, isQuiet, nextDigest, nothingChosen, type Preference, preferenceOf, routeOf } from './channels.rules.ts';
 

@@ -7,7 +7,7 @@ import {
   defaultRest,
   type NoticeKind,
   noticeKinds,
-} from '@apprecio/contract/notifications/notices';
+} from '@apprecio/contract/notifications/notifications.notices';
 
 /** A person's choices; kinds and channels they never changed are missing. */
 export interface Chosen {

@@ -1,7 +1,7 @@
 import type { Language } from '@apprecio/contract/api/codes';
 import type { NotificationEventType } from '@apprecio/contract/generated/notices';
 import { kindOfNotice } from '@apprecio/contract/generated/notices';
-import { noticeKinds } from '@apprecio/contract/notifications/notices';
+import { noticeKinds } from '@apprecio/contract/notifications/notifications.notices';
 import type { Mail } from '../../../platform/activity.ts';
 import { noticeOf } from '../../../platform/notices/registry.ts';
 import type { MailBlock } from '../../../platform/text/mail-blocks.ts';

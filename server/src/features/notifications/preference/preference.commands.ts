@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { noticeKinds } from '@apprecio/contract/notifications/notices';
-import type { NoticeChanges, notifications } from '@apprecio/contract/notifications/operations';
+import { noticeKinds } from '@apprecio/contract/notifications/notifications.notices';
+import type { NoticeChanges, notifications } from '@apprecio/contract/notifications/notifications.operations';
 import type { preferences } from '@apprecio/contract/profile/preference';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext, PublicContext } from '../../../platform/context.ts';

@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { notifications } from '@apprecio/contract/notifications/operations';
+import type { notifications } from '@apprecio/contract/notifications/notifications.operations';
 import type { preferences } from '@apprecio/contract/profile/preference';
 import type { PersonContext, PublicContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';

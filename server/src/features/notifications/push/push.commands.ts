@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
-import { appToken, type notifications } from '@apprecio/contract/notifications/operations';
+import { appToken, type notifications } from '@apprecio/contract/notifications/notifications.operations';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { PersonContext } from '../../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { type PushRecord, pushRecord } from '@apprecio/contract/notifications/operations';
+import { type PushRecord, pushRecord } from '@apprecio/contract/notifications/notifications.operations';
 
 /** The record in a token, or null when it is none. */
 export function readRecord(token: string): PushRecord | null {

@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { notifications } from '@apprecio/contract/notifications/operations';
+import type { notifications } from '@apprecio/contract/notifications/notifications.operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { arrived, unread } from '../notifications.queries.ts';

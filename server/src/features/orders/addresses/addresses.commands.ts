@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
-import type { Address } from '@apprecio/contract/orders/entities';
+import type { Address } from '@apprecio/contract/orders/orders.entities';
 import type { placing } from '@apprecio/contract/orders/placing';
 import type { PersonContext } from '../../../platform/context.ts';
 import { jsonColumn } from '../../../platform/db/json-text.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '@apprecio/contract/api/define';
-import type { Address } from '@apprecio/contract/orders/entities';
+import type { Address } from '@apprecio/contract/orders/orders.entities';
 import type { placing, SavedAddress } from '@apprecio/contract/orders/placing';
 import type { PersonContext } from '../../../platform/context.ts';
 

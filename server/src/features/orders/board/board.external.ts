@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { board } from '@apprecio/contract/orders/board';
 import { carrierNameOf, type CarrierKey } from '@apprecio/contract/orders/carriers';
-import type { Address } from '@apprecio/contract/orders/entities';
+import type { Address } from '@apprecio/contract/orders/orders.entities';
 import { sql } from 'kysely';
 import type { PersonExternalContext } from '../../../platform/context.ts';
 import { storeExport } from '../../../platform/files/uploads.ts';

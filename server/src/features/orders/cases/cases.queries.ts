@@ -1,5 +1,5 @@
-import type { Order, OrderCase } from '@apprecio/contract/orders/entities';
-import type { Mover, OrderState } from '@apprecio/contract/orders/rules';
+import type { Order, OrderCase } from '@apprecio/contract/orders/orders.entities';
+import type { Mover, OrderState } from '@apprecio/contract/orders/orders.rules';
 import type { Selectable } from 'kysely';
 import type { OrderCasesTable, OrderEventsTable } from '../../../platform/db/tables.ts';
 

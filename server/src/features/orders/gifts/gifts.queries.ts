@@ -1,5 +1,5 @@
-import type { GiftTo, Order } from '@apprecio/contract/orders/entities';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { GiftTo, Order } from '@apprecio/contract/orders/orders.entities';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';

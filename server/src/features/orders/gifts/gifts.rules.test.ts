@@ -1,4 +1,4 @@
-import { type CaseKind, caseKinds } from '@apprecio/contract/orders/rules';
+import { type CaseKind, caseKinds } from '@apprecio/contract/orders/orders.rules';
 import { describe, expect, test } from 'vitest';
 import { giftProblem, type Reader, readerOf, rightsOf } from './gifts.rules.ts';
 

@@ -1,4 +1,4 @@
-import { type CaseKind, caseKinds } from '@apprecio/contract/orders/rules';
+import { type CaseKind, caseKinds } from '@apprecio/contract/orders/orders.rules';
 
 /** The relation of a reader to an order. The buyer of a gift voucher for a colleague is its giver. */
 export type Reader = 'buyer' | 'giver' | 'recipient' | 'admin';

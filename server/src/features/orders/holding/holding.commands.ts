@@ -1,4 +1,4 @@
-import { unpaidOrders } from '@apprecio/contract/orders/rules';
+import { unpaidOrders } from '@apprecio/contract/orders/orders.rules';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { dateIn, daysAfter, monthIn, startOf } from '../../../platform/clock.ts';

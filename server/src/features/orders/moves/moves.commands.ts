@@ -2,7 +2,7 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import type { Shipment } from '@apprecio/contract/orders/carriers';
 import type { moves } from '@apprecio/contract/orders/moves';
-import { mayMove, type Mover, moveUndoMs, type OrderState, orderStateOf } from '@apprecio/contract/orders/rules';
+import { mayMove, type Mover, moveUndoMs, type OrderState, orderStateOf } from '@apprecio/contract/orders/orders.rules';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';

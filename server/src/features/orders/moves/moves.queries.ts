@@ -1,6 +1,6 @@
 import type { ProductKind } from '@apprecio/contract/api/codes';
 import type { Parcel } from '@apprecio/contract/orders/carriers';
-import type { OrderReview, OrderState } from '@apprecio/contract/orders/rules';
+import type { OrderReview, OrderState } from '@apprecio/contract/orders/orders.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';

@@ -1,5 +1,5 @@
 import { type CarrierKey, carrierNameOf } from '@apprecio/contract/orders/carriers';
-import type { OrderState } from '@apprecio/contract/orders/rules';
+import type { OrderState } from '@apprecio/contract/orders/orders.rules';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { OpenWhen } from '../../../platform/notices/notices.ts';

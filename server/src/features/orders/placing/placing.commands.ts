@@ -1,6 +1,6 @@
 import { newId } from '@apprecio/contract/api/ids';
-import { paidWith, totalOf } from '@apprecio/contract/cart/rules';
-import { type Mover, orderNumOf, type OrderState, orderStateOf } from '@apprecio/contract/orders/rules';
+import { paidWith, totalOf } from '@apprecio/contract/cart/cart.rules';
+import { type Mover, orderNumOf, type OrderState, orderStateOf } from '@apprecio/contract/orders/orders.rules';
 import { arrivalOf } from '@apprecio/contract/store/delivery';
 import { sql } from 'kysely';
 import { dateIn } from '../../../platform/clock.ts';

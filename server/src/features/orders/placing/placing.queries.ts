@@ -1,5 +1,5 @@
-import type { totalOf } from '@apprecio/contract/cart/rules';
-import type { Address } from '@apprecio/contract/orders/entities';
+import type { totalOf } from '@apprecio/contract/cart/cart.rules';
+import type { Address } from '@apprecio/contract/orders/orders.entities';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { changedPromo } from '../../cart/public.ts';

@@ -1,7 +1,7 @@
 import type { ProductKind } from '@apprecio/contract/api/codes';
 import { pointsFor } from '@apprecio/contract/api/money';
-import { paidWith, shares } from '@apprecio/contract/cart/rules';
-import type { OrderState } from '@apprecio/contract/orders/rules';
+import { paidWith, shares } from '@apprecio/contract/cart/cart.rules';
+import type { OrderState } from '@apprecio/contract/orders/orders.rules';
 
 /** A line of an order as it is paid for. */
 export interface Payable {

@@ -1,4 +1,4 @@
-import type { OrderPayment } from '@apprecio/contract/orders/entities';
+import type { OrderPayment } from '@apprecio/contract/orders/orders.entities';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { paymentOf } from '../../payments/public.ts';
 

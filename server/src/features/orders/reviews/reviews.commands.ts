@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { holds } from '@apprecio/contract/api/permissions';
 import type { moves } from '@apprecio/contract/orders/moves';
-import type { OrderState } from '@apprecio/contract/orders/rules';
+import type { OrderState } from '@apprecio/contract/orders/orders.rules';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';

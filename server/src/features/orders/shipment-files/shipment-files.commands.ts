@@ -1,6 +1,6 @@
 import type { RowProblem } from '@apprecio/contract/batches/problems';
 import { isSameShipment, type Shipment } from '@apprecio/contract/orders/carriers';
-import { mayMove, undoUntilOf } from '@apprecio/contract/orders/rules';
+import { mayMove, undoUntilOf } from '@apprecio/contract/orders/orders.rules';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { BatchFacts, BatchKind, Row, RowResult, Values } from '../../../platform/batch-kind.ts';
 import { moveLines } from '../moves/moves.commands.ts';

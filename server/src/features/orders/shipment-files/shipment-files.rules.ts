@@ -1,6 +1,6 @@
 import type { RowProblem } from '@apprecio/contract/batches/problems';
 import { isSameShipment, readCarrier, type Shipment } from '@apprecio/contract/orders/carriers';
-import type { OrderState } from '@apprecio/contract/orders/rules';
+import type { OrderState } from '@apprecio/contract/orders/orders.rules';
 import { shipmentLimits } from '@apprecio/contract/orders/shipments';
 
 /** A problem with a row, at its column. */

@@ -2,7 +2,7 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import { isSameShipment, type Shipment } from '@apprecio/contract/orders/carriers';
 import type { moves } from '@apprecio/contract/orders/moves';
-import { type OrderState, orderStateOf, undoUntilOf } from '@apprecio/contract/orders/rules';
+import { type OrderState, orderStateOf, undoUntilOf } from '@apprecio/contract/orders/orders.rules';
 import type { shipping } from '@apprecio/contract/orders/shipments';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';

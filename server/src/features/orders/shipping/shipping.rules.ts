@@ -1,6 +1,6 @@
 import { type CarrierKey, carrierNameOf, parcelUrl, type Shipment } from '@apprecio/contract/orders/carriers';
-import type { OrderLine } from '@apprecio/contract/orders/entities';
-import type { OrderState } from '@apprecio/contract/orders/rules';
+import type { OrderLine } from '@apprecio/contract/orders/orders.entities';
+import type { OrderState } from '@apprecio/contract/orders/orders.rules';
 
 interface Given {
   carrier?: CarrierKey | undefined;

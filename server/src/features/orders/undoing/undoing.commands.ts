@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { moves } from '@apprecio/contract/orders/moves';
-import { undoneState } from '@apprecio/contract/orders/rules';
+import { undoneState } from '@apprecio/contract/orders/orders.rules';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';

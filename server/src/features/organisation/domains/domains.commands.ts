@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { organisation } from '@apprecio/contract/organisation/operations';
+import type { organisation } from '@apprecio/contract/organisation/organisation.operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { organisation } from '@apprecio/contract/organisation/operations';
+import type { organisation } from '@apprecio/contract/organisation/organisation.operations';
 import type { PersonContext } from '../../../platform/context.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 

@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import { holds } from '@apprecio/contract/api/permissions';
-import type { PaymentChoice } from '@apprecio/contract/payments/rules';
+import type { PaymentChoice } from '@apprecio/contract/payments/payments.rules';
 import type { settings as operations } from '@apprecio/contract/payments/settings';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -1,7 +1,7 @@
 import type { Answer } from '@apprecio/contract/api/define';
-import type { PaymentChoice } from '@apprecio/contract/payments/rules';
+import type { PaymentChoice } from '@apprecio/contract/payments/payments.rules';
 import type { PendingPayments, settings as operations } from '@apprecio/contract/payments/settings';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { originOf } from '../../../platform/hosts.ts';

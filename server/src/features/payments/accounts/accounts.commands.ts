@@ -1,5 +1,5 @@
 import { newId } from '@apprecio/contract/api/ids';
-import type { PaymentChoice } from '@apprecio/contract/payments/rules';
+import type { PaymentChoice } from '@apprecio/contract/payments/payments.rules';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { seal, type SecretKey } from '../../../platform/security/crypto.ts';
 import { type Account, currentAccount, keyPurpose, sealContext, webhookPurpose } from './accounts.queries.ts';

@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
-import type { RefundReason } from '@apprecio/contract/payments/rules';
+import type { RefundReason } from '@apprecio/contract/payments/payments.rules';
 import type { settings } from '@apprecio/contract/payments/settings';
 import { sql, type Updateable } from 'kysely';
 import type { GatewayRefund } from '../../../integrations/payments/gateway.ts';

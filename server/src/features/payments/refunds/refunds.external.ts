@@ -1,4 +1,4 @@
-import type { Gateway } from '@apprecio/contract/payments/rules';
+import type { Gateway } from '@apprecio/contract/payments/payments.rules';
 import { sql } from 'kysely';
 import { type GatewayRefund, GatewayRefused, type PaymentGateway } from '../../../integrations/payments/gateway.ts';
 import type { TenantContext } from '../../../platform/activity.ts';

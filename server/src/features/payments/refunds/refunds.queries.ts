@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { Gateway, RefundReason, RefundState } from '@apprecio/contract/payments/rules';
+import type { Gateway, RefundReason, RefundState } from '@apprecio/contract/payments/payments.rules';
 import type { settings } from '@apprecio/contract/payments/settings';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';

@@ -1,5 +1,5 @@
 import { newId } from '@apprecio/contract/api/ids';
-import type { SandboxOutcome } from '@apprecio/contract/payments/rules';
+import type { SandboxOutcome } from '@apprecio/contract/payments/payments.rules';
 import { sql } from 'kysely';
 import type { NewPayment, NewRefund } from '../../../integrations/payments/gateway.ts';
 import type { TenantContext } from '../../../platform/activity.ts';

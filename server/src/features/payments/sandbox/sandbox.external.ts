@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { payments } from '@apprecio/contract/payments/operations';
+import type { payments } from '@apprecio/contract/payments/payments.operations';
 import { sandboxAnswer } from '../../../integrations/payments/sandbox.ts';
 import type { PersonExternalContext } from '../../../platform/context.ts';
 import { applyGatewayState } from '../payments.commands.ts';

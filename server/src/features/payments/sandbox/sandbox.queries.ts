@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { payments } from '@apprecio/contract/payments/operations';
+import type { payments } from '@apprecio/contract/payments/payments.operations';
 import type { Capture } from '../../../integrations/payments/gateway.ts';
 import type { SandboxPayment } from '../../../integrations/payments/sandbox.ts';
 import type { TenantContext } from '../../../platform/activity.ts';

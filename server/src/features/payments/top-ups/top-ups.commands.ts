@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { leastCashPaise } from '@apprecio/contract/payments/rules';
+import { leastCashPaise } from '@apprecio/contract/payments/payments.rules';
 import type { topUps } from '@apprecio/contract/payments/top-ups';
 import type { PersonContext } from '../../../platform/context.ts';
 import { failAt } from '../../../platform/fail.ts';

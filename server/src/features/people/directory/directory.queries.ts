@@ -1,7 +1,7 @@
 import { listKinds } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { searchForm } from '@apprecio/contract/api/text-keys';
-import type { people } from '@apprecio/contract/people/operations';
+import type { people } from '@apprecio/contract/people/people.operations';
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { monthIn } from '../../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { AccountKind } from '@apprecio/contract/points/operations';
+import type { AccountKind } from '@apprecio/contract/points/points.operations';
 import { sql } from 'kysely';
 import type { Activity, TenantContext } from '../../../platform/activity.ts';
 import { monthIn } from '../../../platform/clock.ts';

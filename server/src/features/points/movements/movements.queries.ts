@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { TransferKind } from '@apprecio/contract/generated/transfers';
 import type { CompanyLine } from '@apprecio/contract/points/company-books';
-import type { AccountKind } from '@apprecio/contract/points/operations';
+import type { AccountKind } from '@apprecio/contract/points/points.operations';
 import type { wallet } from '@apprecio/contract/points/wallet';
 import { type RawBuilder, sql } from 'kysely';
 import { dateIn } from '../../../platform/clock.ts';

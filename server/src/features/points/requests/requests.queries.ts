@@ -1,6 +1,6 @@
 import type { Answer } from '@apprecio/contract/api/define';
 import { holds } from '@apprecio/contract/api/permissions';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import type { requests } from '@apprecio/contract/points/requests';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';

@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { worthPaise } from '@apprecio/contract/api/money';
 import type { CompanyLine } from '@apprecio/contract/points/company-books';
-import type { points } from '@apprecio/contract/points/operations';
+import type { points } from '@apprecio/contract/points/points.operations';
 import type { wallet } from '@apprecio/contract/points/wallet';
 import type { PersonContext, PersonExternalContext } from '../../../platform/context.ts';
 import { storeExport } from '../../../platform/files/uploads.ts';

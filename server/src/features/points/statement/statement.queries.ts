@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { TransferKind } from '@apprecio/contract/generated/transfers';
-import type { AccountKind, points, PointsLine, Statement } from '@apprecio/contract/points/operations';
+import type { AccountKind, points, PointsLine, Statement } from '@apprecio/contract/points/points.operations';
 import type { KindGroup } from '@apprecio/contract/points/transfer-meaning';
 import type { wallet } from '@apprecio/contract/points/wallet';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,6 +1,6 @@
 import type { Role } from '@apprecio/contract/api/codes';
 import { holds } from '@apprecio/contract/api/permissions';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import type { PointsRules } from '@apprecio/contract/points/allowance';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';

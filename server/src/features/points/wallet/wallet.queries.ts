@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import type { rules as rulesOperations } from '@apprecio/contract/points/allowance';
 import type { TopUp } from '@apprecio/contract/points/top-ups';
 import type { wallet } from '@apprecio/contract/points/wallet';

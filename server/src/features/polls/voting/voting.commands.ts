@@ -1,6 +1,6 @@
 import { periodStatus } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { polls } from '@apprecio/contract/polls/operations';
+import type { polls } from '@apprecio/contract/polls/polls.operations';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail, Failure, failAt } from '../../../platform/fail.ts';
 import { takeTicket as signTicket, ticketKeyOf } from '../../tickets/public.ts';

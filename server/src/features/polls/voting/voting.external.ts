@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { polls } from '@apprecio/contract/polls/operations';
+import type { polls } from '@apprecio/contract/polls/polls.operations';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { ExternalContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { PersonRef } from '@apprecio/contract/people/operations';
-import type { polls } from '@apprecio/contract/polls/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
+import type { polls } from '@apprecio/contract/polls/polls.operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';

@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import type { comments } from '@apprecio/contract/posts/comments';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';

@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import type { Comment, comments } from '@apprecio/contract/posts/comments';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';

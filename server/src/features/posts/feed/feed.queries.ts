@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { posts } from '@apprecio/contract/posts/operations';
+import type { posts } from '@apprecio/contract/posts/posts.operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { visible } from '../visibility/visibility.queries.ts';

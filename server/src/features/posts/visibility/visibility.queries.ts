@@ -1,7 +1,7 @@
 import { entityTypeOf } from '@apprecio/contract/api/codes';
 import { postsWithout } from '@apprecio/contract/api/module-of';
 import type { Post } from '@apprecio/contract/posts/feed';
-import type { Visibility } from '@apprecio/contract/recognition/operations';
+import type { Visibility } from '@apprecio/contract/recognition/recognition.operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { Audience } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';

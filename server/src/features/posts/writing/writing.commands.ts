@@ -2,7 +2,7 @@ import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import { isVisible } from '@apprecio/contract/api/text-keys';
-import type { posts } from '@apprecio/contract/posts/operations';
+import type { posts } from '@apprecio/contract/posts/posts.operations';
 import { lengthOf, plainText, type PostText } from '@apprecio/contract/posts/post-text';
 import { postLimits } from '@apprecio/contract/posts/post-text-schema';
 import { sql } from 'kysely';

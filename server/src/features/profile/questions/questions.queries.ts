@@ -1,4 +1,4 @@
-import type { Audience } from '@apprecio/contract/people/operations';
+import type { Audience } from '@apprecio/contract/people/people.operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery } from '../../../platform/db/db.ts';

@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import { isAdmin } from '@apprecio/contract/api/permissions';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import type { recognitionChanges } from '@apprecio/contract/recognition/changes';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';

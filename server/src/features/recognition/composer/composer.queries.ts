@@ -1,8 +1,8 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { searchForm } from '@apprecio/contract/api/text-keys';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import type { RecognitionGroup, recognitionChanges } from '@apprecio/contract/recognition/changes';
-import { recognitionLimits } from '@apprecio/contract/recognition/operations';
+import { recognitionLimits } from '@apprecio/contract/recognition/recognition.operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';

@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { recognitionChanges } from '@apprecio/contract/recognition/changes';
-import type { Approval, recognition } from '@apprecio/contract/recognition/operations';
+import type { Approval, recognition } from '@apprecio/contract/recognition/recognition.operations';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { Outcome, PersonContext } from '../../../platform/context.ts';

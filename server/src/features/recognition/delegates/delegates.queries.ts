@@ -1,5 +1,5 @@
 import type { Answer } from '@apprecio/contract/api/define';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import type { recognitionChanges } from '@apprecio/contract/recognition/changes';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';

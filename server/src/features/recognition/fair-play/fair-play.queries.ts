@@ -1,6 +1,6 @@
 import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import type { fairPlay as operations } from '@apprecio/contract/recognition/fair-play';
 import { type Trade, type TradeLink, tradeKey, tradeRule, tradesOf } from '@apprecio/contract/recognition/trades';
 import { sql } from 'kysely';

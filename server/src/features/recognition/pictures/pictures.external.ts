@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { recognition } from '@apprecio/contract/recognition/operations';
+import type { recognition } from '@apprecio/contract/recognition/recognition.operations';
 import type { PersonExternalContext } from '../../../platform/context.ts';
 import { presentPhoto } from '../../../platform/files/shown-photo.ts';
 import { storePhoto } from '../../../platform/files/uploads.ts';

@@ -1,9 +1,9 @@
 import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import type { myTeam } from '@apprecio/contract/recognition/my-team';
 import { shareLimits } from '@apprecio/contract/recognition/my-team-figures';
-import { recognitionLimits } from '@apprecio/contract/recognition/operations';
+import { recognitionLimits } from '@apprecio/contract/recognition/recognition.operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';

@@ -1,5 +1,5 @@
 import { joinModeCodeOf } from '@apprecio/contract/api/codes';
-import type { Visibility } from '@apprecio/contract/recognition/operations';
+import type { Visibility } from '@apprecio/contract/recognition/recognition.operations';
 import { coverageFigures, type CoverageFigure } from '@apprecio/contract/reports/coverage';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

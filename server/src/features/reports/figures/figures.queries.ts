@@ -1,5 +1,5 @@
 import type { Answer } from '@apprecio/contract/api/define';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import type { coverage } from '@apprecio/contract/reports/coverage';
 import { fewestShown } from '@apprecio/contract/reports/groups';
 import { type RawBuilder, sql } from 'kysely';

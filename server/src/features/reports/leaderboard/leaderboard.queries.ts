@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import type { LeaderboardMeasure } from '@apprecio/contract/reports/boards';
 import { fewestShown } from '@apprecio/contract/reports/groups';
 import type { leaderboard as operations } from '@apprecio/contract/reports/leaderboard';

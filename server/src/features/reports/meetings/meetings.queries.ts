@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import type { meetings } from '@apprecio/contract/reports/meetings';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';

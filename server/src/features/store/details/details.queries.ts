@@ -1,10 +1,10 @@
 import type { ProductKind } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { pointsFor } from '@apprecio/contract/api/money';
-import { cartLimits, gstOn, shownPrice } from '@apprecio/contract/cart/rules';
+import { cartLimits, gstOn, shownPrice } from '@apprecio/contract/cart/cart.rules';
 import { arrivalOf } from '@apprecio/contract/store/delivery';
-import type { ProductVariant } from '@apprecio/contract/store/entities';
-import type { store } from '@apprecio/contract/store/operations';
+import type { ProductVariant } from '@apprecio/contract/store/store.entities';
+import type { store } from '@apprecio/contract/store/store.operations';
 import { sql } from 'kysely';
 import { monthIn, startOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';

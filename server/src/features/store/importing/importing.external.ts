@@ -1,5 +1,5 @@
 import type { Parsed } from '@apprecio/contract/api/define';
-import type { Batch } from '@apprecio/contract/batches/operations';
+import type { Batch } from '@apprecio/contract/batches/batches.operations';
 import type { importing } from '@apprecio/contract/store/importing';
 import type { PersonExternalContext } from '../../../platform/context.ts';
 import { openTable } from '../../../platform/files/tables/table.ts';

@@ -3,7 +3,7 @@ import type { Parsed } from '@apprecio/contract/api/define';
 import { spellingOf } from '@apprecio/contract/api/spelling';
 import type { FaultyFile } from '@apprecio/contract/batches/problems';
 import type { DeliveryDays } from '@apprecio/contract/store/delivery';
-import { kindOfCategory, type StoreCategory } from '@apprecio/contract/store/entities';
+import { kindOfCategory, type StoreCategory } from '@apprecio/contract/store/store.entities';
 import type { importing } from '@apprecio/contract/store/importing';
 import type { Look } from '@apprecio/contract/store/looks';
 import { sql } from 'kysely';

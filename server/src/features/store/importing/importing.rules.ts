@@ -5,7 +5,7 @@ import type { RowProblem } from '@apprecio/contract/batches/problems';
 import { amountsOf, paiseOf, pictureOf, wholeOf } from '@apprecio/contract/store/cells';
 import { type DeliveryDays, readDeliveryDays } from '@apprecio/contract/store/delivery';
 import type { ProductForm } from '@apprecio/contract/store/editing';
-import { experienceCategories, kindOfCategory, type StoreCategory } from '@apprecio/contract/store/entities';
+import { experienceCategories, kindOfCategory, type StoreCategory } from '@apprecio/contract/store/store.entities';
 import { importColumns, optionalColumnsOf } from '@apprecio/contract/store/importing';
 import { type Look, lookColours, lookPatterns } from '@apprecio/contract/store/looks';
 

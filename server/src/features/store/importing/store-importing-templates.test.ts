@@ -1,4 +1,4 @@
-import { storeCategories } from '@apprecio/contract/store/entities';
+import { storeCategories } from '@apprecio/contract/store/store.entities';
 import { codeTemplate, productTemplate } from '@apprecio/contract/store/file-examples';
 import { expect, test } from 'vitest';
 import { stockStore } from '../../../../test/support/things/store.ts';

@@ -1,4 +1,4 @@
-import { shownPrice } from '@apprecio/contract/cart/rules';
+import { shownPrice } from '@apprecio/contract/cart/cart.rules';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { isOwnPrice, ownPriceMs } from './own-prices.rules.ts';

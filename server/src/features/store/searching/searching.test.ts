@@ -1,4 +1,4 @@
-import type { ProductPage } from '@apprecio/contract/store/entities';
+import type { ProductPage } from '@apprecio/contract/store/store.entities';
 import { expect, test } from 'vitest';
 import { useWorld } from '../../../../test/support/world.ts';
 import { asSystem } from '../../../platform/as-system.ts';

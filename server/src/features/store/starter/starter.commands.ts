@@ -1,6 +1,6 @@
 import type { Language } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { companyCategory } from '@apprecio/contract/store/entities';
+import { companyCategory } from '@apprecio/contract/store/store.entities';
 import type { starter, StarterKey } from '@apprecio/contract/store/starter';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { ProductCard, ProductVariant } from '@apprecio/contract/store/entities';
+import type { ProductCard, ProductVariant } from '@apprecio/contract/store/store.entities';
 import {
   farMonths,
   type Goal,
@@ -7,7 +7,7 @@ import {
   maxGoals,
   nearMonths,
 } from '@apprecio/contract/store/goals';
-import type { store } from '@apprecio/contract/store/operations';
+import type { store } from '@apprecio/contract/store/store.operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';

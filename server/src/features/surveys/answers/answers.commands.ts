@@ -1,8 +1,8 @@
 import { periodStatus } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { surveys } from '@apprecio/contract/surveys/operations';
+import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import type { SurveyAnswers } from '@apprecio/contract/surveys/questions';
-import { checkAnswers } from '@apprecio/contract/surveys/rules';
+import { checkAnswers } from '@apprecio/contract/surveys/surveys.rules';
 import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { jsonColumn } from '../../../platform/db/json-text.ts';

@@ -1,6 +1,6 @@
 import type { Parsed } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
-import type { surveys } from '@apprecio/contract/surveys/operations';
+import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -1,4 +1,4 @@
-import { questionsOf } from '@apprecio/contract/surveys/rules';
+import { questionsOf } from '@apprecio/contract/surveys/surveys.rules';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { columns, lookingAt, type SurveyRow } from '../surveys.queries.ts';

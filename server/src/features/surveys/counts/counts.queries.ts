@@ -1,5 +1,5 @@
 import type { Question, Section } from '@apprecio/contract/surveys/questions';
-import { questionsOf } from '@apprecio/contract/surveys/rules';
+import { questionsOf } from '@apprecio/contract/surveys/surveys.rules';
 import { type RawBuilder, sql } from 'kysely';
 import { rawQuery, type Scope } from '../../../platform/db/db.ts';
 import type { Tally } from '../results/results.rules.ts';

@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { Merged } from '@apprecio/contract/surveys/groups';
-import type { surveys } from '@apprecio/contract/surveys/operations';
-import { questionProblems, questionsOf } from '@apprecio/contract/surveys/rules';
+import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
+import { questionProblems, questionsOf } from '@apprecio/contract/surveys/surveys.rules';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail, failAt } from '../../../platform/fail.ts';
 import type { LockedSurvey } from '../surveys.commands.ts';

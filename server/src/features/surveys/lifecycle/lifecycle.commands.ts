@@ -1,6 +1,6 @@
 import type { Parsed } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
-import type { surveys } from '@apprecio/contract/surveys/operations';
+import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import type { Moment } from '@apprecio/contract/surveys/pulses';
 import { surveyLimits, type SurveyFields } from '@apprecio/contract/surveys/surveys';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import type { Parsed } from '@apprecio/contract/api/define';
-import type { surveys } from '@apprecio/contract/surveys/operations';
+import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import type { OutcomeFields } from '@apprecio/contract/surveys/outcomes';
 import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';

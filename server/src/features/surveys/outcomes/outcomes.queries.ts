@@ -1,6 +1,6 @@
 import { days } from '@apprecio/contract/api/days';
 import { isAdmin } from '@apprecio/contract/api/permissions';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import type { Outcome, OutcomeFields } from '@apprecio/contract/surveys/outcomes';
 import { pulseLimits } from '@apprecio/contract/surveys/pulses';
 import { type RawBuilder, sql } from 'kysely';

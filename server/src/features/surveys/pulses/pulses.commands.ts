@@ -1,9 +1,9 @@
 import type { Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import { isAdmin } from '@apprecio/contract/api/permissions';
-import type { surveys } from '@apprecio/contract/surveys/operations';
+import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import { longestRun, type PulseState, type Repeats } from '@apprecio/contract/surveys/pulses';
-import { questionsOf } from '@apprecio/contract/surveys/rules';
+import { questionsOf } from '@apprecio/contract/surveys/surveys.rules';
 import type { SurveyFields } from '@apprecio/contract/surveys/surveys';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';

@@ -1,7 +1,7 @@
 import { days } from '@apprecio/contract/api/days';
 import type { Repeats } from '@apprecio/contract/surveys/pulses';
 import type { Question, Section } from '@apprecio/contract/surveys/questions';
-import { questionsOf } from '@apprecio/contract/surveys/rules';
+import { questionsOf } from '@apprecio/contract/surveys/surveys.rules';
 
 /** Time of day at which a pulse opens, in the organisation's time zone. */
 const asksAt = '09:00';

@@ -1,5 +1,5 @@
 import type { Section } from '@apprecio/contract/surveys/questions';
-import { questionsOf } from '@apprecio/contract/surveys/rules';
+import { questionsOf } from '@apprecio/contract/surveys/surveys.rules';
 import { afterEach, expect, test } from 'vitest';
 import { launch, questionOf, surveyOf } from '../../../../test/support/things/surveys.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../../test/support/world.ts';

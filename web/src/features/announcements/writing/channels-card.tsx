@@ -1,4 +1,4 @@
-import { channels } from '@apprecio/contract/notifications/notices';
+import { channels } from '@apprecio/contract/notifications/notifications.notices';
 import { Bell, Mail, Smartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Card } from '../../../ui/data/card.tsx';

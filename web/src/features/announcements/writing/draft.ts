@@ -2,7 +2,7 @@ import type { AnnouncementFile } from '@apprecio/contract/announcements/announce
 import { days } from '@apprecio/contract/api/days';
 import type { ShownPicture } from '@apprecio/contract/api/pictures';
 import type { Audience, AudienceChoices } from '@apprecio/contract/audiences/audience';
-import { type Channel, channels } from '@apprecio/contract/notifications/notices';
+import { type Channel, channels } from '@apprecio/contract/notifications/notifications.notices';
 import type { PostText } from '@apprecio/contract/posts/post-text';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';

@@ -1,5 +1,5 @@
 import type { AudienceChoices } from '@apprecio/contract/audiences/audience';
-import { channels } from '@apprecio/contract/notifications/notices';
+import { channels } from '@apprecio/contract/notifications/notifications.notices';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

@@ -4,7 +4,7 @@ import { Form, FormField } from '../../../ui/form/form.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 
-const schema = async () => (await import('@apprecio/contract/auth/operations')).confirmation;
+const schema = async () => (await import('@apprecio/contract/auth/auth.operations')).confirmation;
 
 export interface PasswordDialogProps {
   open: boolean;

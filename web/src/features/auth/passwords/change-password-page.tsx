@@ -12,7 +12,7 @@ import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { StrengthMeter } from '../registration/strength-meter.tsx';
 import { SessionsCard } from '../sessions-card.tsx';
 
-const schema = async () => (await import('@apprecio/contract/auth/operations')).changePassword;
+const schema = async () => (await import('@apprecio/contract/auth/auth.operations')).changePassword;
 function ChangeForm() {
   const t = useTranslations('auth.change');
   const back = useBack('/');

@@ -11,7 +11,7 @@ import { PlainFrame } from '../../../ui/layout/plain-frame.tsx';
 import { OutboxNote } from '../sign-in/outbox-note.tsx';
 import { Paper } from './link-paper.tsx';
 
-const schema = async () => (await import('@apprecio/contract/auth/operations')).forgotPassword;
+const schema = async () => (await import('@apprecio/contract/auth/auth.operations')).forgotPassword;
 const pauseSeconds = 60;
 
 function useSecondsLeft(from: number): number {

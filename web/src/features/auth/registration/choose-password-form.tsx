@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { useEnter } from '../sign-in/enter.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 
-const schema = async () => (await import('@apprecio/contract/auth/operations')).choosePassword;
+const schema = async () => (await import('@apprecio/contract/auth/auth.operations')).choosePassword;
 
 /** Chooses a password by a mailed link and goes in. */
 export function ChoosePasswordForm({

@@ -5,7 +5,7 @@ import type { Problems } from '../../../lib/form/problems.ts';
 import { presentZone } from '../../../lib/i18n/zones.ts';
 import { useLeave } from '../../../lib/session/leave.ts';
 
-const schema = async () => (await import('@apprecio/contract/auth/operations')).registration;
+const schema = async () => (await import('@apprecio/contract/auth/auth.operations')).registration;
 
 function emptyForm() {
   return {

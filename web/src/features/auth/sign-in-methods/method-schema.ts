@@ -1,6 +1,6 @@
 import { changedProvider, newProvider } from '@apprecio/contract/auth/single-sign-on';
 import { bareDomain } from '@apprecio/contract/organisation/domains';
-import { providerKinds } from '@apprecio/contract/organisation/operations';
+import { providerKinds } from '@apprecio/contract/organisation/organisation.operations';
 import { z } from 'zod';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 

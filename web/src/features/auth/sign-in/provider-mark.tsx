@@ -1,4 +1,4 @@
-import type { ProviderKind } from '@apprecio/contract/organisation/operations';
+import type { ProviderKind } from '@apprecio/contract/organisation/organisation.operations';
 import { KeyRound } from 'lucide-react';
 import { Icon } from '../../../ui/data/icon.tsx';
 

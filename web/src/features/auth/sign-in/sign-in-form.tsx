@@ -29,7 +29,7 @@ function SsoNote({ problem }: { problem: string | undefined }) {
   );
 }
 
-const schema = async () => (await import('@apprecio/contract/auth/operations')).signIn;
+const schema = async () => (await import('@apprecio/contract/auth/auth.operations')).signIn;
 
 /** E-mail and password; where the password opens several organisations, the choice among them. */
 export function SignInForm({

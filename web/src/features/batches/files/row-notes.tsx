@@ -1,4 +1,4 @@
-import type { BatchRow } from '@apprecio/contract/batches/operations';
+import type { BatchRow } from '@apprecio/contract/batches/batches.operations';
 import { useProblemText } from '../problem-text.ts';
 
 /** Returns the notes of a row that are no faults. */

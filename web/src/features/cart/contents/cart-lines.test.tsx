@@ -1,4 +1,4 @@
-import type { Cart } from '@apprecio/contract/cart/entities';
+import type { Cart } from '@apprecio/contract/cart/cart.entities';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { idOf, sampleMe } from '../../../test/samples.ts';

@@ -1,5 +1,5 @@
 import { productType } from '@apprecio/contract/api/codes';
-import type { CartLine } from '@apprecio/contract/cart/entities';
+import type { CartLine } from '@apprecio/contract/cart/cart.entities';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Cart } from '@apprecio/contract/cart/entities';
+import type { Cart } from '@apprecio/contract/cart/cart.entities';
 import { useTranslations } from 'use-intl';
 import { formatPaise } from '../../../lib/i18n/format.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';

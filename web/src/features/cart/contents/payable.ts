@@ -1,4 +1,4 @@
-import type { Cart } from '@apprecio/contract/cart/entities';
+import type { Cart } from '@apprecio/contract/cart/cart.entities';
 
 /** Returns whether the points are fewer than the gift vouchers of a cart need. */
 export const isShort = ({ totals, earned }: Cart) => totals.pointsLeast > earned;

@@ -1,4 +1,4 @@
-import type { Cart } from '@apprecio/contract/cart/entities';
+import type { Cart } from '@apprecio/contract/cart/cart.entities';
 import { expect, test } from 'vitest';
 import { shortageOf } from './shortage.ts';
 

@@ -1,5 +1,5 @@
 import { productType } from '@apprecio/contract/api/codes';
-import type { Cart, CartLine } from '@apprecio/contract/cart/entities';
+import type { Cart, CartLine } from '@apprecio/contract/cart/cart.entities';
 import { isShort } from './payable.ts';
 
 /** The points that a cart lacks, and the line to remove or to save up for. */

@@ -1,5 +1,5 @@
 import { joinModeCodeOf } from '@apprecio/contract/api/codes';
-import { communityLimits as limits } from '@apprecio/contract/communities/operations';
+import { communityLimits as limits } from '@apprecio/contract/communities/communities.operations';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { overseesAll } from '../../../lib/session/access.ts';

@@ -1,4 +1,4 @@
-import { communityLimits as limits } from '@apprecio/contract/communities/operations';
+import { communityLimits as limits } from '@apprecio/contract/communities/communities.operations';
 import { Plus, X } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,6 +1,6 @@
 import { joinModeCodeOf, joinModeOf } from '@apprecio/contract/api/codes';
-import { communityForm } from '@apprecio/contract/communities/operations';
-import { opensToAll } from '@apprecio/contract/communities/rules';
+import { communityForm } from '@apprecio/contract/communities/communities.operations';
+import { opensToAll } from '@apprecio/contract/communities/communities.rules';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { communityLimits as limits } from '@apprecio/contract/communities/operations';
+import { communityLimits as limits } from '@apprecio/contract/communities/communities.operations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';

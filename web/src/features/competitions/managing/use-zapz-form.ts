@@ -1,4 +1,4 @@
-import { competitionFields } from '@apprecio/contract/competitions/entities';
+import { competitionFields } from '@apprecio/contract/competitions/competitions.entities';
 import { useTranslations } from 'use-intl';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';

@@ -1,5 +1,5 @@
 import { statusWithDraft } from '@apprecio/contract/api/codes';
-import type { Participant } from '@apprecio/contract/competitions/entities';
+import type { Participant } from '@apprecio/contract/competitions/competitions.entities';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { meera, sampleMe } from '../../../test/samples.ts';

@@ -1,4 +1,4 @@
-import type { Participant } from '@apprecio/contract/competitions/entities';
+import type { Participant } from '@apprecio/contract/competitions/competitions.entities';
 import { useTranslations } from 'use-intl';
 import { useList } from '../../../lib/api/list.ts';
 import { infinite } from '../../../lib/api/query.ts';

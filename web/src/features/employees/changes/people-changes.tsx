@@ -1,4 +1,4 @@
-import type { BatchRow } from '@apprecio/contract/batches/operations';
+import type { BatchRow } from '@apprecio/contract/batches/batches.operations';
 import { ChangeList } from '../../batches/public.tsx';
 import { useFieldName } from './field-name.ts';
 import { useValueText } from './value-text.ts';

@@ -1,4 +1,4 @@
-import type { Batch, RowOutcome } from '@apprecio/contract/batches/operations';
+import type { Batch, RowOutcome } from '@apprecio/contract/batches/batches.operations';
 import { File as FileIcon, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { Batch, RowOutcome } from '@apprecio/contract/batches/operations';
+import type { Batch, RowOutcome } from '@apprecio/contract/batches/batches.operations';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../../lib/class-names.ts';
 import { formatNumber } from '../../../lib/i18n/format.ts';

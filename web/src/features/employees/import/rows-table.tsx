@@ -1,4 +1,4 @@
-import type { Batch, BatchRow, RowOutcome } from '@apprecio/contract/batches/operations';
+import type { Batch, BatchRow, RowOutcome } from '@apprecio/contract/batches/batches.operations';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useList } from '../../../lib/api/list.ts';

@@ -1,4 +1,4 @@
-import type { Employee } from '@apprecio/contract/employees/entities';
+import type { Employee } from '@apprecio/contract/employees/employees.entities';
 import { useTranslations } from 'use-intl';
 import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';

@@ -1,4 +1,4 @@
-import { leaverRules } from '@apprecio/contract/employees/entities';
+import { leaverRules } from '@apprecio/contract/employees/employees.entities';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
 import { roleId } from '@apprecio/contract/api/codes';
-import { employeeForm } from '@apprecio/contract/employees/entities';
+import { employeeForm } from '@apprecio/contract/employees/employees.entities';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';

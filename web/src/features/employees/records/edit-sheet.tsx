@@ -1,5 +1,5 @@
 import { roleId, userStatus } from '@apprecio/contract/api/codes';
-import { employeeForm, type EmployeeDetail } from '@apprecio/contract/employees/entities';
+import { employeeForm, type EmployeeDetail } from '@apprecio/contract/employees/employees.entities';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
 import { assignableRoles, genders, roleIdOf } from '@apprecio/contract/api/codes';
-import type { employeeForm } from '@apprecio/contract/employees/entities';
+import type { employeeForm } from '@apprecio/contract/employees/employees.entities';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { z } from 'zod';

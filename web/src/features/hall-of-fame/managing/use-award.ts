@@ -1,4 +1,4 @@
-import { awardFields } from '@apprecio/contract/hall-of-fame/entities';
+import { awardFields } from '@apprecio/contract/hall-of-fame/hall-of-fame.entities';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { Cycle } from '@apprecio/contract/nominations/entities';
+import type { Cycle } from '@apprecio/contract/nominations/nominations.entities';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';

@@ -1,4 +1,4 @@
-import type { Cycle } from '@apprecio/contract/nominations/entities';
+import type { Cycle } from '@apprecio/contract/nominations/nominations.entities';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useList } from '../../../lib/api/list.ts';

@@ -1,6 +1,6 @@
 import type { Audience } from '@apprecio/contract/audiences/audience';
-import type { awardDurations } from '@apprecio/contract/hall-of-fame/entities';
-import { cycleFields } from '@apprecio/contract/nominations/entities';
+import type { awardDurations } from '@apprecio/contract/hall-of-fame/hall-of-fame.entities';
+import { cycleFields } from '@apprecio/contract/nominations/nominations.entities';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';

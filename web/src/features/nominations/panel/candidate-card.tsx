@@ -1,4 +1,4 @@
-import type { Candidate, Cycle } from '@apprecio/contract/nominations/entities';
+import type { Candidate, Cycle } from '@apprecio/contract/nominations/nominations.entities';
 import { nominationLimits } from '@apprecio/contract/nominations/limits';
 import { useTranslations } from 'use-intl';
 import type { InputOf } from '../../../lib/api/request.ts';

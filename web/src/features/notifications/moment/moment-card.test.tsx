@@ -1,4 +1,4 @@
-import type { Notification } from '@apprecio/contract/notifications/operations';
+import type { Notification } from '@apprecio/contract/notifications/notifications.operations';
 import type { ThankYou } from '@apprecio/contract/posts/feed';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';

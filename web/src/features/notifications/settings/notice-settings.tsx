@@ -1,5 +1,5 @@
-import { type Channel, channels, channelTimes, type NoticeKind } from '@apprecio/contract/notifications/notices';
-import type { NoticeChanges, NoticePreference } from '@apprecio/contract/notifications/operations';
+import { type Channel, channels, channelTimes, type NoticeKind } from '@apprecio/contract/notifications/notifications.notices';
+import type { NoticeChanges, NoticePreference } from '@apprecio/contract/notifications/notifications.operations';
 import { kindsWithout } from '@apprecio/contract/notifications/used-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { NoticeChanges, NoticePreference } from '@apprecio/contract/notifications/operations';
+import type { NoticeChanges, NoticePreference } from '@apprecio/contract/notifications/notifications.operations';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';

@@ -1,5 +1,5 @@
 import type { BoardCard } from '@apprecio/contract/orders/board';
-import { orderFilters } from '@apprecio/contract/orders/rules';
+import { orderFilters } from '@apprecio/contract/orders/orders.rules';
 import { Clock, Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';

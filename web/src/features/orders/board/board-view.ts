@@ -1,4 +1,4 @@
-import { orderFilters } from '@apprecio/contract/orders/rules';
+import { orderFilters } from '@apprecio/contract/orders/orders.rules';
 import { fetchedAhead, infinite } from '../../../lib/api/query.ts';
 import { flag, matching, oneOf, searchParams, type SearchOf, words } from '../../../lib/search-params.ts';
 

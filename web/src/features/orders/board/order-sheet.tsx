@@ -1,6 +1,6 @@
 import { productKindOf } from '@apprecio/contract/api/codes';
-import type { OrderLine } from '@apprecio/contract/orders/entities';
-import { mayMove, type OrderState } from '@apprecio/contract/orders/rules';
+import type { OrderLine } from '@apprecio/contract/orders/orders.entities';
+import { mayMove, type OrderState } from '@apprecio/contract/orders/orders.rules';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';

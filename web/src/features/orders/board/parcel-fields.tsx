@@ -1,5 +1,5 @@
 import { carrierKeys, carriers } from '@apprecio/contract/orders/carriers';
-import type { OrderLine } from '@apprecio/contract/orders/entities';
+import type { OrderLine } from '@apprecio/contract/orders/orders.entities';
 import { useTranslations } from 'use-intl';
 import type { InputOf } from '../../../lib/api/request.ts';
 import type { DraftForm } from '../../../lib/form/draft-form.ts';

@@ -1,4 +1,4 @@
-import type { OrderLine } from '@apprecio/contract/orders/entities';
+import type { OrderLine } from '@apprecio/contract/orders/orders.entities';
 import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { InputOf } from '../../../lib/api/request.ts';

@@ -1,4 +1,4 @@
-import type { Batch, BatchRow } from '@apprecio/contract/batches/operations';
+import type { Batch, BatchRow } from '@apprecio/contract/batches/batches.operations';
 import { carriers } from '@apprecio/contract/orders/carriers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

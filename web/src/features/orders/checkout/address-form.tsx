@@ -1,4 +1,4 @@
-import type { Address } from '@apprecio/contract/orders/entities';
+import type { Address } from '@apprecio/contract/orders/orders.entities';
 import type { SavedAddress } from '@apprecio/contract/orders/placing';
 import { useTranslations } from 'use-intl';
 import { Form, FormField } from '../../../ui/form/form.tsx';

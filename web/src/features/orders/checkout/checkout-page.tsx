@@ -1,6 +1,6 @@
 import { productType } from '@apprecio/contract/api/codes';
-import type { Cart } from '@apprecio/contract/cart/entities';
-import type { Address } from '@apprecio/contract/orders/entities';
+import type { Cart } from '@apprecio/contract/cart/cart.entities';
+import type { Address } from '@apprecio/contract/orders/orders.entities';
 import type { SavedAddress } from '@apprecio/contract/orders/placing';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { Cart } from '@apprecio/contract/cart/entities';
+import type { Cart } from '@apprecio/contract/cart/cart.entities';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';

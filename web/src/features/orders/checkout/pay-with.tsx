@@ -1,5 +1,5 @@
-import type { Cart } from '@apprecio/contract/cart/entities';
-import { paidWith } from '@apprecio/contract/cart/rules';
+import type { Cart } from '@apprecio/contract/cart/cart.entities';
+import { paidWith } from '@apprecio/contract/cart/cart.rules';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatNumber, formatPaise } from '../../../lib/i18n/format.ts';

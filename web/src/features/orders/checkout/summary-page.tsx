@@ -1,4 +1,4 @@
-import type { Order } from '@apprecio/contract/orders/entities';
+import type { Order } from '@apprecio/contract/orders/orders.entities';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { fetchedAhead, query } from '../../../lib/api/query.ts';

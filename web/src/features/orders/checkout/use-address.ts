@@ -1,4 +1,4 @@
-import { type Address, address } from '@apprecio/contract/orders/entities';
+import { type Address, address } from '@apprecio/contract/orders/orders.entities';
 import type { SavedAddress } from '@apprecio/contract/orders/placing';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 

@@ -1,6 +1,6 @@
 import { productType } from '@apprecio/contract/api/codes';
-import type { Address } from '@apprecio/contract/orders/entities';
-import type { ProductCard } from '@apprecio/contract/store/entities';
+import type { Address } from '@apprecio/contract/orders/orders.entities';
+import type { ProductCard } from '@apprecio/contract/store/store.entities';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { OrderLine } from '@apprecio/contract/orders/entities';
+import type { OrderLine } from '@apprecio/contract/orders/orders.entities';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { type ProductCard, type StoreCategory, storeCategories } from '@apprecio/contract/store/entities';
+import { type ProductCard, type StoreCategory, storeCategories } from '@apprecio/contract/store/store.entities';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useList } from '../../../lib/api/list.ts';

@@ -1,6 +1,6 @@
-import type { OrderLine } from '@apprecio/contract/orders/entities';
+import type { OrderLine } from '@apprecio/contract/orders/orders.entities';
 import { askReason, orderLimits } from '@apprecio/contract/orders/moves';
-import type { CaseKind } from '@apprecio/contract/orders/rules';
+import type { CaseKind } from '@apprecio/contract/orders/orders.rules';
 import { useTranslations } from 'use-intl';
 import { z } from 'zod';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@apprecio/contract/orders/entities';
+import type { Order } from '@apprecio/contract/orders/orders.entities';
 import { useTranslations } from 'use-intl';
 import { formatInstant } from '../../../lib/i18n/format.ts';
 import { LinkedText } from '../../../lib/linked-text.tsx';

@@ -1,4 +1,4 @@
-import type { Address } from '@apprecio/contract/orders/entities';
+import type { Address } from '@apprecio/contract/orders/orders.entities';
 import { useTranslations } from 'use-intl';
 import { Card, CardHead } from '../../../ui/data/card.tsx';
 

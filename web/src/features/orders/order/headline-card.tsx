@@ -1,4 +1,4 @@
-import type { Order } from '@apprecio/contract/orders/entities';
+import type { Order } from '@apprecio/contract/orders/orders.entities';
 import type { Headline } from '@apprecio/contract/orders/headlines';
 import { Ban, CalendarClock, Check, Clock, type LucideIcon, RotateCcw, Truck, Wallet } from 'lucide-react';
 import { cn } from '../../../lib/class-names.ts';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@apprecio/contract/billing/operations';
+import type { Invoice } from '@apprecio/contract/billing/billing.operations';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { Order } from '@apprecio/contract/orders/entities';
+import type { Order } from '@apprecio/contract/orders/orders.entities';
 import { Ban, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

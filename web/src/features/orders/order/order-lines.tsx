@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '@apprecio/contract/orders/entities';
+import type { Order, OrderLine } from '@apprecio/contract/orders/orders.entities';
 import { useTranslations } from 'use-intl';
 import { formatInstant, formatPaise } from '../../../lib/i18n/format.ts';
 import { Card, CardHead } from '../../../ui/data/card.tsx';

@@ -1,4 +1,4 @@
-import type { Order } from '@apprecio/contract/orders/entities';
+import type { Order } from '@apprecio/contract/orders/orders.entities';
 import { useTranslations } from 'use-intl';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 

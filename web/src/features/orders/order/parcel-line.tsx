@@ -1,4 +1,4 @@
-import type { OrderLine } from '@apprecio/contract/orders/entities';
+import type { OrderLine } from '@apprecio/contract/orders/orders.entities';
 import { useTranslations } from 'use-intl';
 import { textLink } from '../../../ui/layout/app-link.tsx';
 

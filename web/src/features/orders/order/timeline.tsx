@@ -1,4 +1,4 @@
-import type { Order } from '@apprecio/contract/orders/entities';
+import type { Order } from '@apprecio/contract/orders/orders.entities';
 import { Check, Circle, RotateCcw, Truck, X, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../../lib/class-names.ts';

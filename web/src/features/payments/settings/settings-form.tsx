@@ -1,4 +1,4 @@
-import { type PaymentChoice, paymentChoices } from '@apprecio/contract/payments/rules';
+import { type PaymentChoice, paymentChoices } from '@apprecio/contract/payments/payments.rules';
 import type { PaymentSettings } from '@apprecio/contract/payments/settings';
 import { Copy } from 'lucide-react';
 import { useTranslations } from 'use-intl';

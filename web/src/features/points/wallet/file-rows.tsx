@@ -1,4 +1,4 @@
-import type { Batch, BatchRow } from '@apprecio/contract/batches/operations';
+import type { Batch, BatchRow } from '@apprecio/contract/batches/batches.operations';
 import { useTranslations } from 'use-intl';
 import { useList } from '../../../lib/api/list.ts';
 import { infinite } from '../../../lib/api/query.ts';

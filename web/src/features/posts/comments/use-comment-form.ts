@@ -1,4 +1,4 @@
-import type { PersonCard } from '@apprecio/contract/people/operations';
+import type { PersonCard } from '@apprecio/contract/people/people.operations';
 import { type Comment, commentLimits, commentText } from '@apprecio/contract/posts/comments';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

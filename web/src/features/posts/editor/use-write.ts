@@ -1,5 +1,5 @@
 import type { Post, PostMedia } from '@apprecio/contract/posts/feed';
-import { mediaBytes } from '@apprecio/contract/posts/operations';
+import { mediaBytes } from '@apprecio/contract/posts/posts.operations';
 import { plainText, type PostText } from '@apprecio/contract/posts/post-text';
 import { postLimits } from '@apprecio/contract/posts/post-text-schema';
 import { useEffect, useRef } from 'react';

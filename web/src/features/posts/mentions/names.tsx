@@ -1,4 +1,4 @@
-import type { PersonCard } from '@apprecio/contract/people/operations';
+import type { PersonCard } from '@apprecio/contract/people/people.operations';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../../lib/class-names.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';

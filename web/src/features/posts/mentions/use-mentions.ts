@@ -1,4 +1,4 @@
-import type { PersonCard } from '@apprecio/contract/people/operations';
+import type { PersonCard } from '@apprecio/contract/people/people.operations';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

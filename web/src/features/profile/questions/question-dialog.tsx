@@ -1,5 +1,5 @@
 import { genders } from '@apprecio/contract/api/codes';
-import type { IntroductionField } from '@apprecio/contract/profile/operations';
+import type { IntroductionField } from '@apprecio/contract/profile/profile.operations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { InputOf } from '../../../lib/api/request.ts';
@@ -42,7 +42,7 @@ function useAnswer(asked: Question, onDone: () => void) {
   const me = useMe();
   const fields = fieldsOf(asked);
   const form = useDraftForm({
-    schema: async () => (await import('@apprecio/contract/profile/operations')).introductionOf(fields),
+    schema: async () => (await import('@apprecio/contract/profile/profile.operations')).introductionOf(fields),
     draft: () => ({
       name: me.name,
       designation: '',

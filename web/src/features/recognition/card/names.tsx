@@ -1,4 +1,4 @@
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { listFormat } from '../../../lib/i18n/format.ts';

@@ -1,4 +1,4 @@
-import type { RecipientState, PendingRecipient } from '@apprecio/contract/recognition/operations';
+import type { RecipientState, PendingRecipient } from '@apprecio/contract/recognition/recognition.operations';
 import { Check, Clock, Undo2, X, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Badge, type BadgeTone } from '../../../ui/data/badge.tsx';

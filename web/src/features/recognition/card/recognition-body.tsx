@@ -1,8 +1,8 @@
 import type { ShownPicture } from '@apprecio/contract/api/pictures';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { shortNames } from '@apprecio/contract/people/short-names';
 import { previewOf } from '@apprecio/contract/posts/preview';
-import type { Visibility } from '@apprecio/contract/recognition/operations';
+import type { Visibility } from '@apprecio/contract/recognition/recognition.operations';
 import { Globe, Lock, type LucideIcon, Users } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { readSavedDraft } from '../../../lib/form/saved-draft.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { useOpening } from './give-store.ts';

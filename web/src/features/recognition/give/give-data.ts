@@ -1,7 +1,7 @@
 import { searchForm } from '@apprecio/contract/api/text-keys';
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import type { RecognitionGroup } from '@apprecio/contract/recognition/changes';
-import { recognitionLimits } from '@apprecio/contract/recognition/operations';
+import { recognitionLimits } from '@apprecio/contract/recognition/recognition.operations';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';

@@ -1,6 +1,6 @@
 import type { ShownPicture } from '@apprecio/contract/api/pictures';
-import type { PersonRef } from '@apprecio/contract/people/operations';
-import type { Visibility } from '@apprecio/contract/recognition/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
+import type { Visibility } from '@apprecio/contract/recognition/recognition.operations';
 import { readSavedDraft } from '../../../lib/form/saved-draft.ts';
 import { keepBegun } from '../../../lib/form/use-saved-draft.ts';
 import { giveDraft } from './give-begun.ts';

@@ -1,5 +1,5 @@
-import type { PersonRef } from '@apprecio/contract/people/operations';
-import { giveForm, recognitionLimits as limits } from '@apprecio/contract/recognition/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
+import { giveForm, recognitionLimits as limits } from '@apprecio/contract/recognition/recognition.operations';
 import type { useTranslations } from 'use-intl';
 import type { z } from 'zod';
 import { type ApiError, NetworkError, type CallError, type InputOf } from '../../../lib/api/request.ts';

@@ -1,4 +1,4 @@
-import type { CommunityCard } from '@apprecio/contract/communities/operations';
+import type { CommunityCard } from '@apprecio/contract/communities/communities.operations';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';

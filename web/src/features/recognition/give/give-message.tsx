@@ -1,4 +1,4 @@
-import { recognitionLimits } from '@apprecio/contract/recognition/operations';
+import { recognitionLimits } from '@apprecio/contract/recognition/recognition.operations';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../../lib/class-names.ts';

@@ -1,6 +1,6 @@
 import { photoBytesAtMost } from '@apprecio/contract/api/picture-limits';
 import type { ShownPicture } from '@apprecio/contract/api/pictures';
-import { recognitionLimits } from '@apprecio/contract/recognition/operations';
+import { recognitionLimits } from '@apprecio/contract/recognition/recognition.operations';
 import { call } from '../../../lib/api/client.ts';
 import { usePictures } from '../../pictures/field/public.tsx';
 

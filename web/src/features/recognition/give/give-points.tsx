@@ -1,5 +1,5 @@
-import type { Balances } from '@apprecio/contract/points/operations';
-import type { RecognitionType } from '@apprecio/contract/recognition/operations';
+import type { Balances } from '@apprecio/contract/points/points.operations';
+import type { RecognitionType } from '@apprecio/contract/recognition/recognition.operations';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatNumber } from '../../../lib/i18n/format.ts';

@@ -1,7 +1,7 @@
-import type { PersonRef } from '@apprecio/contract/people/operations';
-import type { Balances } from '@apprecio/contract/points/operations';
-import { recognitionLimits, type RecognitionType } from '@apprecio/contract/recognition/operations';
-import { type ApprovalCase, approvalFor } from '@apprecio/contract/recognition/rules';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
+import type { Balances } from '@apprecio/contract/points/points.operations';
+import { recognitionLimits, type RecognitionType } from '@apprecio/contract/recognition/recognition.operations';
+import { type ApprovalCase, approvalFor } from '@apprecio/contract/recognition/recognition.rules';
 
 /** The points each person received from the reader this month, pending or approved. */
 export type GivenThisMonth = ReadonlyMap<string, number>;

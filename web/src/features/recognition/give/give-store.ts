@@ -1,5 +1,5 @@
-import type { CommunityRef } from '@apprecio/contract/communities/operations';
-import type { PersonCard, PersonRef } from '@apprecio/contract/people/operations';
+import type { CommunityRef } from '@apprecio/contract/communities/communities.operations';
+import type { PersonCard, PersonRef } from '@apprecio/contract/people/people.operations';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { onSessionEnd } from '../../../lib/session/session.ts';
 import type { Typed } from '../../../ui/data/people-picker-search.ts';

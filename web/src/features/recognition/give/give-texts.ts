@@ -1,4 +1,4 @@
-import type { PersonRef } from '@apprecio/contract/people/operations';
+import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { shortName, shortNames } from '@apprecio/contract/people/short-names';
 import { useTranslations } from 'use-intl';
 import type { AnswerOf } from '../../../lib/api/request.ts';

@@ -1,4 +1,4 @@
-import { recognitionLimits } from '@apprecio/contract/recognition/operations';
+import { recognitionLimits } from '@apprecio/contract/recognition/recognition.operations';
 import { useTranslations } from 'use-intl';
 import { TintChip } from '../../../ui/data/tint-chip.tsx';
 import { Field, useControl } from '../../../ui/form/field.tsx';

@@ -1,4 +1,4 @@
-import type { PendingRecipient } from '@apprecio/contract/recognition/operations';
+import type { PendingRecipient } from '@apprecio/contract/recognition/recognition.operations';
 import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useList } from '../../../lib/api/list.ts';

@@ -1,4 +1,4 @@
-import type { PendingRecipient } from '@apprecio/contract/recognition/operations';
+import type { PendingRecipient } from '@apprecio/contract/recognition/recognition.operations';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { useEffect } from 'react';

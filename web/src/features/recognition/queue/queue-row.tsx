@@ -1,6 +1,6 @@
 import { days } from '@apprecio/contract/api/days';
 import { shortName } from '@apprecio/contract/people/short-names';
-import type { PendingRecipient } from '@apprecio/contract/recognition/operations';
+import type { PendingRecipient } from '@apprecio/contract/recognition/recognition.operations';
 import { Check, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';

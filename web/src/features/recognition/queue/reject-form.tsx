@@ -1,4 +1,4 @@
-import { reasonText, recognitionLimits as limits } from '@apprecio/contract/recognition/operations';
+import { reasonText, recognitionLimits as limits } from '@apprecio/contract/recognition/recognition.operations';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';

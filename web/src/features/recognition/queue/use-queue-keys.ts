@@ -1,4 +1,4 @@
-import type { PendingRecipient } from '@apprecio/contract/recognition/operations';
+import type { PendingRecipient } from '@apprecio/contract/recognition/recognition.operations';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useEvent } from '../../../lib/hooks/use-event.ts';
 

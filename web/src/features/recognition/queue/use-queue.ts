@@ -1,5 +1,5 @@
 import { shortName } from '@apprecio/contract/people/short-names';
-import type { PendingRecipient } from '@apprecio/contract/recognition/operations';
+import type { PendingRecipient } from '@apprecio/contract/recognition/recognition.operations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
 import { shortName } from '@apprecio/contract/people/short-names';
-import { reasonText, recognitionLimits as limits } from '@apprecio/contract/recognition/operations';
+import { reasonText, recognitionLimits as limits } from '@apprecio/contract/recognition/recognition.operations';
 import { useTranslations } from 'use-intl';
 import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';

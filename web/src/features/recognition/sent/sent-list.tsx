@@ -1,4 +1,4 @@
-import type { PendingRecipient } from '@apprecio/contract/recognition/operations';
+import type { PendingRecipient } from '@apprecio/contract/recognition/recognition.operations';
 import { useQueryClient } from '@tanstack/react-query';
 import { Heart, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { shortName } from '@apprecio/contract/people/short-names';
-import type { PendingRecipient } from '@apprecio/contract/recognition/operations';
+import type { PendingRecipient } from '@apprecio/contract/recognition/recognition.operations';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useId, useRef, useState } from 'react';

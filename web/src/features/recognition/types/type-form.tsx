@@ -1,4 +1,4 @@
-import { approvals } from '@apprecio/contract/recognition/operations';
+import { approvals } from '@apprecio/contract/recognition/recognition.operations';
 import { type ManagedType, typeForm, type TypeLogo, typeLogos } from '@apprecio/contract/recognition/recognition-types';
 import { useEffect, useId } from 'react';
 import { useTranslations } from 'use-intl';

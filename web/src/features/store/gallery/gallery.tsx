@@ -1,4 +1,4 @@
-import type { MerchandiseDetail } from '@apprecio/contract/store/entities';
+import type { MerchandiseDetail } from '@apprecio/contract/store/store.entities';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../../lib/class-names.ts';

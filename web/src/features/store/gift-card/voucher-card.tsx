@@ -1,4 +1,4 @@
-import type { ProductCard } from '@apprecio/contract/store/entities';
+import type { ProductCard } from '@apprecio/contract/store/store.entities';
 import type { Look } from '@apprecio/contract/store/looks';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@apprecio/contract/store/entities';
+import type { ProductCard } from '@apprecio/contract/store/store.entities';
 import { PiggyBank } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/form/button.tsx';

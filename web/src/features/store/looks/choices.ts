@@ -1,4 +1,4 @@
-import type { ProductVariant } from '@apprecio/contract/store/entities';
+import type { ProductVariant } from '@apprecio/contract/store/store.entities';
 import { sortedSizes } from '@apprecio/contract/store/sizes';
 
 type Variant = Pick<ProductVariant, 'id' | 'colour' | 'size' | 'stock'>;

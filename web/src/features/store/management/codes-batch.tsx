@@ -1,4 +1,4 @@
-import type { Batch, BatchRow } from '@apprecio/contract/batches/operations';
+import type { Batch, BatchRow } from '@apprecio/contract/batches/batches.operations';
 import { useTranslations } from 'use-intl';
 import { formatDate, formatPaise } from '../../../lib/i18n/format.ts';
 import { BatchDone, BatchRows, BatchView, RowLine, RowProblems } from '../../batches/public.tsx';

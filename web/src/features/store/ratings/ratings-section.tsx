@@ -1,4 +1,4 @@
-import type { ProductCard } from '@apprecio/contract/store/entities';
+import type { ProductCard } from '@apprecio/contract/store/store.entities';
 import type { ProductRating } from '@apprecio/contract/store/ratings';
 import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { giftLineMost } from '@apprecio/contract/orders/entities';
+import { giftLineMost } from '@apprecio/contract/orders/orders.entities';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../lib/api/client.ts';
 import { useMe } from '../../../lib/session/me.ts';

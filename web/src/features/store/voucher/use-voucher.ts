@@ -1,6 +1,6 @@
 import { productType } from '@apprecio/contract/api/codes';
 import { pointsFor } from '@apprecio/contract/api/money';
-import type { VoucherDetail } from '@apprecio/contract/store/entities';
+import type { VoucherDetail } from '@apprecio/contract/store/store.entities';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../../lib/api/query.ts';

@@ -1,5 +1,5 @@
 import type { Question, Section, SurveyAnswer, SurveyAnswers } from '@apprecio/contract/surveys/questions';
-import { isEmptyAnswer, shownQuestions } from '@apprecio/contract/surveys/rules';
+import { isEmptyAnswer, shownQuestions } from '@apprecio/contract/surveys/surveys.rules';
 
 /**
  * The progress in a survey: the answers and the index of the current question. An index past the last question is the

@@ -1,5 +1,5 @@
 import { periodStatus } from '@apprecio/contract/api/codes';
-import { checkAnswers } from '@apprecio/contract/surveys/rules';
+import { checkAnswers } from '@apprecio/contract/surveys/surveys.rules';
 import type { SurveyDetail } from '@apprecio/contract/surveys/surveys';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

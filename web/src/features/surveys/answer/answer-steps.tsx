@@ -1,5 +1,5 @@
 import type { Question, SurveyAnswer } from '@apprecio/contract/surveys/questions';
-import { isEmptyAnswer } from '@apprecio/contract/surveys/rules';
+import { isEmptyAnswer } from '@apprecio/contract/surveys/surveys.rules';
 import type { SurveyDetail } from '@apprecio/contract/surveys/surveys';
 import { ArrowRight, ChevronLeft } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Section } from '@apprecio/contract/surveys/questions';
-import type { QuestionProblem } from '@apprecio/contract/surveys/rules';
-import { questionsOf } from '@apprecio/contract/surveys/rules';
+import type { QuestionProblem } from '@apprecio/contract/surveys/surveys.rules';
+import { questionsOf } from '@apprecio/contract/surveys/surveys.rules';
 import { GitBranch, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../../lib/class-names.ts';

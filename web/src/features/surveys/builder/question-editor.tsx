@@ -1,5 +1,5 @@
 import { isNumberType, type Question, questionLimits, questionTypes } from '@apprecio/contract/surveys/questions';
-import type { QuestionProblem } from '@apprecio/contract/surveys/rules';
+import type { QuestionProblem } from '@apprecio/contract/surveys/surveys.rules';
 import { ArrowDown, ArrowUp, Copy, GitBranch, Trash2, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

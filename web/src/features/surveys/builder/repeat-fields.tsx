@@ -1,5 +1,5 @@
 import { pulseLimits, repeats } from '@apprecio/contract/surveys/pulses';
-import { questionsOf } from '@apprecio/contract/surveys/rules';
+import { questionsOf } from '@apprecio/contract/surveys/surveys.rules';
 import { useTranslations } from 'use-intl';
 import { FormField } from '../../../ui/form/form.tsx';
 import { Select } from '../../../ui/form/select.tsx';

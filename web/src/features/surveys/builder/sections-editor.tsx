@@ -1,6 +1,6 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { type Question, questionLimits, questionTypes, type Section } from '@apprecio/contract/surveys/questions';
-import { questionsOf } from '@apprecio/contract/surveys/rules';
+import { questionsOf } from '@apprecio/contract/surveys/surveys.rules';
 import { Library, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { questionsOf } from '@apprecio/contract/surveys/rules';
+import { questionsOf } from '@apprecio/contract/surveys/surveys.rules';
 import { Check, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../../lib/class-names.ts';

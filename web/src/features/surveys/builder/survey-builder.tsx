@@ -1,5 +1,5 @@
 import type { AudienceChoices } from '@apprecio/contract/audiences/audience';
-import { minutesOf, questionsOf } from '@apprecio/contract/surveys/rules';
+import { minutesOf, questionsOf } from '@apprecio/contract/surveys/surveys.rules';
 import { type SavedSurvey, type SurveyFields, surveyLimits } from '@apprecio/contract/surveys/surveys';
 import { Check, Eye } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Question, Section } from '@apprecio/contract/surveys/questions';
-import { questionProblems, questionsOf } from '@apprecio/contract/surveys/rules';
+import { questionProblems, questionsOf } from '@apprecio/contract/surveys/surveys.rules';
 import { type SavedSurvey, type SurveyFields, surveyUpsert } from '@apprecio/contract/surveys/surveys';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';

@@ -1,5 +1,5 @@
-import type { Batch } from '@apprecio/contract/batches/operations';
-import { awardLimits } from '@apprecio/contract/hall-of-fame/entities';
+import type { Batch } from '@apprecio/contract/batches/batches.operations';
+import { awardLimits } from '@apprecio/contract/hall-of-fame/hall-of-fame.entities';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

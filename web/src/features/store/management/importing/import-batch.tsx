@@ -1,4 +1,4 @@
-import type { Batch, BatchRow } from '@apprecio/contract/batches/operations';
+import type { Batch, BatchRow } from '@apprecio/contract/batches/batches.operations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { query, useCommand } from '../../../../lib/api/query.ts';

@@ -1,4 +1,4 @@
-import type { StoreCategory } from '@apprecio/contract/store/entities';
+import type { StoreCategory } from '@apprecio/contract/store/store.entities';
 import { productTemplate } from '@apprecio/contract/store/file-examples';
 import { importColumns, optionalColumnsOf } from '@apprecio/contract/store/importing';
 import { ChevronLeft } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { BatchRow } from '@apprecio/contract/batches/operations';
+import type { BatchRow } from '@apprecio/contract/batches/batches.operations';
 import { useTranslations } from 'use-intl';
 import { formatPaise } from '../../../../lib/i18n/format.ts';
 import { ChangeList } from '../../../batches/public.tsx';

@@ -1,6 +1,0 @@
-import type { AnyNoticeKind } from '../notifications/notices.ts';
-
-/** The notifications of this feature: event types on the wire, each with its kind. */
-export const authNotices = {
-  SIGN_IN_METHOD_CHANGED: 'security',
-} as const satisfies Record<string, AnyNoticeKind>;

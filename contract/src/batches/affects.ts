@@ -1,5 +1,0 @@
-import { peopleAffects } from '../employees/affects.ts';
-import { walletAffects } from '../points/affects.ts';
-
-/** The reads that a bulk action of any kind changes. */
-export const batchAffects = [...peopleAffects, ...walletAffects, 'store', 'hallOfFame', 'competitions'] as const;

@@ -1,4 +1,0 @@
-import { walletAffects } from '../points/affects.ts';
-
-/** A payment arrived, failed or was refunded. */
-export const paymentsLive = { payment: ['orders', 'payments', 'inbox.list', ...walletAffects] };

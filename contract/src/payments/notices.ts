@@ -1,7 +1,0 @@
-import type { AnyNoticeKind } from '../notifications/notices.ts';
-
-/** The notifications of this feature: event types on the wire, each with its kind. */
-export const paymentsNotices = {
-  PAYMENT_ACCOUNT_CHANGED: 'security',
-  PAYMENT_ACCOUNT_WAITING: 'oversight',
-} as const satisfies Record<string, AnyNoticeKind>;

@@ -1,6 +1,0 @@
-import type { NoticeKind } from '../notifications/notices.ts';
-
-/** The notifications of this feature: event types on the wire, each with the kind that people choose channels for. */
-export const storeNotices = {
-  STOCK_LOW: 'oversight',
-} as const satisfies Record<string, NoticeKind>;
