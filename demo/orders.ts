@@ -1,9 +1,13 @@
 import type { NewPerson } from '@apprecio/contract/people/records';
 import { add, update } from '@apprecio/server/src/features/cart/cart.commands.ts';
 import { ask } from '@apprecio/server/src/features/orders/cases/cases.commands.ts';
-import { place, redeem } from '@apprecio/server/src/features/orders/orders.commands.ts';
 import { move as moveOrder } from '@apprecio/server/src/features/orders/moves/moves.commands.ts';
-import { addAttempt, applyGatewayState, openAttempt } from '@apprecio/server/src/features/payments/payments.commands.ts';
+import { place, redeem } from '@apprecio/server/src/features/orders/orders.commands.ts';
+import {
+  addAttempt,
+  applyGatewayState,
+  openAttempt,
+} from '@apprecio/server/src/features/payments/payments.commands.ts';
 import { paymentByNumber } from '@apprecio/server/src/features/payments/payments.queries.ts';
 import type { PersonContext } from '@apprecio/server/src/platform/context.ts';
 import { grantAll, type Happening, office } from './happenings.ts';

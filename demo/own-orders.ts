@@ -1,7 +1,7 @@
 import type { NewPerson } from '@apprecio/contract/people/records';
 import { ask } from '@apprecio/server/src/features/orders/cases/cases.commands.ts';
-import { redeem } from '@apprecio/server/src/features/orders/orders.commands.ts';
 import { move as moveOrder } from '@apprecio/server/src/features/orders/moves/moves.commands.ts';
+import { redeem } from '@apprecio/server/src/features/orders/orders.commands.ts';
 import { reveal } from '@apprecio/server/src/features/orders/revealing.commands.ts';
 import { rate } from '@apprecio/server/src/features/store/ratings/ratings.commands.ts';
 import { setGoal, toggleWish } from '@apprecio/server/src/features/store/wishlist/wishlist.commands.ts';

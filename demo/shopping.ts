@@ -1,7 +1,7 @@
 import type { ProductKind } from '@apprecio/contract/api/codes';
 import type { NewPerson } from '@apprecio/contract/people/records';
-import { redeem } from '@apprecio/server/src/features/orders/orders.commands.ts';
 import { move as moveOrder } from '@apprecio/server/src/features/orders/moves/moves.commands.ts';
+import { redeem } from '@apprecio/server/src/features/orders/orders.commands.ts';
 import { rate } from '@apprecio/server/src/features/store/ratings/ratings.commands.ts';
 import { Failure } from '@apprecio/server/src/platform/fail.ts';
 import { grantAll, type Happening, office } from './happenings.ts';

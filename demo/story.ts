@@ -1,7 +1,7 @@
 import { newId } from '@apprecio/contract/api/ids';
 import type { NewPerson } from '@apprecio/contract/people/records';
-import { give } from '@apprecio/server/src/features/recognition/recognition.commands.ts';
 import { approve } from '@apprecio/server/src/features/recognition/decisions/decisions.commands.ts';
+import { give } from '@apprecio/server/src/features/recognition/recognition.commands.ts';
 import type { TenantContext } from '@apprecio/server/src/platform/activity.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import type { PersonContext, PersonExternalContext } from '@apprecio/server/src/platform/context.ts';

@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
 import { email as emailText, fullName } from '../contract/src/api/text.ts';
-import { enterAsSuperAdmin, leaveAsSuperAdmin } from '../server/src/features/employees/super-admin/super-admin.commands.ts';
+import {
+  enterAsSuperAdmin,
+  leaveAsSuperAdmin,
+} from '../server/src/features/employees/super-admin/super-admin.commands.ts';
 import { makeServices } from '../server/src/main.ts';
 import { readConfig } from '../server/src/platform/config.ts';
 import { boot } from './start/boot.ts';

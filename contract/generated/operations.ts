@@ -6,28 +6,28 @@ import { audit } from '../src/audit/audit.operations.ts';
 import { addresses } from '../src/auth/addresses.ts';
 import { auth } from '../src/auth/auth.operations.ts';
 import { singleSignOn } from '../src/auth/single-sign-on.ts';
-import { files } from '../src/batches/files.ts';
 import { batches } from '../src/batches/batches.operations.ts';
+import { files } from '../src/batches/files.ts';
 import { billing } from '../src/billing/billing.operations.ts';
 import { cart } from '../src/cart/cart.operations.ts';
 import { promoCodes } from '../src/cart/promo-codes.ts';
 import { celebrations } from '../src/celebrations/celebrations.operations.ts';
 import { celebrationRewards } from '../src/celebrations/rewards.ts';
 import { celebrationWords } from '../src/celebrations/words.ts';
-import { communityMembers } from '../src/communities/members.ts';
 import { communities } from '../src/communities/communities.operations.ts';
-import { managing } from '../src/competitions/managing.ts';
+import { communityMembers } from '../src/communities/members.ts';
 import { competitions } from '../src/competitions/competitions.operations.ts';
+import { managing } from '../src/competitions/managing.ts';
 import { scoring } from '../src/competitions/scoring.ts';
 import { employeeChoices } from '../src/employees/choices.ts';
+import { employees } from '../src/employees/employees.operations.ts';
 import { employeesImport } from '../src/employees/import.ts';
 import { invitations } from '../src/employees/invitations.ts';
 import { offboarding } from '../src/employees/offboarding.ts';
-import { employees } from '../src/employees/employees.operations.ts';
 import { orgFields } from '../src/employees/org-fields.ts';
 import { events } from '../src/events/events.operations.ts';
-import { awardsImporting } from '../src/hall-of-fame/importing.ts';
 import { hallOfFame } from '../src/hall-of-fame/hall-of-fame.operations.ts';
+import { awardsImporting } from '../src/hall-of-fame/importing.ts';
 import { inbox } from '../src/inbox/inbox.operations.ts';
 import { nominations } from '../src/nominations/nominations.operations.ts';
 import { notifications } from '../src/notifications/notifications.operations.ts';
@@ -54,13 +54,13 @@ import { comments } from '../src/posts/comments.ts';
 import { feed } from '../src/posts/feed.ts';
 import { moderation } from '../src/posts/moderation.ts';
 import { posts } from '../src/posts/posts.operations.ts';
-import { ownProfile } from '../src/profile/profile.operations.ts';
 import { preferences } from '../src/profile/preference.ts';
+import { ownProfile } from '../src/profile/profile.operations.ts';
 import { recognitionChanges } from '../src/recognition/changes.ts';
 import { fairPlay } from '../src/recognition/fair-play.ts';
 import { myTeam } from '../src/recognition/my-team.ts';
-import { recognition } from '../src/recognition/recognition.operations.ts';
 import { recognitionTypes } from '../src/recognition/recognition-types.ts';
+import { recognition } from '../src/recognition/recognition.operations.ts';
 import { adoption } from '../src/reports/adoption.ts';
 import { coverage } from '../src/reports/coverage.ts';
 import { flows } from '../src/reports/flows.ts';
@@ -68,8 +68,8 @@ import { leaderboard } from '../src/reports/leaderboard.ts';
 import { reportMails } from '../src/reports/mails.ts';
 import { meetings } from '../src/reports/meetings.ts';
 import { networks } from '../src/reports/networks.ts';
-import { reports } from '../src/reports/reports.operations.ts';
 import { printing } from '../src/reports/printing.ts';
+import { reports } from '../src/reports/reports.operations.ts';
 import { rewardReport } from '../src/reports/rewards.ts';
 import { socialReport } from '../src/reports/social.ts';
 import { surveyReport } from '../src/reports/surveys.ts';
@@ -78,12 +78,12 @@ import { catalogue } from '../src/store/catalogue.ts';
 import { editing } from '../src/store/editing.ts';
 import { goals } from '../src/store/goals.ts';
 import { importing } from '../src/store/importing.ts';
-import { store } from '../src/store/store.operations.ts';
 import { ratings } from '../src/store/ratings.ts';
 import { starter } from '../src/store/starter.ts';
-import { surveys } from '../src/surveys/surveys.operations.ts';
+import { store } from '../src/store/store.operations.ts';
 import { outcomeOperations } from '../src/surveys/outcomes.ts';
 import { pulseOperations } from '../src/surveys/pulses.ts';
+import { surveys } from '../src/surveys/surveys.operations.ts';
 import { ticketOperations } from '../src/surveys/tickets.ts';
 import { tickets } from '../src/tickets/tickets.operations.ts';
 
@@ -96,28 +96,28 @@ export const operations = {
   ...addresses,
   ...auth,
   ...singleSignOn,
-  ...files,
   ...batches,
+  ...files,
   ...billing,
   ...cart,
   ...promoCodes,
   ...celebrations,
   ...celebrationRewards,
   ...celebrationWords,
-  ...communityMembers,
   ...communities,
-  ...managing,
+  ...communityMembers,
   ...competitions,
+  ...managing,
   ...scoring,
   ...employeeChoices,
+  ...employees,
   ...employeesImport,
   ...invitations,
   ...offboarding,
-  ...employees,
   ...orgFields,
   ...events,
-  ...awardsImporting,
   ...hallOfFame,
+  ...awardsImporting,
   ...inbox,
   ...nominations,
   ...notifications,
@@ -144,13 +144,13 @@ export const operations = {
   ...feed,
   ...moderation,
   ...posts,
-  ...ownProfile,
   ...preferences,
+  ...ownProfile,
   ...recognitionChanges,
   ...fairPlay,
   ...myTeam,
-  ...recognition,
   ...recognitionTypes,
+  ...recognition,
   ...adoption,
   ...coverage,
   ...flows,
@@ -158,8 +158,8 @@ export const operations = {
   ...reportMails,
   ...meetings,
   ...networks,
-  ...reports,
   ...printing,
+  ...reports,
   ...rewardReport,
   ...socialReport,
   ...surveyReport,
@@ -168,12 +168,12 @@ export const operations = {
   ...editing,
   ...goals,
   ...importing,
-  ...store,
   ...ratings,
   ...starter,
-  ...surveys,
+  ...store,
   ...outcomeOperations,
   ...pulseOperations,
+  ...surveys,
   ...ticketOperations,
   ...tickets,
 };

@@ -50,7 +50,10 @@ test.each([
   ['server/src/worker.ts', `import { routes } from './features/points/points.routes.ts';`],
   ['server/src/features/posts/posts.queries.ts', `import { give } from '../recognition/public.ts';`],
   ['server/src/features/auth/auth.external.ts', `import { send } from '../../integrations/email.ts';`],
-  ['server/src/features/points/points.rules.ts', `import { amount } from '@apprecio/contract/points/points.operations';`],
+  [
+    'server/src/features/points/points.rules.ts',
+    `import { amount } from '@apprecio/contract/points/points.operations';`,
+  ],
   ['server/src/platform/session/session.ts', `import type { Caller } from '../context.ts';`],
   ['web/src/lib/api/client.ts', `import type { Amount } from '@apprecio/contract/points/points.operations';`],
   ['web/src/features/recognition/give.tsx', `import { amount } from '@apprecio/contract/points/points.operations';`],

@@ -83,11 +83,11 @@ const rule4: Rule = ({ source, target, from, local, typeOnly }) => {
   const { file } = source;
   if (!file.startsWith('server/src/') || isTest(source)) return null;
   const contract = contractModule.test(from);
-  if (/^server\/src\/features\/.*\/rules\.ts$/.test(file) && !contract)
-    return 'rule 4 (rules.ts imports only the contract)';
-  const external = file.startsWith('server/src/features/') && !file.endsWith('/external.ts');
+  if (/^server\/src\/features\/.*\.rules\.ts$/.test(file) && !contract)
+    return 'rule 4 (rules import only the contract)';
+  const external = file.startsWith('server/src/features/') && !file.endsWith('.external.ts');
   if (external && target.startsWith('server/src/integrations/') && !typeOnly) {
-    return 'rule 4 (only external.ts imports integrations)';
+    return 'rule 4 (only .external.ts files import integrations)';
   }
   const outside = !/^server\/src\/(?:platform|integrations)\//.test(file);
   if (outside && !local && !contract && !typeOnly && !plainPackages.test(from) && !mayUseDrivers.has(file)) {

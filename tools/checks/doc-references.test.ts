@@ -28,7 +28,7 @@ test.each([
   'See `server/src/main.ts`, `server/src`, `server/` and `package.json`.',
   'See [there](glossary.md#word) and [outside](https://example.com/x).',
   'See [`start`](../server/src/main.ts), [`events.rsvp`](../server/src/main.ts), [`main.ts`](../server/src/main.ts).',
-  'Run `npm run check`, then look at `server/src/features/<feature>/routes.ts` and `web/dist/index.html`.',
+  'Run `npm run check`, then look at `server/src/features/<feature>/<feature>.routes.ts` and `web/dist/index.html`.',
 ])('%s passes', (text) => {
   expect(problems(text)).toEqual([]);
 });

@@ -20,7 +20,7 @@ test.each([
   'await sql`begin`.execute(db);',
 ])('%s is rejected', (text) => {
   expect(forbidden([{ file, text }])).toEqual([
-    expect.stringMatching(/^server\/src\/features\/points\/queries\.ts:\d+ .*rule 7/),
+    expect.stringMatching(/^server\/src\/features\/points\/points\.queries\.ts:\d+ .*rule 7/),
   ]);
 });
 
@@ -69,7 +69,7 @@ test('query plans are read only by one helper, so that a cluster run skips exact
 test.each([
   "vi.mock('./leave.ts', () => ({ leaveFor: vi.fn() }));",
   "vi.mock(import('../../ui/live-region.tsx'), async (load) => load());",
-  "vi.doMock('../queries.ts');",
+  "vi.doMock('../points.queries.ts');",
   'vi\n  .mock(`./leave.ts`);',
 ])('a test injects the dependencies of a module: mocking by %s is rejected, but of a package passes', (text) => {
   for (const file of ['web/src/lib/session/leave.test.ts', 'server/test/mail.ts', 'tools/new.test.ts'])

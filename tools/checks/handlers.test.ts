@@ -3,7 +3,10 @@ import { handlers } from './handlers.ts';
 
 const handlerProblems = (lines: string) =>
   handlers([
-    { file: 'server/src/features/polls/polls.routes.ts', text: `export const pollsRoutes = bind(polls, {\n${lines}\n});` },
+    {
+      file: 'server/src/features/polls/polls.routes.ts',
+      text: `export const pollsRoutes = bind(polls, {\n${lines}\n});`,
+    },
   ]);
 
 test('a handler has the name of its operation', () => {

@@ -28,7 +28,7 @@ test.each([
   'db.insertInto(table)',
 ])('%s is rejected in posts', (text) => {
   expect(problems(text)).toEqual([
-    expect.stringMatching(/^server\/src\/features\/posts\/commands\.ts:1 writes .*rule 6/),
+    expect.stringMatching(/^server\/src\/features\/posts\/posts\.commands\.ts:1 writes .*rule 6/),
   ]);
 });
 

@@ -7,7 +7,11 @@ const inFunction = (name: string, count: number): string => `export function ${n
 test.each([
   ['server/src/features/points/service.ts', ''],
   ['server/src/features/points/entries.ts', ''],
-  ['server/src/features/points/books/deep/queries.ts', ''],
+  ['server/src/features/points/commands.ts', ''],
+  ['server/src/features/points/points.helpers.ts', ''],
+  ['server/src/features/points/books/deep/deep.queries.ts', ''],
+  ['server/src/features/points/books/wallet.queries.ts', ''],
+  ['contract/src/points/operations.ts', ''],
   ['server/src/features/points/notices.ts', ''],
   ['server/src/features/points/wallet/points.inbox.ts', ''],
   ['server/src/platform/date-utils.ts', ''],
@@ -26,12 +30,19 @@ test.each([
 test.each([
   ['server/src/features/points/points.queries.ts', inFunction('short', 48)],
   ['server/src/features/points/points.test.ts', ''],
-  ['server/src/features/store/vouchers/commands.ts', ''],
+  ['server/src/features/points/books.queries.ts', ''],
   ['server/src/features/points/points.notices.ts', ''],
-  ['server/src/features/points/wallet/wallet.inbox.ts', ''],
+  ['contract/src/points/points.operations.ts', ''],
+  ['contract/src/points/wallet.ts', ''],
   ['web/src/ui/data/card.tsx', inFunction('Card', 148)],
   ['web/src/routes/_app/people.$id.tsx', lines(25)],
   ['server/src/platform/points.test.ts', `describe('points', () => {\n${lines(80)}});`],
 ])('%s passes', (file, text) => {
   expect(structure([{ file, text }])).toEqual([]);
+});
+
+test('a folder of a feature holds more than one file', () => {
+  const files = ['books/books.queries.ts', 'books/books.test.ts', 'wallet/wallet.queries.ts'];
+  const sources = files.map((name) => ({ file: `server/src/features/points/${name}`, text: '' }));
+  expect(structure(sources)).toEqual([expect.stringContaining('wallet/wallet.queries.ts: a folder for one file')]);
 });

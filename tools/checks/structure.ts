@@ -5,21 +5,18 @@ const functionLines = 50;
 const componentLines = 150;
 const routeLines = 25;
 
-const vocabulary = new Set([
-  'feature',
-  'routes',
-  'samples',
-  'commands',
-  'queries',
+/** What a file of a feature of the server may hold, as the last part of its name. */
+const roles = ['routes', 'commands', 'queries', 'rules', 'reactions', 'external', 'notices', 'inbox', 'samples'];
+/** What a file of a feature of the contract may hold, as the last part of its name. */
+const contractRoles = ['operations', 'errors', 'activities', 'access', 'modules', 'notices', 'live', 'inbox'].concat([
   'rules',
-  'reactions',
-  'public',
-  'external',
+  'entities',
+  'transfers',
+  'affects',
 ]);
-// Roles whose files carry the name of their folder.
-const named = new Set(['notices', 'inbox']);
 const forbidden = /(?:^|[-.])(?:service|repository|controller|dto|utils|helpers|index|manager|misc|common)$|^types$/;
-const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|spec|config|setup|gen|base|d|notices|inbox|first))*$/;
+const endings = ['test', 'spec', 'config', 'setup', 'gen', 'base', 'd', 'first', ...roles, ...contractRoles];
+const kebab = new RegExp(`^[a-z0-9]+(?:-[a-z0-9]+)*(?:\\.(?:${endings.join('|')}))*$`);
 
 // File names outside the vocabulary of a feature, each with its reason.
 const exceptions = new Map([
@@ -45,22 +42,40 @@ function nameProblems({ file }: Source): string[] {
   return problems;
 }
 
+/** Returns what is wrong with the place and the name of a file of the server's features. */
 function featureProblems({ file }: Source): string[] {
-  const path = /^server\/src\/features\/(([^/]+)\/.+)$/.exec(file);
+  const path = /^server\/src\/features\/([^/]+)\/(.+)\.ts$/.exec(file);
   if (!path) return [];
-  const [, rest = '', feature = ''] = path;
+  const [, feature = '', rest = ''] = path;
   const parts = rest.split('/');
-  const stem = parts.at(-1)?.replace(/\.ts$/, '') ?? '';
-  const tested = stem.replace(/\.test$/, '');
-  const isKnown =
-    vocabulary.has(tested) ||
-    [...named].some((role) => tested === `${parts.at(-2) ?? ''}.${role}`) ||
-    (stem.endsWith('.test') && (tested.startsWith(feature) || tested === parts.at(-2)));
-  if (parts.length <= 3 && (isKnown || exceptions.has(rest))) return [];
-  const names = [...vocabulary, ...[...named].map((role) => `${feature}.${role}`)]
-    .map((word) => `${word}.ts`)
-    .join(', ');
-  return [`${file}: a feature has only ${names}, ${feature}.test.ts, or one level of folders with the same names`];
+  const folder = parts.length > 1 ? parts[0] : null;
+  const [noun = '', role = '', ...more] = parts.at(-1)!.split('.');
+  const isTest = role === 'test' || more.join('.') === 'test';
+  const own = folder === null || noun === folder || (isTest && noun.startsWith(feature));
+  const isKnown = folder === null && /^(?:feature|public)$/.test(parts[0]!);
+  const isNamed = own && (isTest || (roles.includes(role) && more.length === 0));
+  if (parts.length <= 2 && (isKnown || isNamed || exceptions.has(`${feature}/${rest}.ts`))) return [];
+  return [
+    `${file}: a feature has feature.ts, public.ts, <noun>.<role>.ts and tests, or one level of folders that are called ` +
+      `like their noun; the roles are ${roles.join(', ')}`,
+  ];
+}
+
+/** Returns the folders of a feature's nouns that hold a single file. */
+function lonelyFiles(files: readonly string[]): string[] {
+  const byFolder = Map.groupBy(
+    files.filter((file) => /^server\/src\/features\/[^/]+\/[^/]+\/[^/]+\.ts$/.test(file)),
+    (file) => file.slice(0, file.lastIndexOf('/')),
+  );
+  return [...byFolder.values()].flatMap(([file, ...others]) =>
+    others.length === 0 ? [`${file}: a folder for one file; move it up, its name says its noun`] : [],
+  );
+}
+
+function contractProblems({ file }: Source): string[] {
+  const path = /^contract\/src\/([^/]+)\/([^/.]+)(?:\.test)?\.ts$/.exec(file);
+  if (!path || path[1] === 'api' || !contractRoles.includes(path[2]!)) return [];
+  return [`${file}: its name says its feature, too: ${path[1]}.${path[2]}.ts`];
 }
 
 function declaredName(node: Node, parent: Node | null): string | null {
@@ -100,8 +115,16 @@ function lengthProblems(source: Source): string[] {
   return problems;
 }
 
-/** Checks names and sizes: the vocabulary of a feature, kebab-case, lines of a file, a function, a component, a route. */
-export const structure: Check = (sources) =>
-  sources
-    .filter(isCode)
-    .flatMap((source) => [...nameProblems(source), ...featureProblems(source), ...lengthProblems(source)]);
+/** Checks names and sizes: nouns and roles, kebab-case, lines of a file, a function, a component, a route. */
+export const structure: Check = (sources) => {
+  const code = sources.filter(isCode);
+  return [
+    ...code.flatMap((source) => [
+      ...nameProblems(source),
+      ...featureProblems(source),
+      ...contractProblems(source),
+      ...lengthProblems(source),
+    ]),
+    ...lonelyFiles(code.map(({ file }) => file)),
+  ];
+};

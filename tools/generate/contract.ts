@@ -23,8 +23,11 @@ function declared(file: string, what: RegExp): Declared[] {
   return [...readFileSync(whole, 'utf8').matchAll(what)].map(([, name = '']) => ({ from: `../src/${file}`, name }));
 }
 
-function inEach(file: string, what: RegExp): Declared[] {
-  return featuresOf().flatMap((feature) => declared(`${feature}/${file}`, what));
+/** Returns what the features declare in their files of a role, such as `events/events.errors.ts`. */
+function inEach(role: string, what: RegExp): (Declared & { feature: string })[] {
+  return featuresOf().flatMap((feature) =>
+    declared(`${feature}/${feature}.${role}.ts`, what).map((each) => ({ ...each, feature })),
+  );
 }
 
 function imports(found: readonly Declared[], typeOnly = false): string[] {
@@ -60,7 +63,7 @@ function operations(): string {
 function errors(): string {
   const found = [
     ...declared('api/errors.ts', /^export const (commonErrors) = /gm),
-    ...inEach('errors.ts', /^export const (\w+Errors) = /gm),
+    ...inEach('errors', /^export const (\w+Errors) = /gm),
   ];
   return [
     generatedHeader,
@@ -77,8 +80,8 @@ function errors(): string {
 }
 
 function activities(): string {
-  const shapes = inEach('activities.ts', /^export interface (\w+Activities) /gm);
-  const topics = inEach('activities.ts', /^export const (\w+Topics)\b/gm);
+  const shapes = inEach('activities', /^export interface (\w+Activities) /gm);
+  const topics = inEach('activities', /^export const (\w+Topics)\b/gm);
   return [
     generatedHeader,
     "import type { AuditTopic } from '../src/api/audit-topics.ts';",
@@ -99,12 +102,10 @@ function activities(): string {
 }
 
 function notices(): string {
-  const found = featuresOf().flatMap((feature) =>
-    declared(`${feature}/notices.ts`, /^export const (\w+Notices) = /gm).map((each) => ({ ...each, feature })),
-  );
+  const found = inEach('notices', /^export const (\w+Notices) = /gm);
   return [
     generatedHeader,
-    "import type { AnyNoticeKind, NoticeKind } from '../src/notifications/notices.ts';",
+    "import type { AnyNoticeKind, NoticeKind } from '../src/notifications/notifications.notices.ts';",
     ...imports(found),
     '',
     'const kinds = {',
@@ -133,7 +134,7 @@ function notices(): string {
 }
 
 function inbox(): string {
-  const found = inEach('inbox.ts', /^export const (\w+Inbox) = /gm);
+  const found = inEach('inbox', /^export const (\w+Inbox) = /gm);
   return [
     generatedHeader,
     ...imports(found),
@@ -147,7 +148,7 @@ function inbox(): string {
 }
 
 function transfers(): string {
-  const found = inEach('transfers.ts', /^export const (\w+Transfers) = /gm);
+  const found = inEach('transfers', /^export const (\w+Transfers) = /gm);
   return [
     generatedHeader,
     ...imports(found),
@@ -165,8 +166,8 @@ function transfers(): string {
 }
 
 function access(): string {
-  const permissions = inEach('access.ts', /^export const (\w+Permissions) = /gm);
-  const screens = inEach('access.ts', /^export const (\w+Screens) = /gm);
+  const permissions = inEach('access', /^export const (\w+Permissions) = /gm);
+  const screens = inEach('access', /^export const (\w+Screens) = /gm);
   return [
     generatedHeader,
     "import type { ScreenHolder } from '../src/api/codes.ts';",
@@ -189,9 +190,7 @@ function access(): string {
 }
 
 function modules(): string {
-  const found = featuresOf().flatMap((feature) =>
-    declared(`${feature}/modules.ts`, /^export const (\w+Modules)\b/gm).map((each) => ({ ...each, feature })),
-  );
+  const found = inEach('modules', /^export const (\w+Modules)\b/gm);
   return [
     generatedHeader,
     "import type { ModulePart } from '../src/api/modules.ts';",
@@ -216,9 +215,9 @@ function quoted(names: readonly string[]): string {
 export async function liveSource(): Promise<string> {
   const found = [
     ...declared('api/live.ts', /^export const (commonLive) = /gm),
-    ...inEach('live.ts', /^export const (\w+Live) = /gm),
+    ...inEach('live', /^export const (\w+Live) = /gm),
   ];
-  const facts = inEach('live.ts', /^export interface (\w+LiveFacts) /gm);
+  const facts = inEach('live', /^export interface (\w+LiveFacts) /gm);
   const parts = await Promise.all(
     found.map(async ({ from, name }) => {
       const module = (await import(path.join(source, '../generated', from))) as Record<

@@ -50,24 +50,24 @@ export function readEntryText({ key, folder }: Names, verb: string, locals: read
   }`;
 }
 
-const context = (depth: string): ImportRequest[] => [
+const context: ImportRequest[] = [
   { name: 'Answer', from: '@apprecio/contract/api/define', type: true, or: 'AnswerTo' },
   { name: 'Parsed', from: '@apprecio/contract/api/define', type: true, or: 'ParsedOf' },
-  { name: 'PersonContext', from: `${depth}platform/context.ts`, type: true, or: 'Context' },
+  { name: 'PersonContext', from: '../../platform/context.ts', type: true, or: 'Context' },
 ];
 
-/** Returns what the function of an operation that writes imports. */
-export const commandTypes = (depth: string): ImportRequest[] => [
-  ...context(depth),
-  { name: 'fail', from: `${depth}platform/fail.ts`, or: 'failure' },
+/** The imports of a function that writes. */
+export const commandTypes: ImportRequest[] = [
+  ...context,
+  { name: 'fail', from: '../../platform/fail.ts', or: 'failure' },
 ];
 
-/** Returns what the function of an operation that reads a list imports. */
-export const listTypes = (depth: string): ImportRequest[] => [
-  ...context(depth),
+/** The imports of a function that reads a list. */
+export const listTypes: ImportRequest[] = [
+  ...context,
   { name: 'sql', from: 'kysely', or: 'statement' },
-  { name: 'cut', from: `${depth}platform/db/page.ts`, or: 'cutPage' },
-  { name: 'readCursor', from: `${depth}platform/db/page.ts`, or: 'cursorOf' },
+  { name: 'cut', from: '../../platform/db/page.ts', or: 'cutPage' },
+  { name: 'readCursor', from: '../../platform/db/page.ts', or: 'cursorOf' },
 ];
 
 interface Named {

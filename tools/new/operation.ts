@@ -68,7 +68,7 @@ interface Group {
 function groupsOf({ names: { folder, key } }: Wish, routes: Edited, { read, list }: Repository): Group[] {
   const files = list(`contract/src/${folder}`).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
   const first = files.toSorted(
-    (one, other) => Number(other.endsWith('/operations.ts')) - Number(one.endsWith('/operations.ts')),
+    (one, other) => Number(other.endsWith('.operations.ts')) - Number(one.endsWith('.operations.ts')),
   );
   return first.flatMap((file) => {
     const contract = { file, text: read(file)! };
@@ -118,7 +118,7 @@ function declared(wish: Wish, routes: Edited, repository: Repository): { group: 
   }
   const { folder, key } = wish.names;
   const name = `${key}${capital(wish.verb)}`;
-  const file = `contract/src/${folder}/${hyphened(wish.verb)}-operations.ts`;
+  const file = `contract/src/${folder}/${hyphened(wish.verb)}.operations.ts`;
   const text = `import { define } from '../api/define.ts';\n\nexport const ${name} = define({});\n`;
   const group = { contract: { file, text }, name, bound: null };
   return { group, contract: withEntry(wish, group) };
@@ -130,18 +130,16 @@ function handled(wish: Wish, { contract, name }: Group, { read }: Repository): E
   const root = `server/src/features/${folder}`;
   const types = wish.read ? listTypes : commandTypes;
   const from = `@apprecio/contract/${contract.file.replace(/^contract\/src\/|\.ts$/g, '')}`;
-  for (const [file, depth] of [
-    [`${root}/${stem}.ts`, '../../'],
-    [`${root}/${hyphened(wish.verb)}/${stem}.ts`, '../../../'],
-  ] as const) {
+  for (const noun of [folder, hyphened(wish.verb)]) {
+    const file = `${root}/${noun}.${stem}.ts`;
     const before = { file, text: read(file) ?? '' };
     if (namesIn(before).has(fn)) continue;
-    const wanted = [...types(depth), { name, from, type: true, or: `${name}Operations` }];
+    const wanted = [...types, { name, from, type: true, or: `${name}Operations` }];
     const { locals, ...imported } = importingAll(before, wanted);
     const text = `${imported.text.trimEnd()}\n\n${(wish.read ? listText : commandText)(wish, fn, locals)}`;
     if (fits({ file, text })) return { file, text, fn };
   }
-  throw new Error(`${root} has no room for ${fn}: its ${stem}.ts is full, and that of ${hyphened(wish.verb)}/ too`);
+  throw new Error(`${root} has no room for ${fn}: the ${stem} of ${folder} and ${hyphened(wish.verb)} are full`);
 }
 
 function bound(
@@ -181,7 +179,7 @@ function objectOf(value: Node | undefined): Node | null {
 }
 
 function sampled({ names: { folder, key }, verb, page }: Wish, { read }: Repository): Edited {
-  const file = `server/src/features/${folder}/samples.ts`;
+  const file = `server/src/features/${folder}/${folder}.samples.ts`;
   const input = page ? `{ title: 'A title' }` : `{ id: '01890000-0000-7000-8000-000000000000' }`;
   const entry = `'${key}.${verb}': { as: 'asha', input: ${input} }`;
   const text = read(file);
@@ -215,7 +213,7 @@ function tested({ names: { folder, key }, verb }: Wish, { read }: Repository): E
  */
 export function operationIn(wish: Wish, repository: Repository): Record<string, string> {
   const { folder, key } = wish.names;
-  const routesFile = `server/src/features/${folder}/routes.ts`;
+  const routesFile = `server/src/features/${folder}/${folder}.routes.ts`;
   const text = repository.read(routesFile);
   if (text === null) throw new Error(`There is no feature ${folder}: ${routesFile} is not there`);
   const path = `path: '/${folder}/${hyphened(wish.verb)}`;

@@ -26,7 +26,7 @@ export function createEntry({ folder, key }: Names, affects: readonly string[]):
 function commandsFile({ folder, key, table }: Names): string {
   return `import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
-import type { ${key} } from '@apprecio/contract/${folder}/operations';
+import type { ${key} } from '@apprecio/contract/${folder}/${folder}.operations';
 import type { PersonContext } from '../../platform/context.ts';
 
 type Operations = typeof ${key};
@@ -64,8 +64,8 @@ export const ${key}Topics: Record<keyof ${type}Activities, AuditTopic | null> = 
 export function writeFiles(names: Names): Record<string, string> {
   const { folder, key, words } = names;
   return {
-    [`contract/src/${folder}/activities.ts`]: activitiesFile(names),
-    [`server/src/features/${folder}/commands.ts`]: commandsFile(names),
+    [`contract/src/${folder}/${folder}.activities.ts`]: activitiesFile(names),
+    [`server/src/features/${folder}/${folder}.commands.ts`]: commandsFile(names),
     [`web/src/features/${folder}/activities/en.json`]: json({ [key]: { created: `{actor} added to the ${words}` } }),
   };
 }
@@ -126,7 +126,7 @@ export const ${key}Notices = noticesOf(new URL('./texts/', import.meta.url), eve
 export function noticeFiles(names: Names): Record<string, string> {
   const { folder, key, words } = names;
   return {
-    [`contract/src/${folder}/notices.ts`]: `import type { NoticeKind } from '../notifications/notices.ts';
+    [`contract/src/${folder}/${folder}.notices.ts`]: `import type { NoticeKind } from '../notifications/notifications.notices.ts';
 
 /** The event types of this feature’s notices, each with the kind for which people choose channels. */
 export const ${key}Notices = {
@@ -211,11 +211,11 @@ export const inbox: InboxParts = {
 export function inboxFiles(names: Names): Record<string, string> {
   const { folder, key, words } = names;
   return {
-    [`contract/src/${folder}/inbox.ts`]: `import { z } from 'zod';
+    [`contract/src/${folder}/${folder}.inbox.ts`]: `import { z } from 'zod';
 import { instant } from '../api/dates.ts';
 import { id } from '../api/ids.ts';
 import { waiting } from '../inbox/waiting.ts';
-import { personRef } from '../people/operations.ts';
+import { personRef } from '../people/people.operations.ts';
 
 export const ${key}Inbox = {
   /** Rows by other people, oldest first. */

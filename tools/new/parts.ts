@@ -35,7 +35,7 @@ export const ${key}Modules = core;
 
 function queriesFile({ folder, key, table }: Names): string {
   return `import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { ${key} } from '@apprecio/contract/${folder}/operations';
+import type { ${key} } from '@apprecio/contract/${folder}/${folder}.operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
@@ -65,9 +65,9 @@ export async function list(
 }
 
 function routesFile({ folder, key }: Names, writes: boolean): string {
-  return `import { ${key} } from '@apprecio/contract/${folder}/operations';
+  return `import { ${key} } from '@apprecio/contract/${folder}/${folder}.operations';
 import { bind } from '../../platform/context.ts';
-${writes ? "import { create } from './commands.ts';\n" : ''}import { list } from './queries.ts';
+${writes ? "import { create } from './${folder}.commands.ts';\n" : ''}import { list } from './${folder}.queries.ts';
 
 export const ${key}Routes = bind(${key}, {
   '${key}.list': list,
@@ -114,11 +114,11 @@ export function operationFiles(names: Names, brings: ReadonlySet<Brought>): Reco
   const writes = brings.size > 0;
   const server = `server/src/features/${names.folder}`;
   return {
-    [`contract/src/${names.folder}/operations.ts`]: contractFile(names, brings),
-    [`contract/src/${names.folder}/modules.ts`]: modulesFile(names),
-    [`${server}/queries.ts`]: queriesFile(names),
-    [`${server}/routes.ts`]: routesFile(names, writes),
-    [`${server}/samples.ts`]: samplesFile(names, writes),
+    [`contract/src/${names.folder}/${names.folder}.operations.ts`]: contractFile(names, brings),
+    [`contract/src/${names.folder}/${names.folder}.modules.ts`]: modulesFile(names),
+    [`${server}/${names.folder}.queries.ts`]: queriesFile(names),
+    [`${server}/${names.folder}.routes.ts`]: routesFile(names, writes),
+    [`${server}/${names.folder}.samples.ts`]: samplesFile(names, writes),
     [`${server}/${names.folder}.test.ts`]: testFile(names),
   };
 }

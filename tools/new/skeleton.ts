@@ -46,7 +46,7 @@ create index ${table}_newest on ${table} (organisation_id, made_at desc, id desc
 function manifestFile({ key, folder }: Names, brings: ReadonlySet<Brought>): string {
   const [inbox, notice] = [brings.has('inbox'), brings.has('notice')];
   return `import type { Feature } from '../../platform/feature.ts';
-${inbox ? `import { ${key}Inbox } from './${folder}.inbox.ts';\n` : ''}${notice ? `import { ${key}Notices } from './${folder}.notices.ts';\n` : ''}import { ${key}Routes } from './routes.ts';
+${inbox ? `import { ${key}Inbox } from './${folder}.inbox.ts';\n` : ''}${notice ? `import { ${key}Notices } from './${folder}.notices.ts';\n` : ''}import { ${key}Routes } from './${folder}.routes.ts';
 
 export const ${key}: Feature = {
   name: '${folder}',

@@ -3,10 +3,10 @@ import { instant } from '../api/dates.ts';
 import { id } from '../api/ids.ts';
 import { line } from '../api/text.ts';
 import { paymentModes } from '../payments/payments.rules.ts';
-import { productTypeCode } from '../store/store.entities.ts';
 import { look } from '../store/looks.ts';
-import { promoReasons, type PromoReason } from './promo.ts';
+import { productTypeCode } from '../store/store.entities.ts';
 import { cartLimits } from './cart.rules.ts';
+import { promoReasons, type PromoReason } from './promo.ts';
 
 const paise = z.number().int();
 const count = z.number().int();

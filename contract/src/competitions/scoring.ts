@@ -7,8 +7,8 @@ import { photoBytesAtMost } from '../api/picture-limits.ts';
 import { photo } from '../api/pictures.ts';
 import { paragraph } from '../api/text.ts';
 import { batchAffects } from '../batches/batches.affects.ts';
-import { fileFields } from '../batches/files.ts';
 import { batch } from '../batches/batches.operations.ts';
+import { fileFields } from '../batches/files.ts';
 import { faultyFile } from '../batches/problems.ts';
 import { competitionLimits, score, scoreEntry } from './competitions.entities.ts';
 

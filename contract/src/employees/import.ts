@@ -3,8 +3,8 @@ import { csvBytesAtMost } from '../api/csv.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { batchAffects } from '../batches/batches.affects.ts';
-import { fileFields } from '../batches/files.ts';
 import { batch } from '../batches/batches.operations.ts';
+import { fileFields } from '../batches/files.ts';
 import { faultyFile } from '../batches/problems.ts';
 
 export const employeesImport = define({

@@ -5,8 +5,8 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { pageFields, pageOf } from '../api/page.ts';
 import { batchAffects } from '../batches/batches.affects.ts';
-import { fileFields } from '../batches/files.ts';
 import { batch } from '../batches/batches.operations.ts';
+import { fileFields } from '../batches/files.ts';
 import { faultyFile } from '../batches/problems.ts';
 import { awardColumns, extraAwardColumns, plannedAward } from './hall-of-fame.entities.ts';
 

@@ -5,8 +5,8 @@ import { id } from '../api/ids.ts';
 import { done, pageFields, pageOf } from '../api/page.ts';
 import { paragraph } from '../api/text.ts';
 import { walletAffects } from '../points/points.affects.ts';
-import { candidate, cycle, cycleFields, evidence, sentNomination } from './nominations.entities.ts';
 import { nominationLimits } from './limits.ts';
+import { candidate, cycle, cycleFields, evidence, sentNomination } from './nominations.entities.ts';
 
 const one = z.strictObject({ id });
 const count = z.number().int();

@@ -12,8 +12,8 @@ import {
   storeCategories,
   voucherDetail,
 } from '../store/store.entities.ts';
-import { order, orderCard, orderNum, shownCode, purchaseItem } from './orders.entities.ts';
 import { askReason } from './moves.ts';
+import { order, orderCard, orderNum, shownCode, purchaseItem } from './orders.entities.ts';
 
 /** For so long a leaver's link opens the store. */
 export const leaverDays = 30;

@@ -5,8 +5,8 @@ import { line, mobile } from '../api/text.ts';
 import { checkPurchase, purchaseFields } from '../cart/cart.entities.ts';
 import { gateways, paymentStates, refundReasons, refundStates } from '../payments/payments.rules.ts';
 import { personRef } from '../people/people.operations.ts';
-import { productTypeCode } from '../store/store.entities.ts';
 import { look } from '../store/looks.ts';
+import { productTypeCode } from '../store/store.entities.ts';
 import { carrierKeys } from './carriers.ts';
 import { caseKinds, orderStates } from './orders.rules.ts';
 

@@ -6,8 +6,8 @@ import { id } from '../api/ids.ts';
 import { listFields, pageOf } from '../api/page.ts';
 import { paragraph, freeText } from '../api/text.ts';
 import { personRef } from '../people/people.operations.ts';
-import { postsAffects } from './posts.affects.ts';
 import { post, postEntity } from './feed.ts';
+import { postsAffects } from './posts.affects.ts';
 
 export const decisions = ['keep', 'hide', 'remove'] as const;
 export type Decision = (typeof decisions)[number];

@@ -5,9 +5,9 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { listFields, pageOf } from '../api/page.ts';
 import { freeText } from '../api/text.ts';
-import { postsAffects } from './posts.affects.ts';
 import { post, postMedia, postEntity } from './feed.ts';
 import { postLimits, postTextInput } from './post-text-schema.ts';
+import { postsAffects } from './posts.affects.ts';
 
 /** Largest uploads, in bytes. */
 export const mediaBytes = { picture: 5_000_000, video: 100_000_000 } as const;

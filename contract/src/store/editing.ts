@@ -6,8 +6,8 @@ import { done } from '../api/page.ts';
 import { photoBytesAtMost } from '../api/picture-limits.ts';
 import { photo } from '../api/pictures.ts';
 import { line, paragraph } from '../api/text.ts';
-import { deliveryDays, productTypeCode } from './store.entities.ts';
 import { lookColour, lookPattern } from './looks.ts';
+import { deliveryDays, productTypeCode } from './store.entities.ts';
 
 const paise = z.number().int();
 const price = paise.min(100, 'Please enter a price of at least ₹1').max(10_000_000_00);

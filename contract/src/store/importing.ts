@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { csvBytesAtMost } from '../api/csv.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
-import { fileFields } from '../batches/files.ts';
 import { batch } from '../batches/batches.operations.ts';
+import { fileFields } from '../batches/files.ts';
 import { faultyFile } from '../batches/problems.ts';
 import { storeCategories, type StoreCategory } from './store.entities.ts';
 

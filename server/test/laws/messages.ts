@@ -28,9 +28,9 @@ const filesOf = (folder: string, name: RegExp): string[] =>
     .filter((file) => name.test(file));
 
 const texts: Record<Ground, () => Text[]> = {
-  contract: () => filesOf('contract/src', /operations\.ts$|contract\/src\/[\w-]+\/[\w-]+\.ts$/).map(read),
-  sample: () => [...filesOf(features, /\/samples\.ts$/), ...filesOf(laws, /\/samples[\w-]*\.ts$/)].map(read),
-  fill: () => [...filesOf(features, /\/samples\.ts$/), ...filesOf(laws, /\/fill[\w-]*\.ts$/)].map(filling),
+  contract: () => filesOf('contract/src', /contract\/src\/[\w-]+\/[\w.-]+\.ts$/).map(read),
+  sample: () => [...filesOf(features, /\.samples\.ts$/), ...filesOf(laws, /\/samples[\w-]*\.ts$/)].map(read),
+  fill: () => [...filesOf(features, /\.samples\.ts$/), ...filesOf(laws, /\/fill[\w-]*\.ts$/)].map(filling),
   screen: () => [read(`${laws}/screens-of-roles.ts`)],
   power: () => [read(`${laws}/power.ts`)],
 };
@@ -51,9 +51,9 @@ export function fileOf(name: string, ground: Ground): string {
   const named = new RegExp(`'${name.replace('.', String.raw`\.`)}'`);
   const found = textsOf(ground).find(({ text }) => named.test(text));
   if (found) return found.file;
-  const own = `${features}/${folderOf(name)}/samples.ts`;
+  const own = `${features}/${folderOf(name)}/${folderOf(name)}.samples.ts`;
   const missing: Record<Ground, string> = {
-    contract: `contract/src/${folderOf(name)}/operations.ts`,
+    contract: `contract/src/${folderOf(name)}/${folderOf(name)}.operations.ts`,
     sample: existsSync(path.join(root, own)) ? own : `${laws}/samples.ts`,
     fill: existsSync(path.join(root, own)) ? own : `${laws}/fill.ts`,
     screen: `${laws}/screens-of-roles.ts`,

@@ -14,7 +14,7 @@ type Written<Name extends OperationName> = Name extends OperationName
   : never;
 
 /**
- * The samples of a feature, by the prefix of its operations: `samples.ts` in its folder exports them as `samples`. A read
+ * The samples of a feature, by the prefix of its operations: `<feature>.samples.ts` in its folder exports them as `samples`. A read
  * that takes nothing needs none. `own` is what the feature's `seed` answered.
  */
 export type SamplesOf<Prefix extends string, Own = unknown> = (
@@ -22,14 +22,14 @@ export type SamplesOf<Prefix extends string, Own = unknown> = (
   own: Own,
 ) => Partial<Record<NamesOf<Prefix>, Sample>> & Record<Written<NamesOf<Prefix>>, Sample>;
 
-/** The input of `seed`, which a feature’s `samples.ts` may export to create data for its samples. */
+/** The input of `seed`, which a feature’s samples may export to create data for its samples. */
 export interface Seeding {
   world: World;
   org: Organisation;
 }
 
 /**
- * The input of `fill`, which a feature’s `samples.ts` may export to fill its lists. It returns the calls that read
+ * The input of `fill`, which a feature’s samples may export to fill its lists. It returns the calls that read
  * them.
  */
 export interface Filling extends Seeding {
@@ -52,7 +52,7 @@ const folder = new URL('../../src/features/', import.meta.url);
 // From left to right: what stands on the right may rest on what is there.
 const ofFeatures = await Promise.all(
   features
-    .map(({ name }) => ({ name, file: new URL(`${name}/samples.ts`, folder) }))
+    .map(({ name }) => ({ name, file: new URL(`${name}/${name}.samples.ts`, folder) }))
     .filter(({ file }) => existsSync(file))
     .map(async ({ name, file }) => [name, (await import(file.href)) as OfFeature] as const),
 );

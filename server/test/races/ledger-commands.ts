@@ -1,5 +1,5 @@
-import { openMonths } from '../../src/features/points/points.commands.ts';
 import { endPoints } from '../../src/features/points/expiry/expiry.commands.ts';
+import { openMonths } from '../../src/features/points/points.commands.ts';
 import { expireOne } from '../../src/features/recognition/decisions/decisions.commands.ts';
 import { asSystem } from '../../src/platform/as-system.ts';
 import type { Body } from '../support/world.ts';

@@ -1,8 +1,8 @@
 import { newId } from '@apprecio/contract/api/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hourIn } from '../../src/features/notifications/channels/channels.rules.ts';
-import { notify } from '../../src/features/notifications/notifications.commands.ts';
 import { sendDigests } from '../../src/features/notifications/digest/digest.reactions.ts';
+import { notify } from '../../src/features/notifications/notifications.commands.ts';
 import { asSystem } from '../../src/platform/as-system.ts';
 import { dateIn, moveClock } from '../../src/platform/clock.ts';
 import { type Organisation, useOwnWorld } from '../support/world.ts';

@@ -20,9 +20,9 @@ import { photoWidths } from '../../platform/files/photos.ts';
 import { closedToMe } from '../audiences/public.ts';
 import { communityNames } from '../communities/public.ts';
 import { refJson, presentPerson } from '../people/public.ts';
+import { canWith, channelsOf, hasAcknowledged, type Looking, mayRead, stateAt } from './announcements.rules.ts';
 import { filesOf } from './files/files.queries.ts';
 import { reactionsOf } from './reacting/reacting.queries.ts';
-import { canWith, channelsOf, hasAcknowledged, type Looking, mayRead, stateAt } from './announcements.rules.ts';
 import { isFor, outAt, writtenAt } from './waves/waves.queries.ts';
 import { documentOf, onOneLine, previewLength } from './words/words.queries.ts';
 

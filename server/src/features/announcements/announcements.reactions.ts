@@ -6,9 +6,9 @@ import { asSystem } from '../../platform/as-system.ts';
 import { eachOrganisation, nightly, type Schedule } from '../../platform/worker/schedules.ts';
 import { newRows, setNew, whenRenamed } from '../audiences/public.ts';
 import { peopleOf, publishChange, sendNow } from './announcements.commands.ts';
+import { nextReminder } from './announcements.rules.ts';
 import { releaseFilesOf } from './files/files.commands.ts';
 import { remindOnce } from './reading/reading.commands.ts';
-import { nextReminder } from './announcements.rules.ts';
 import { deliver } from './waves/waves.commands.ts';
 
 interface Due {

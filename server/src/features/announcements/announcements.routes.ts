@@ -1,8 +1,8 @@
 import { announcements } from '@apprecio/contract/announcements/announcements.operations';
 import { bind } from '../../platform/context.ts';
+import { active, details, list, widget } from './announcements.queries.ts';
 import { uploadFile, uploadPicture } from './files/files.external.ts';
 import { proof } from './proof/proof.external.ts';
-import { active, details, list, widget } from './announcements.queries.ts';
 import { react } from './reacting/reacting.commands.ts';
 import { acknowledge, open, remind } from './reading/reading.commands.ts';
 import { readers } from './reading/reading.queries.ts';

@@ -15,8 +15,8 @@ import { wordsInMail } from '../../platform/text/mail-placeholders.ts';
 import { textsIn } from '../../platform/text/texts.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
 import { findById, type SignInPerson } from '../people/public.ts';
-import type english from './mails/en.json';
 import { deviceOf, sessionDays, sessionEnd } from './auth.rules.ts';
+import type english from './mails/en.json';
 import { forgetIdentities } from './sso/sso.commands.ts';
 
 /** The texts of the mails about signing in. */

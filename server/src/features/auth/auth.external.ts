@@ -17,9 +17,9 @@ import { addFirstAdmin } from '../employees/public.ts';
 import { aboutOrganisation, createOrganisation } from '../organisation/public.ts';
 import { findById, type SignInPerson } from '../people/public.ts';
 import { findCode, makeHandOver, spendCode, startSession } from './auth.commands.ts';
-import { setPassword } from './passwords/passwords.commands.ts';
 import { findSignIn, keepsPassword } from './auth.queries.ts';
 import { type Chooser, isCommon, isGuessable } from './auth.rules.ts';
+import { setPassword } from './passwords/passwords.commands.ts';
 import { rotate } from './sessions/sessions.commands.ts';
 
 type Auth = typeof auth;

@@ -1,9 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
 import { authNotices } from './auth.notices.ts';
-import { quoteWaitingThanks } from './invitations/invitations.commands.ts';
-import { secretPurpose } from './providers/providers.queries.ts';
 import { authReactions, forgetOldSecrets } from './auth.reactions.ts';
 import { authRoutes } from './auth.routes.ts';
+import { quoteWaitingThanks } from './invitations/invitations.commands.ts';
+import { secretPurpose } from './providers/providers.queries.ts';
 
 export const auth: Feature = {
   name: 'auth',

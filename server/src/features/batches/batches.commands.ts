@@ -8,9 +8,9 @@ import { jsonColumn } from '../../platform/db/json-text.ts';
 import { columns } from '../../platform/db/tables.ts';
 import { fail } from '../../platform/fail.ts';
 import { requirePower } from '../../platform/session/fresh-power.ts';
-import { isConfined, kindOf, rowsAtOnce } from './kinds.ts';
 import { readBatch, requireKind } from './batches.queries.ts';
 import { countsOf, undoUntil } from './batches.rules.ts';
+import { isConfined, kindOf, rowsAtOnce } from './kinds.ts';
 
 const retentionDays = 30;
 const kindLock = 7_261_533;

@@ -7,8 +7,8 @@ import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, pipeline } from '../../platform/db/db.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
-import { isConfined, kindOf, kindsOf, openKinds, secretKinds } from './kinds.ts';
 import { countsOf, undoUntil } from './batches.rules.ts';
+import { isConfined, kindOf, kindsOf, openKinds, secretKinds } from './kinds.ts';
 
 type Batches = typeof batches;
 

@@ -1,9 +1,9 @@
-import { files } from '@apprecio/contract/batches/files';
 import { batches } from '@apprecio/contract/batches/batches.operations';
+import { files } from '@apprecio/contract/batches/files';
 import { bind } from '../../platform/context.ts';
 import { apply, undo } from './batches.commands.ts';
-import { readFile } from './imports/imports.external.ts';
 import { beforeUndo, detail, list, rows } from './batches.queries.ts';
+import { readFile } from './imports/imports.external.ts';
 
 export const batchesRoutes = [
   ...bind(files, { 'batches.readFile': readFile }),

@@ -3,16 +3,16 @@ import type { Answer } from '@apprecio/contract/api/define';
 import { pointsFor } from '@apprecio/contract/api/money';
 import type { Cart, CartLine } from '@apprecio/contract/cart/cart.entities';
 import type { cart } from '@apprecio/contract/cart/cart.operations';
-import type { PromoReason } from '@apprecio/contract/cart/promo';
 import { cartLimits, paidWith, totalOf } from '@apprecio/contract/cart/cart.rules';
+import type { PromoReason } from '@apprecio/contract/cart/promo';
 import type { PaymentMode } from '@apprecio/contract/payments/payments.rules';
 import type { Selectable } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import type { CartLinesTable } from '../../platform/db/tables.ts';
 import { currentPaymentMode } from '../payments/public.ts';
 import { type Buyable, findBuyables, productImage, type Shopper, shopperOf } from '../store/public.ts';
-import { findPromo } from './promo/promo.queries.ts';
 import { changeOf, counts, payablePoints, pointsUsedOf, type Promo, promoProblem } from './cart.rules.ts';
+import { findPromo } from './promo/promo.queries.ts';
 
 type CartOperations = typeof cart;
 type Reading = Pick<PersonContext, 'db' | 'organisationId' | 'now' | 'requestContext'>;

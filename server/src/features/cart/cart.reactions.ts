@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Reactions } from '../../platform/activity.ts';
 import { deletedIds } from '../employees/public.ts';
-import { addPromoCodes } from './promo/promo.commands.ts';
 import { defaultPromoCodes } from './cart.rules.ts';
+import { addPromoCodes } from './promo/promo.commands.ts';
 
 export const cartReactions: Reactions = {
   inTransaction: {

@@ -1,7 +1,7 @@
 import type { ProductKind } from '@apprecio/contract/api/codes';
 import type { CartLine } from '@apprecio/contract/cart/cart.entities';
-import type { PromoReason } from '@apprecio/contract/cart/promo';
 import { paidWith, type PromoRule } from '@apprecio/contract/cart/cart.rules';
+import type { PromoReason } from '@apprecio/contract/cart/promo';
 import { leastCashPaise } from '@apprecio/contract/payments/payments.rules';
 
 /** A promo code with what it asks for. Money in paise, net. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { earn, stockStore } from '../../../test/support/things/store.ts';
 import { useOwnWorld } from '../../../test/support/world.ts';
 import { asSystem } from '../../platform/as-system.ts';
-import { addPromoCodes } from './promo/promo.commands.ts';
 import type { NewPromo } from './cart.rules.ts';
+import { addPromoCodes } from './promo/promo.commands.ts';
 
 const world = useOwnWorld({ DATABASE_CONNECTIONS: '30' });
 

@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { Celebration, Occasion } from '@apprecio/contract/celebrations/celebration';
-import { celebrationLimits } from '@apprecio/contract/celebrations/limits';
 import type { celebrations } from '@apprecio/contract/celebrations/celebrations.operations';
+import { celebrationLimits } from '@apprecio/contract/celebrations/limits';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { type RawBuilder, sql } from 'kysely';
 import { dateIn, daysAfter, daysBetween } from '../../platform/clock.ts';

@@ -4,10 +4,10 @@ import type { TenantContext } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';
 import { eachOrganisation, type Schedule } from '../../platform/worker/schedules.ts';
 import { isLive } from '../organisation/public.ts';
-import { fromDue, hasCome, mayStart, shownSince } from './due.queries.ts';
 import { dayOf } from './celebrations.queries.ts';
-import { rewardService } from './rewards/rewards.commands.ts';
 import { daysOfNotice } from './celebrations.rules.ts';
+import { fromDue, hasCome, mayStart, shownSince } from './due.queries.ts';
+import { rewardService } from './rewards/rewards.commands.ts';
 
 type Step = 'announced' | 'celebrated';
 type AnyStep = Step | 'welcomed';

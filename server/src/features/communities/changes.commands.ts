@@ -10,9 +10,9 @@ import { present } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { fail, failAt } from '../../platform/fail.ts';
 import { groupOf, lock, publishToConcerned } from './communities.commands.ts';
+import { mayChoose } from './communities.rules.ts';
 import { endInvitations, endMembersInvitations } from './invitations/invitations.commands.ts';
 import { endRequests } from './requests/requests.commands.ts';
-import { mayChoose } from './communities.rules.ts';
 
 type Communities = typeof communities;
 type Form = Parsed<Communities['communities.create']>;

@@ -1,15 +1,15 @@
-import { communityMembers } from '@apprecio/contract/communities/members';
 import { communities } from '@apprecio/contract/communities/communities.operations';
+import { communityMembers } from '@apprecio/contract/communities/members';
 import { bind } from '../../platform/context.ts';
 import { addMembers, undoAdding } from './additions/additions.commands.ts';
 import { beforeUndoAdding } from './additions/additions.queries.ts';
 import { remove, create, restore, update } from './changes.commands.ts';
 import { changeLogo, removeLogo } from './communities.external.ts';
+import { archived, detail, list, widget } from './communities.queries.ts';
 import { declineInvitation, invite, withdrawInvitation } from './invitations/invitations.commands.ts';
 import { candidates, invitations } from './invitations/invitations.queries.ts';
 import { changeRole, join, leave, removeMember } from './members/members.commands.ts';
 import { members } from './members/members.queries.ts';
-import { archived, detail, list, widget } from './communities.queries.ts';
 import { acceptRequest, declineRequest, withdrawRequest } from './requests/requests.commands.ts';
 import { requests } from './requests/requests.queries.ts';
 

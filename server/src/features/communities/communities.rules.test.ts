@@ -1,7 +1,16 @@
 import { type JoinMode, joinModes, type Role, roles } from '@apprecio/contract/api/codes';
 import type { CommunityRole } from '@apprecio/contract/communities/communities.operations';
 import { describe, expect, test } from 'vitest';
-import { canIn, type Looking, mayChoose, mayKnow, mayReadAbout, mayRemove, rightsIn, roleIn } from './communities.rules.ts';
+import {
+  canIn,
+  type Looking,
+  mayChoose,
+  mayKnow,
+  mayReadAbout,
+  mayRemove,
+  rightsIn,
+  roleIn,
+} from './communities.rules.ts';
 
 const looking = (joinMode: JoinMode, role: CommunityRole | null, own: Partial<Looking> = {}): Looking => ({
   joinMode,

@@ -9,8 +9,8 @@ import { pictureAddress } from '../../platform/files/files.ts';
 import { isOff } from '../../platform/session/modules.ts';
 import { groupOf } from './communities.commands.ts';
 import { isDiscoverable, membersOf, withOwnMembership } from './communities.queries.ts';
-import { type Reader, readableFromNowOn } from './reading.queries.ts';
 import { type CommunityRights, rightsIn } from './communities.rules.ts';
+import { type Reader, readableFromNowOn } from './reading.queries.ts';
 
 export { type CommunityName, namedNearly, namedQuery } from './finding.queries.ts';
 export {

@@ -1,7 +1,12 @@
 import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { holds } from '@apprecio/contract/api/permissions';
-import type { Competition, CompetitionAudience, Reward, Scoring } from '@apprecio/contract/competitions/competitions.entities';
+import type {
+  Competition,
+  CompetitionAudience,
+  Reward,
+  Scoring,
+} from '@apprecio/contract/competitions/competitions.entities';
 import type { competitions } from '@apprecio/contract/competitions/competitions.operations';
 import { type CompetitionState, joinProblem, statusOfState } from '@apprecio/contract/competitions/competitions.rules';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
@@ -12,8 +17,8 @@ import { cut, readCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
 import { presentPerson, refJson } from '../people/public.ts';
 import { isInAudience } from './audience.queries.ts';
-import { placementOf, placementOrder } from './places.queries.ts';
 import { canWith, isVisible, type Looking } from './competitions.rules.ts';
+import { placementOf, placementOrder } from './places.queries.ts';
 import { entriesQuery, presentEntry } from './scores/scores.queries.ts';
 import { winnersQuery, presentWinner } from './winners/winners.queries.ts';
 

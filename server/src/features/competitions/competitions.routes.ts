@@ -1,8 +1,9 @@
-import { managing } from '@apprecio/contract/competitions/managing';
 import { competitions } from '@apprecio/contract/competitions/competitions.operations';
+import { managing } from '@apprecio/contract/competitions/managing';
 import { scoring } from '@apprecio/contract/competitions/scoring';
 import { bind } from '../../platform/context.ts';
 import { certificate } from './certificates.external.ts';
+import { active, completed, counts, detail, upcoming } from './competitions.queries.ts';
 import { confirmScore, enterScore, refuseScore } from './entering/entering.commands.ts';
 import { uploadProof } from './entering/entering.external.ts';
 import { entries } from './entering/entering.queries.ts';
@@ -11,7 +12,6 @@ import { faultyScores } from './importing/importing.queries.ts';
 import { join, leave } from './joining.commands.ts';
 import { cancel, create, remove, update } from './managing/managing.commands.ts';
 import { list, summary, templates } from './managing/managing.queries.ts';
-import { active, completed, counts, detail, upcoming } from './competitions.queries.ts';
 import { score } from './scores/scores.commands.ts';
 import { participants } from './standings.queries.ts';
 import { correctWinners, declareWinners } from './winners/winners.commands.ts';

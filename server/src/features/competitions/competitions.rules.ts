@@ -1,7 +1,12 @@
 import { days } from '@apprecio/contract/api/days';
 import type { CompetitionCan, Scoring } from '@apprecio/contract/competitions/competitions.entities';
 import { competitionLimits, isCounted } from '@apprecio/contract/competitions/competitions.entities';
-import { type CompetitionState, type Joinable, joinProblem, stateAfter } from '@apprecio/contract/competitions/competitions.rules';
+import {
+  type CompetitionState,
+  type Joinable,
+  joinProblem,
+  stateAfter,
+} from '@apprecio/contract/competitions/competitions.rules';
 
 /** A competition's state with a person's relation to it. */
 export interface Looking extends Joinable {

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
 import { presentPerson, refJson } from '../people/public.ts';
-import { placementOf, placementOrder, unplaced } from './places.queries.ts';
 import { readCompetition } from './competitions.queries.ts';
+import { placementOf, placementOrder, unplaced } from './places.queries.ts';
 
 type Competitions = typeof competitions;
 

@@ -3,8 +3,8 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import { emailKey } from '@apprecio/contract/api/text-keys';
 import type { Batch } from '@apprecio/contract/batches/batches.operations';
-import type { invitations } from '@apprecio/contract/employees/invitations';
 import type { employees } from '@apprecio/contract/employees/employees.operations';
+import type { invitations } from '@apprecio/contract/employees/invitations';
 import type { PersonRecord } from '@apprecio/contract/people/records';
 import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
@@ -20,8 +20,14 @@ import {
 } from './changes/changes.commands.ts';
 import { listFormerReports } from './changes/changes.queries.ts';
 import { removePeople } from './deletion.commands.ts';
-import { askReset, invitationFacts, justInvited, tooSoon, withdrawInvitations } from './invitations/invitations.commands.ts';
 import { readEmployee } from './employees.queries.ts';
+import {
+  askReset,
+  invitationFacts,
+  justInvited,
+  tooSoon,
+  withdrawInvitations,
+} from './invitations/invitations.commands.ts';
 import { addPeople, changeRecords, lockRecordsAround, markInvited } from './records/records.commands.ts';
 import { judgeChanges, offboardingChanges } from './records/records.rules.ts';
 

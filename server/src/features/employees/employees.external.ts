@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { employeeColumns } from '@apprecio/contract/employees/file-columns';
 import type { employees } from '@apprecio/contract/employees/employees.operations';
+import { employeeColumns } from '@apprecio/contract/employees/file-columns';
 import type { PersonExternalContext } from '../../platform/context.ts';
 import { storeExport } from '../../platform/files/uploads.ts';
 import { writeCsv } from '../../platform/text/csv.ts';

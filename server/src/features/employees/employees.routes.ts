@@ -1,8 +1,8 @@
 import { employeeChoices } from '@apprecio/contract/employees/choices';
+import { employees } from '@apprecio/contract/employees/employees.operations';
 import { employeesImport } from '@apprecio/contract/employees/import';
 import { invitations } from '@apprecio/contract/employees/invitations';
 import { offboarding as offboardingOperations } from '@apprecio/contract/employees/offboarding';
-import { employees } from '@apprecio/contract/employees/employees.operations';
 import { orgFields as orgFieldOperations } from '@apprecio/contract/employees/org-fields';
 import { bind } from '../../platform/context.ts';
 import { uploadPhotoOf as uploadPhoto } from '../profile/public.ts';
@@ -22,6 +22,7 @@ import {
   withdraw,
 } from './employees.commands.ts';
 import { exportFile } from './employees.external.ts';
+import { counts, detail, list, roles } from './employees.queries.ts';
 import { applyImport, importFile, faultyRows } from './import/import.external.ts';
 import { inviteList, sendTestInvitation } from './invitations/invitations.commands.ts';
 import { setLeave } from './leave.commands.ts';
@@ -31,7 +32,6 @@ import { exportPayouts } from './offboarding/offboarding.external.ts';
 import { leaverRule, offboarding, payouts } from './offboarding/offboarding.queries.ts';
 import { addOrgField, deleteOrgField, renameOrgField } from './org-fields/org-fields.commands.ts';
 import { orgFields, suggestDepartments, suggestDesignations } from './org-fields/org-fields.queries.ts';
-import { counts, detail, list, roles } from './employees.queries.ts';
 import { decideStated } from './stated/stated.commands.ts';
 
 export const employeesRoutes = [

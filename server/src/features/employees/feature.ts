@@ -4,9 +4,9 @@ import { forgetOldAddresses } from './addresses/addresses.commands.ts';
 import { recordChanges } from './changes/changes.commands.ts';
 import { employeesInbox } from './employees.inbox.ts';
 import { employeesNotices } from './employees.notices.ts';
+import { employeesRoutes } from './employees.routes.ts';
 import { peopleImport } from './import/import.commands.ts';
 import { peopleInvites } from './invitations/invitations.commands.ts';
-import { employeesRoutes } from './employees.routes.ts';
 import { refreshOrgFields } from './text-keys.commands.ts';
 
 export const employees: Feature = {

@@ -2,8 +2,8 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { Audience } from '@apprecio/contract/audiences/audience';
 import type { EventDate, EventDetails, EventSummary } from '@apprecio/contract/events/event';
-import { type EventAnswer, eventLimits, type EventTab } from '@apprecio/contract/events/limits';
 import type { events } from '@apprecio/contract/events/events.operations';
+import { type EventAnswer, eventLimits, type EventTab } from '@apprecio/contract/events/limits';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
@@ -14,8 +14,8 @@ import { fail } from '../../platform/fail.ts';
 import { closedToMe, mayAddress } from '../audiences/public.ts';
 import { communityNameJson, communityNames } from '../communities/public.ts';
 import { presentPerson, refJson } from '../people/public.ts';
-import { fromEvents, hostedByMe, invitesMe, ledByMe } from './mine.queries.ts';
 import { canWith, isAllDay, type Looking, mayRead, type Reminded, statusAt } from './events.rules.ts';
+import { fromEvents, hostedByMe, invitesMe, ledByMe } from './mine.queries.ts';
 
 type Events = typeof events;
 

@@ -3,8 +3,8 @@ import type { Reactions, TenantContext } from '../../platform/activity.ts';
 import { eachDue } from '../../platform/worker/schedules.ts';
 import { newRows, setNew, whenRenamed } from '../audiences/public.ts';
 import { moveUp } from './events.commands.ts';
-import { dropUninvited, isUninvited } from './invitations/invitations.commands.ts';
 import { dueReminder, nextReminder } from './events.rules.ts';
+import { dropUninvited, isUninvited } from './invitations/invitations.commands.ts';
 
 async function remindOne(ctx: TenantContext, id: string): Promise<void> {
   const row = await ctx.db

@@ -3,10 +3,10 @@ import { bind } from '../../platform/context.ts';
 import { checkIn, tick } from './arrivals/arrivals.commands.ts';
 import { code } from './arrivals/arrivals.queries.ts';
 import { calendar } from './calendar/calendar.queries.ts';
+import { details, list, month, widget } from './events.queries.ts';
 import { makeFeed, removeFeed } from './feed/feed.commands.ts';
 import { feed } from './feed/feed.queries.ts';
 import { cancel, create, update } from './planning.commands.ts';
-import { details, list, month, widget } from './events.queries.ts';
 import { rsvp } from './rsvps/rsvps.commands.ts';
 import { attendees } from './rsvps/rsvps.queries.ts';
 

@@ -1,9 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
 import { eventsInbox } from './events.inbox.ts';
 import { eventsNotices } from './events.notices.ts';
-import { calendarFeed } from './feed/feed.external.ts';
 import { eventsReactions, moveUpWaiting, remindOfEvents } from './events.reactions.ts';
 import { eventsRoutes } from './events.routes.ts';
+import { calendarFeed } from './feed/feed.external.ts';
 
 export const events: Feature = {
   name: 'events',

@@ -2,16 +2,16 @@ import { periodStatus } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import type { EventFields } from '@apprecio/contract/events/event';
-import { eventLimits } from '@apprecio/contract/events/limits';
 import type { events } from '@apprecio/contract/events/events.operations';
+import { eventLimits } from '@apprecio/contract/events/limits';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { jsonColumn } from '../../platform/db/json-text.ts';
 import { fail, failAt } from '../../platform/fail.ts';
 import { type AudienceRow, audienceRows } from '../audiences/public.ts';
 import { lock, type LockedEvent, moveUp, publishChange } from './events.commands.ts';
-import { dropUninvited, isSameAudience, writeAudience, writeHosts } from './invitations/invitations.commands.ts';
 import { isPeriod, nextReminder, type Reminded, statusAt } from './events.rules.ts';
+import { dropUninvited, isSameAudience, writeAudience, writeHosts } from './invitations/invitations.commands.ts';
 import { type LaterDate, laterDates, lockSeries } from './series/series.queries.ts';
 import { daysBetween, movedBy, offsetsOf } from './series/series.rules.ts';
 

@@ -1,9 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
 import { hallOfFameNotices } from './hall-of-fame.notices.ts';
-import { givenAwards } from './importing/importing.commands.ts';
-import { awardImport } from './importing/importing.rules.ts';
 import { revealAwards } from './hall-of-fame.reactions.ts';
 import { hallOfFameRoutes } from './hall-of-fame.routes.ts';
+import { givenAwards } from './importing/importing.commands.ts';
+import { awardImport } from './importing/importing.rules.ts';
 import { refreshAwards } from './text-keys.commands.ts';
 import { unpaidAwards } from './unfinished.queries.ts';
 import { waitingAwards } from './waiting/waiting.commands.ts';

@@ -7,8 +7,8 @@ import { fail, failAt } from '../../platform/fail.ts';
 import { audienceRows } from '../audiences/public.ts';
 import { giveAward } from '../hall-of-fame/public.ts';
 import { reserveRewards, returnRewards } from '../points/public.ts';
-import { standings } from './panel/panel.queries.ts';
 import { isOwner, readCycle } from './nominations.queries.ts';
+import { standings } from './panel/panel.queries.ts';
 
 type Nominations = typeof nominations;
 

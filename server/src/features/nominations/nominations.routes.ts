@@ -3,9 +3,9 @@ import { bind } from '../../platform/context.ts';
 import { cancel, create, decide } from './cycles.commands.ts';
 import { nominate, withdraw } from './nominating/nominating.commands.ts';
 import { evidence, mine } from './nominating/nominating.queries.ts';
+import { list } from './nominations.queries.ts';
 import { score } from './panel/panel.commands.ts';
 import { candidates } from './panel/panel.queries.ts';
-import { list } from './nominations.queries.ts';
 
 export const nominationsRoutes = bind(nominations, {
   'nominations.list': list,

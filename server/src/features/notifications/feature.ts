@@ -2,10 +2,10 @@ import type { Feature } from '../../platform/feature.ts';
 import { sendDigests } from './digest/digest.reactions.ts';
 import { reviseNotices } from './mailing/mailing.queries.ts';
 import { notificationsInbox } from './notifications.inbox.ts';
-import { sealedFor } from './push/push.commands.ts';
-import { deliverPushes } from './push/push.external.ts';
 import { notificationsReactions, forgetNotifications } from './notifications.reactions.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
+import { sealedFor } from './push/push.commands.ts';
+import { deliverPushes } from './push/push.external.ts';
 
 export const notifications: Feature = {
   name: 'notifications',

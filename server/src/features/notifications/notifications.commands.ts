@@ -13,8 +13,8 @@ import { findRecipients } from './channels/channels.queries.ts';
 import { hourIn, nextDigest, routeOf } from './channels/channels.rules.ts';
 import { type DeletedNotice, withdrawGathered, writeGathered } from './grouping/grouping.commands.ts';
 import { noticeKey } from './mailing/mailing.commands.ts';
-import { pageSize, queuePages, updateQueuedNotices, claimPage, withdrawQueued } from './pages/pages.commands.ts';
 import { cannotBeSwitchedOff, isReminder, postIn } from './notifications.rules.ts';
+import { pageSize, queuePages, updateQueuedNotices, claimPage, withdrawQueued } from './pages/pages.commands.ts';
 import { storedNoticeColumns } from './wording/wording.queries.ts';
 
 // Counts are locked in the order of people, so that two transactions never wait for each other.

@@ -1,7 +1,11 @@
 import type { Language } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { NotificationEventType } from '@apprecio/contract/generated/notices';
-import { arrivedAtMost, type Notification, type notifications } from '@apprecio/contract/notifications/notifications.operations';
+import {
+  arrivedAtMost,
+  type Notification,
+  type notifications,
+} from '@apprecio/contract/notifications/notifications.operations';
 import { type SqlBool, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';

@@ -2,9 +2,9 @@ import { shipmentColumns } from '@apprecio/contract/orders/shipments';
 import type { Feature } from '../../platform/feature.ts';
 import { ordersInbox } from './orders.inbox.ts';
 import { ordersNotices } from './orders.notices.ts';
-import { placingRoutes } from './placing/placing.routes.ts';
 import { notifyOfMoves, ordersReactions } from './orders.reactions.ts';
 import { ordersRoutes } from './orders.routes.ts';
+import { placingRoutes } from './placing/placing.routes.ts';
 import { filedShipments } from './shipment-files/shipment-files.commands.ts';
 import { closedVouchers, openCases, openLeavers, openOrders, openRefunds } from './unfinished.queries.ts';
 

@@ -10,8 +10,8 @@ import { emptyCart, linesToBuy, lockCart, openCart, payablePoints, pointsUsedOf 
 import { findBuyable, shopperOf } from '../store/public.ts';
 import { storeAddress } from './addresses/addresses.commands.ts';
 import { giftOf } from './gifts/gifts.queries.ts';
-import { costOf, placeOrder } from './placing/placing.commands.ts';
 import { orderOfPerson } from './orders.queries.ts';
+import { costOf, placeOrder } from './placing/placing.commands.ts';
 
 type Orders = typeof orders;
 type Placing = typeof placing;

@@ -7,8 +7,8 @@ import { dateIn, daysAfter } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { exchangeFile } from '../../platform/files/uploads.ts';
-import { aboutOrganisation } from './public.ts';
 import { detail, setUp } from './organisation.queries.ts';
+import { aboutOrganisation } from './public.ts';
 
 type Organisation = typeof organisation;
 type Changes = Parsed<Organisation['organisation.update']>;

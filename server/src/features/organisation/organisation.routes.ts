@@ -1,12 +1,12 @@
 import { organisation } from '@apprecio/contract/organisation/organisation.operations';
 import { moduleSwitches } from '@apprecio/contract/organisation/switches';
 import { bind } from '../../platform/context.ts';
-import { markSetUp, update } from './organisation.commands.ts';
 import { addDomain, removeDomain } from './domains/domains.commands.ts';
 import { domains } from './domains/domains.queries.ts';
-import { removeDemonstration, uploadLogo } from './organisation.external.ts';
 import { switchModule } from './modules/modules.commands.ts';
 import { modules } from './modules/modules.queries.ts';
+import { markSetUp, update } from './organisation.commands.ts';
+import { removeDemonstration, uploadLogo } from './organisation.external.ts';
 import { available, client, detail, setUp } from './organisation.queries.ts';
 
 const switchRoutes = bind(moduleSwitches, {

@@ -6,8 +6,8 @@ import { present } from '../../platform/clock.ts';
 import { workOff } from '../../platform/queues.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Delivery } from '../../platform/worker/jobs.ts';
-import { endAttempt, applyGatewayState, expirePayment } from './payments.commands.ts';
 import { gatewayOf } from './gateways.external.ts';
+import { endAttempt, applyGatewayState, expirePayment } from './payments.commands.ts';
 import { attemptById, type AttemptOfPayment, lockPayment } from './payments.queries.ts';
 import { claimMs, nextCheck, patienceMs } from './payments.rules.ts';
 

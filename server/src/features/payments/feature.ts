@@ -3,8 +3,8 @@ import { paymentWebhook } from './accounts/accounts.external.ts';
 import { keyPurpose, webhookPurpose } from './accounts/accounts.queries.ts';
 import { checkPayments } from './checks.external.ts';
 import { paymentsNotices } from './payments.notices.ts';
-import { sendRefunds } from './refunds/refunds.external.ts';
 import { paymentsRoutes } from './payments.routes.ts';
+import { sendRefunds } from './refunds/refunds.external.ts';
 
 export const payments: Feature = {
   name: 'payments',

@@ -8,8 +8,8 @@ import type { PersonContext } from '../../platform/context.ts';
 import { markTopUp, payTopUp } from '../points/public.ts';
 import { type ActiveGateway, requireMoney } from './accounts/accounts.queries.ts';
 import { type Attempt, attemptById, lockPayment, type Payment } from './payments.queries.ts';
-import { addRefund } from './refunds/refunds.commands.ts';
 import { stateAt, surplusOf } from './payments.rules.ts';
+import { addRefund } from './refunds/refunds.commands.ts';
 
 const minuteMs = 60_000;
 

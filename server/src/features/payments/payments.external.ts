@@ -7,8 +7,8 @@ import { fail } from '../../platform/fail.ts';
 import { originOf } from '../../platform/hosts.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
 import { activeGateway } from './accounts/accounts.queries.ts';
-import { addAttempt, endAttempt, applyGatewayState, openAttempt, recordForgery } from './payments.commands.ts';
 import { gatewayOf } from './gateways.external.ts';
+import { addAttempt, endAttempt, applyGatewayState, openAttempt, recordForgery } from './payments.commands.ts';
 import {
   type Attempt,
   attemptOfPerson,

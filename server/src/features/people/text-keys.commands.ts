@@ -1,8 +1,8 @@
 import { searchForm } from '@apprecio/contract/api/text-keys';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
-import { writeSearchTerms } from './person.commands.ts';
 import { searchTermsOf } from './people.rules.ts';
+import { writeSearchTerms } from './person.commands.ts';
 
 const pageOf = 500;
 

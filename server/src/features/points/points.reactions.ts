@@ -3,9 +3,9 @@ import { asSystem } from '../../platform/as-system.ts';
 import type { Services } from '../../platform/services.ts';
 import { eachOrganisation, nightly, type Schedule } from '../../platform/worker/schedules.ts';
 import { deferOwnTerms } from './caps/caps.commands.ts';
-import { firstRules, recordMonthOpen, openMonths } from './points.commands.ts';
 import { endPoints, expiringOrganisations } from './expiry/expiry.commands.ts';
 import { forfeitLate, restoreLeavers, expireLeaverPoints } from './leaving/leaving.commands.ts';
+import { firstRules, recordMonthOpen, openMonths } from './points.commands.ts';
 import { payWaiting } from './waiting/waiting.commands.ts';
 
 export const pointsReactions: Reactions = {

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { type Organisation, useOwnWorld } from '../../../test/support/world.ts';
 import { asSystem } from '../../platform/as-system.ts';
 import { moveClock } from '../../platform/clock.ts';
-import { move } from './public.ts';
 import { openPointsMonths } from './points.reactions.ts';
+import { move } from './public.ts';
 import { verifyLedger } from './verify.ts';
 
 const world = useOwnWorld();

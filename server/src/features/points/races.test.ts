@@ -6,8 +6,8 @@ import { type Organisation, useOwnWorld } from '../../../test/support/world.ts';
 import type { TenantContext } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';
 import { dateIn, monthAfter, startOf } from '../../platform/clock.ts';
-import { openMonths } from './points.commands.ts';
 import { accountId, lockBalances, move } from './ledger.commands.ts';
+import { openMonths } from './points.commands.ts';
 import { openPointsMonths } from './points.reactions.ts';
 
 const world = useOwnWorld({ DATABASE_CONNECTIONS: '30' });

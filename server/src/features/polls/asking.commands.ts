@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
-import type { polls } from '@apprecio/contract/polls/polls.operations';
 import { type PollFields, pollLimits, type ResultMode } from '@apprecio/contract/polls/polls';
+import type { polls } from '@apprecio/contract/polls/polls.operations';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { jsonColumn } from '../../platform/db/json-text.ts';

@@ -1,9 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
 import { findTrades } from './fair-play/fair-play.reactions.ts';
 import { findingsNotices } from './findings/findings.notices.ts';
-import { recognitionReactions, expireRecognitions, remindDeciders } from './recognition.reactions.ts';
 import { recognitionInbox } from './recognition.inbox.ts';
 import { recognitionNotices } from './recognition.notices.ts';
+import { recognitionReactions, expireRecognitions, remindDeciders } from './recognition.reactions.ts';
 import { recognitionRoutes } from './recognition.routes.ts';
 import { waitingNotices } from './waiting/waiting.notices.ts';
 

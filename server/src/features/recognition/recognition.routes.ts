@@ -1,12 +1,11 @@
 import { recognitionChanges } from '@apprecio/contract/recognition/changes';
 import { fairPlay as fairPlayOperations } from '@apprecio/contract/recognition/fair-play';
 import { myTeam } from '@apprecio/contract/recognition/my-team';
-import { recognition } from '@apprecio/contract/recognition/recognition.operations';
 import { recognitionTypes } from '@apprecio/contract/recognition/recognition-types';
+import { recognition } from '@apprecio/contract/recognition/recognition.operations';
 import { bind } from '../../platform/context.ts';
 import { remove, undo, update } from './changes/changes.commands.ts';
 import { versions } from './changes/changes.queries.ts';
-import { give } from './recognition.commands.ts';
 import { givenTo, groups } from './composer/composer.queries.ts';
 import { approve, approveMany, reject, rejectMany, takeBack } from './decisions/decisions.commands.ts';
 import { endDelegate, nameDelegate } from './delegates/delegates.commands.ts';
@@ -14,11 +13,12 @@ import { delegates } from './delegates/delegates.queries.ts';
 import { askTraders, decideTrade, replyToAdmin } from './fair-play/fair-play.commands.ts';
 import { fairPlay, tradeThanks } from './fair-play/fair-play.queries.ts';
 import { uploadPicture } from './pictures/pictures.external.ts';
-import { pending, sent, types } from './recognition.queries.ts';
 import { of } from './received/received.queries.ts';
 import { changeLogo, createType, switchType, updateType } from './recognition-types/recognition-types.commands.ts';
 import { uploadLogo } from './recognition-types/recognition-types.external.ts';
 import { categories, overseen, typeDetail, typeList } from './recognition-types/recognition-types.queries.ts';
+import { give } from './recognition.commands.ts';
+import { pending, sent, types } from './recognition.queries.ts';
 import { teamShares, team, teamReceived, unthanked } from './team/team.queries.ts';
 
 const given = bind(recognition, {

@@ -2,9 +2,9 @@ import { codeColumns, productImports } from '@apprecio/contract/store/file-colum
 import type { Feature } from '../../platform/feature.ts';
 import { storeCodes } from './code-files.commands.ts';
 import { storeProducts } from './importing/importing.commands.ts';
+import { storeNotices } from './store.notices.ts';
 import { storeReactions } from './store.reactions.ts';
 import { storeRoutes } from './store.routes.ts';
-import { storeNotices } from './store.notices.ts';
 import { refreshProducts } from './text-keys.commands.ts';
 import { keyPurpose } from './vault/vault.commands.ts';
 

@@ -2,6 +2,8 @@ import { type ProductKind, productType } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { pointsFor } from '@apprecio/contract/api/money';
 import { discountedPrice, gstOn, shownPrice } from '@apprecio/contract/cart/cart.rules';
+import { lookOf } from '@apprecio/contract/store/looks';
+import { sortedSizes } from '@apprecio/contract/store/sizes';
 import {
   countedProducts,
   kindOfCategory,
@@ -10,9 +12,7 @@ import {
   type SortKey,
   storeCategories,
 } from '@apprecio/contract/store/store.entities';
-import { lookOf } from '@apprecio/contract/store/looks';
 import type { store } from '@apprecio/contract/store/store.operations';
-import { sortedSizes } from '@apprecio/contract/store/sizes';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';
@@ -20,9 +20,9 @@ import { cut } from '../../platform/db/page.ts';
 import { afterCursor, orderingOf } from './ordering.queries.ts';
 import { productImage } from './pictures/pictures.queries.ts';
 import { basePrice, greatestPrice, isAffordable, isAvailable, joinLowest, shownNow } from './prices/prices.queries.ts';
-import { shownRating } from './store.rules.ts';
 import { searched } from './searching/searching.queries.ts';
 import { type Shopper, shopperOf, visibleTo } from './shoppers.queries.ts';
+import { shownRating } from './store.rules.ts';
 
 type Store = typeof store;
 

@@ -2,9 +2,9 @@ import { catalogue as catalogueOperations } from '@apprecio/contract/store/catal
 import { editing } from '@apprecio/contract/store/editing';
 import { goals as goalOperations } from '@apprecio/contract/store/goals';
 import { importing } from '@apprecio/contract/store/importing';
-import { store } from '@apprecio/contract/store/store.operations';
 import { ratings as ratingOperations } from '@apprecio/contract/store/ratings';
 import { starter } from '@apprecio/contract/store/starter';
+import { store } from '@apprecio/contract/store/store.operations';
 import { bind } from '../../platform/context.ts';
 import { experience, merchandiseDetail, related, voucher } from './details/details.queries.ts';
 import { changeProduct, createProduct } from './editing/editing.commands.ts';
@@ -15,11 +15,11 @@ import { faultyProducts } from './importing/importing.queries.ts';
 import { loadCodes } from './management/management.external.ts';
 import { catalogue } from './management/management.queries.ts';
 import { arrangePictures, removePicture } from './pictures/pictures.commands.ts';
-import { categories, experiences, filters, merchandise, products, vouchers } from './store.queries.ts';
 import { hideRating, rate } from './ratings/ratings.commands.ts';
 import { myRating, ratings } from './ratings/ratings.queries.ts';
 import { addStarterRewards, removeStarterRewards } from './starter/starter.commands.ts';
 import { starterRewards } from './starter/starter.queries.ts';
+import { categories, experiences, filters, merchandise, products, vouchers } from './store.queries.ts';
 import { setGoal, toggleWish } from './wishlist/wishlist.commands.ts';
 import { goals, wishlist } from './wishlist/wishlist.queries.ts';
 

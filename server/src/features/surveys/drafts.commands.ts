@@ -1,10 +1,10 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import { isAdmin } from '@apprecio/contract/api/permissions';
-import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import { type Section, questionLimits } from '@apprecio/contract/surveys/questions';
-import { questionsOf } from '@apprecio/contract/surveys/surveys.rules';
 import type { SurveyFields } from '@apprecio/contract/surveys/surveys';
+import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
+import { questionsOf } from '@apprecio/contract/surveys/surveys.rules';
 import type { PersonContext } from '../../platform/context.ts';
 import { jsonColumn } from '../../platform/db/json-text.ts';
 import { fail } from '../../platform/fail.ts';

@@ -4,11 +4,11 @@ import { tallySurveys } from './counts/counts.reactions.ts';
 import { announceSurveys, remindOfSurveys } from './launch/launch.reactions.ts';
 import { gatherSurveys } from './lifecycle/lifecycle.reactions.ts';
 import { repeatSurveys } from './pulses/pulses.reactions.ts';
-import { surveysReactions } from './surveys.reactions.ts';
 import { waitingSurveys } from './rewards/rewards.commands.ts';
-import { surveysRoutes } from './surveys.routes.ts';
 import { surveysInbox } from './surveys.inbox.ts';
 import { surveysNotices } from './surveys.notices.ts';
+import { surveysReactions } from './surveys.reactions.ts';
+import { surveysRoutes } from './surveys.routes.ts';
 import { unpaidSurveys } from './unfinished.queries.ts';
 
 export const surveys: Feature = {

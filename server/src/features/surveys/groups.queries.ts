@@ -1,8 +1,8 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import { gatherBy, type Merged, mergeSmall, nameBy, tenureOf } from '@apprecio/contract/surveys/groups';
-import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import type { GroupDimension, GroupName, PrivacyMode, SurveyAudience } from '@apprecio/contract/surveys/surveys';
+import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import { type RawBuilder, sql } from 'kysely';
 import { dateIn } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';

@@ -2,8 +2,8 @@ import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { isNumberType } from '@apprecio/contract/surveys/questions';
 import type { QuestionResult } from '@apprecio/contract/surveys/results';
-import { questionsOf } from '@apprecio/contract/surveys/surveys.rules';
 import type { GroupName, SurveyType } from '@apprecio/contract/surveys/surveys';
+import { questionsOf } from '@apprecio/contract/surveys/surveys.rules';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';
@@ -13,8 +13,8 @@ import { uncountedTakers } from '../tickets/public.ts';
 import { answeredQuery, countsQuery, tallyOf } from './counts/counts.queries.ts';
 import { managerName } from './groups.queries.ts';
 import { writtenAt } from './invitees/invitees.queries.ts';
-import { columns, lookingAt, type SurveyRow } from './surveys.queries.ts';
 import { mapOf, partsOf, resultOf, type Tally } from './results/results.rules.ts';
+import { columns, lookingAt, type SurveyRow } from './surveys.queries.ts';
 import { canWith } from './surveys.rules.ts';
 
 /** Results of a closed survey that an admin may see in reports. */

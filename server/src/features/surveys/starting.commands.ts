@@ -4,8 +4,8 @@ import type { PersonContext } from '../../platform/context.ts';
 import { failAt } from '../../platform/fail.ts';
 import type { SecretKey } from '../../platform/security/crypto.ts';
 import { type Asks, compare, createKeys, storeInvitees } from '../tickets/public.ts';
-import { liveAudience, type LockedSurvey } from './surveys.commands.ts';
 import { inviteesIn, type SurveyInvitee, groupPeople, peopleOf } from './groups.queries.ts';
+import { liveAudience, type LockedSurvey } from './surveys.commands.ts';
 
 /** Someone who asks: in a call of their own, or when a schedule launches what they planned. */
 export interface Asking extends TenantContext {

@@ -2,10 +2,8 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { library, templates } from '@apprecio/contract/surveys/library';
-import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import type { Moment, Repeats } from '@apprecio/contract/surveys/pulses';
 import type { Section } from '@apprecio/contract/surveys/questions';
-import { minutesOf } from '@apprecio/contract/surveys/surveys.rules';
 import type {
   GroupDimension,
   PrivacyMode,
@@ -15,6 +13,8 @@ import type {
   SurveyType,
 } from '@apprecio/contract/surveys/surveys';
 import { surveyLimits } from '@apprecio/contract/surveys/surveys';
+import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
+import { minutesOf } from '@apprecio/contract/surveys/surveys.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery, type Scope } from '../../platform/db/db.ts';

@@ -12,9 +12,9 @@ import { lastDays } from './lifecycle/lifecycle.queries.ts';
 import { respond } from './outcomes/outcomes.commands.ts';
 import { changePulse } from './pulses/pulses.commands.ts';
 import { pulses } from './pulses/pulses.queries.ts';
-import { active, list, questionLibrary, widget } from './surveys.queries.ts';
 import { exportFile } from './results/results.external.ts';
 import { responses } from './results/results.queries.ts';
+import { active, list, questionLibrary, widget } from './surveys.queries.ts';
 
 export const surveysRoutes = bind(surveys, {
   'surveys.questionLibrary': questionLibrary,

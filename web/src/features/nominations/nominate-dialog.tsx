@@ -1,5 +1,5 @@
-import type { Cycle } from '@apprecio/contract/nominations/nominations.entities';
 import { nominationLimits } from '@apprecio/contract/nominations/limits';
+import type { Cycle } from '@apprecio/contract/nominations/nominations.entities';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { query } from '../../lib/api/query.ts';

@@ -1,6 +1,6 @@
 import { productType } from '@apprecio/contract/api/codes';
-import type { Order, OrderCard } from '@apprecio/contract/orders/orders.entities';
 import { type Headline, type HeadlineFacts, headlineOf } from '@apprecio/contract/orders/headlines';
+import type { Order, OrderCard } from '@apprecio/contract/orders/orders.entities';
 import { useTranslations } from 'use-intl';
 import { formatDate, formatDay, formatWeekday, todayIso } from '../../lib/i18n/format.ts';
 

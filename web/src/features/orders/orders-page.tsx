@@ -1,5 +1,5 @@
-import type { OrderCard } from '@apprecio/contract/orders/orders.entities';
 import type { Headline } from '@apprecio/contract/orders/headlines';
+import type { OrderCard } from '@apprecio/contract/orders/orders.entities';
 import { orderFilters } from '@apprecio/contract/orders/orders.rules';
 import { useTranslations } from 'use-intl';
 import { useList } from '../../lib/api/list.ts';

@@ -52,7 +52,8 @@ function inputOf(draft: CompanyDraft, names: readonly string[]): InputOf<'organi
 export function useCompanyForm(company: Company, onSaved: () => void) {
   const client = useQueryClient();
   const form = useDraftForm({
-    schema: async () => (await import('@apprecio/contract/organisation/organisation.operations')).companyChanges.partial(),
+    schema: async () =>
+      (await import('@apprecio/contract/organisation/organisation.operations')).companyChanges.partial(),
     draft: () => draftOf(company),
     toInput: (draft): InputOf<'organisation.update'> => inputOf(draft, form.changed),
     send: async (call, input) => call('organisation.update', input),

@@ -10,9 +10,9 @@ import { longDate } from '../../../platform/text/dates.ts';
 import { textsIn } from '../../../platform/text/texts.ts';
 import { languagesOf } from '../../people/public.ts';
 import { recordUpload } from './card.commands.ts';
-import type english from './en.json';
 import { cardOf } from './card.queries.ts';
 import { cardTemplate, printed, type PrintedWish } from './card.rules.ts';
+import type english from './en.json';
 
 type Celebrations = typeof celebrations;
 

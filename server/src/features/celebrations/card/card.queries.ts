@@ -1,6 +1,6 @@
 import type { Parsed } from '@apprecio/contract/api/define';
-import { celebrationLimits } from '@apprecio/contract/celebrations/limits';
 import type { celebrations } from '@apprecio/contract/celebrations/celebrations.operations';
+import { celebrationLimits } from '@apprecio/contract/celebrations/limits';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';

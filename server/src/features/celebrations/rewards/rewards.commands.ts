@@ -8,9 +8,9 @@ import { jsonColumn } from '../../../platform/db/json-text.ts';
 import { constraintOf, fail } from '../../../platform/fail.ts';
 import type { WaitingPayments } from '../../../platform/waiting-payments.ts';
 import { payRewards } from '../../points/public.ts';
-import { fromDue } from '../due.queries.ts';
 import { dayOf } from '../celebrations.queries.ts';
 import { type RulesVersion, rewardFor, rulesBefore } from '../celebrations.rules.ts';
+import { fromDue } from '../due.queries.ts';
 
 type Rewards = typeof celebrationRewards;
 

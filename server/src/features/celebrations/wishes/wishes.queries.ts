@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { celebrationLimits } from '@apprecio/contract/celebrations/limits';
 import type { celebrations } from '@apprecio/contract/celebrations/celebrations.operations';
+import { celebrationLimits } from '@apprecio/contract/celebrations/limits';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';

@@ -5,7 +5,14 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { endWaiting, lock, recordEnded, refuseEveryones, requireActive, publishToLeaders } from '../communities.commands.ts';
+import {
+  endWaiting,
+  lock,
+  recordEnded,
+  refuseEveryones,
+  requireActive,
+  publishToLeaders,
+} from '../communities.commands.ts';
 
 type Members = typeof communityMembers;
 

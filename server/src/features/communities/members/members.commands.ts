@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
-import type { communityMembers } from '@apprecio/contract/communities/members';
 import type { CommunityRole } from '@apprecio/contract/communities/communities.operations';
+import type { communityMembers } from '@apprecio/contract/communities/members';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';

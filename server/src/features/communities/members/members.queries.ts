@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { communityMembers } from '@apprecio/contract/communities/members';
 import type { CommunityRole } from '@apprecio/contract/communities/communities.operations';
+import type { communityMembers } from '@apprecio/contract/communities/members';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';

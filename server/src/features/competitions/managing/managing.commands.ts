@@ -8,9 +8,9 @@ import { fail, failAt } from '../../../platform/fail.ts';
 import { returnRewards } from '../../points/public.ts';
 import { requireAudience } from '../audience.queries.ts';
 import { lock, publishChange, requireStep, start } from '../competitions.commands.ts';
-import { forgetEntries } from '../entering/entering.commands.ts';
 import type { CompetitionRow } from '../competitions.queries.ts';
 import { isPeriod } from '../competitions.rules.ts';
+import { forgetEntries } from '../entering/entering.commands.ts';
 
 type Managing = typeof managing;
 

@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { managing } from '@apprecio/contract/competitions/managing';
 import type { CompetitionState } from '@apprecio/contract/competitions/competitions.rules';
+import type { managing } from '@apprecio/contract/competitions/managing';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { holds } from '../../../platform/db/text-search.ts';

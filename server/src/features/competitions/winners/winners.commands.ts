@@ -1,8 +1,8 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import { isCounted } from '@apprecio/contract/competitions/competitions.entities';
-import type { managing } from '@apprecio/contract/competitions/managing';
 import { placementsFit } from '@apprecio/contract/competitions/competitions.rules';
+import type { managing } from '@apprecio/contract/competitions/managing';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -10,8 +10,8 @@ import { fail } from '../../../platform/fail.ts';
 import { aloneAtTheTop } from '../../people/public.ts';
 import { payRewards, reverseRewards } from '../../points/public.ts';
 import { lock, publishChange, requireStep } from '../competitions.commands.ts';
-import { countScores } from '../counting/counting.commands.ts';
 import type { CompetitionRow } from '../competitions.queries.ts';
+import { countScores } from '../counting/counting.commands.ts';
 import { presentWinner, type WinnerRow, winnersQuery } from './winners.queries.ts';
 
 type Managing = typeof managing;

@@ -1,6 +1,13 @@
 import type { PersonRecord } from '@apprecio/contract/people/records';
 import { describe, expect, test } from 'vitest';
-import { judgeChanges, newPerson, nextUp, offboardingChanges, rightsIn, type RequestedChange } from './records.rules.ts';
+import {
+  judgeChanges,
+  newPerson,
+  nextUp,
+  offboardingChanges,
+  rightsIn,
+  type RequestedChange,
+} from './records.rules.ts';
 
 function record(id: string, own: Partial<PersonRecord> = {}): PersonRecord {
   const fields = { id, employeeId: `E-${id}`, name: id, email: `${id}@acme.example` };

@@ -3,8 +3,8 @@ import type { events } from '@apprecio/contract/events/events.operations';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { hostsOf, lock, type LockedEvent, lockToAnswer } from '../events.commands.ts';
-import { store } from '../rsvps/rsvps.commands.ts';
 import { isCheckInTime } from '../events.rules.ts';
+import { store } from '../rsvps/rsvps.commands.ts';
 import { isValidCode } from './arrivals.queries.ts';
 
 type Events = typeof events;

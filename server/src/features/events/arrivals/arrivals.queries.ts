@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { eventLimits } from '@apprecio/contract/events/limits';
 import type { events } from '@apprecio/contract/events/events.operations';
+import { eventLimits } from '@apprecio/contract/events/limits';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -2,8 +2,8 @@ import type { Language } from '@apprecio/contract/api/codes';
 import { days } from '@apprecio/contract/api/days';
 import type { Answer } from '@apprecio/contract/api/define';
 import type { Module } from '@apprecio/contract/api/modules';
-import type { EventAnswer } from '@apprecio/contract/events/limits';
 import type { events } from '@apprecio/contract/events/events.operations';
+import type { EventAnswer } from '@apprecio/contract/events/limits';
 import { sql } from 'kysely';
 import { dateIn, startOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -11,8 +11,8 @@ import { derivedId } from '../../../platform/security/crypto.ts';
 import { type CalendarEntry, writeCalendar } from '../../../platform/text/calendar.ts';
 import { textsIn } from '../../../platform/text/texts.ts';
 import { daysToSee } from '../../celebrations/public.ts';
-import { fromEvents, hostedByMe, invitesMe, type Reader } from '../mine.queries.ts';
 import { isAllDay } from '../events.rules.ts';
+import { fromEvents, hostedByMe, invitesMe, type Reader } from '../mine.queries.ts';
 
 type Events = typeof events;
 

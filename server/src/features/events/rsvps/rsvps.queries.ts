@@ -1,15 +1,15 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { EventAnswer } from '@apprecio/contract/events/limits';
 import type { events } from '@apprecio/contract/events/events.operations';
+import type { EventAnswer } from '@apprecio/contract/events/limits';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery } from '../../../platform/db/db.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 import { presentPerson, refJson } from '../../people/public.ts';
-import { fromEvents, hostedByMe, invitesMe } from '../mine.queries.ts';
 import { lookingAt, readEvent } from '../events.queries.ts';
 import { canWith, isAllDay, stateOf, wallTimeIn } from '../events.rules.ts';
+import { fromEvents, hostedByMe, invitesMe } from '../mine.queries.ts';
 
 type Events = typeof events;
 

@@ -1,6 +1,14 @@
 import { defaultChannels, noticeKinds } from '@apprecio/contract/notifications/notifications.notices';
 import { describe, expect, test } from 'vitest';
-import { hourIn, isQuiet, nextDigest, nothingChosen, type Preference, preferenceOf, routeOf } from './channels.rules.ts';
+import {
+  hourIn,
+  isQuiet,
+  nextDigest,
+  nothingChosen,
+  type Preference,
+  preferenceOf,
+  routeOf,
+} from './channels.rules.ts';
 
 const standard = preferenceOf(nothingChosen);
 

@@ -2,7 +2,13 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import { shares } from '@apprecio/contract/cart/cart.rules';
 import type { moves } from '@apprecio/contract/orders/moves';
-import { acceptedState, type CaseKind, mayAsk, type OrderState, orderStateOf } from '@apprecio/contract/orders/orders.rules';
+import {
+  acceptedState,
+  type CaseKind,
+  mayAsk,
+  type OrderState,
+  orderStateOf,
+} from '@apprecio/contract/orders/orders.rules';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { dateIn, daysAfter } from '../../../platform/clock.ts';

@@ -4,8 +4,8 @@ import { asSystem } from '../../../platform/as-system.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { Webhook } from '../../../platform/feature.ts';
 import { readSecret } from '../../../platform/security/crypto.ts';
-import { applyGatewayState } from '../payments.commands.ts';
 import { gatewayOf } from '../gateways.external.ts';
+import { applyGatewayState } from '../payments.commands.ts';
 import { recordRefund } from '../refunds/refunds.commands.ts';
 import { type Account, accountById, isAddressSecret } from './accounts.queries.ts';
 

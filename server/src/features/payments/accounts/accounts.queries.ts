@@ -1,4 +1,9 @@
-import { type Gateway, isTestKey, type PaymentMode, type PaymentChoice } from '@apprecio/contract/payments/payments.rules';
+import {
+  type Gateway,
+  isTestKey,
+  type PaymentMode,
+  type PaymentChoice,
+} from '@apprecio/contract/payments/payments.rules';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -2,8 +2,8 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { payments } from '@apprecio/contract/payments/payments.operations';
 import { sandboxAnswer } from '../../../integrations/payments/sandbox.ts';
 import type { PersonExternalContext } from '../../../platform/context.ts';
-import { applyGatewayState } from '../payments.commands.ts';
 import { sandboxKey } from '../gateways.external.ts';
+import { applyGatewayState } from '../payments.commands.ts';
 import { attemptOfPerson, checkOpen } from '../payments.queries.ts';
 import { applySandboxOutcome } from './sandbox.commands.ts';
 

@@ -1,6 +1,6 @@
 import type { Parsed } from '@apprecio/contract/api/define';
-import type { FileChoices } from '@apprecio/contract/batches/files';
 import type { Batch } from '@apprecio/contract/batches/batches.operations';
+import type { FileChoices } from '@apprecio/contract/batches/files';
 import type { wallet } from '@apprecio/contract/points/wallet';
 import type { PersonContext, PersonExternalContext } from '../../../platform/context.ts';
 import { openTable, type Table } from '../../../platform/files/tables/table.ts';

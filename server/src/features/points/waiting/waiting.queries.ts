@@ -3,8 +3,8 @@ import type { waiting as operations, WaitingPaymentKind } from '@apprecio/contra
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { type WaitingPayment, waitingPayments } from '../../../platform/waiting-payments.ts';
-import { walletPoints } from '../rewards/rewards.queries.ts';
 import { affordable } from '../points.rules.ts';
+import { walletPoints } from '../rewards/rewards.queries.ts';
 
 /** A payment that waits, with the name of its kind. */
 export interface Waiting extends WaitingPayment {

@@ -1,6 +1,10 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
-import type { ReceivedRecognition, recognition, ShownVisibility } from '@apprecio/contract/recognition/recognition.operations';
+import type {
+  ReceivedRecognition,
+  recognition,
+  ShownVisibility,
+} from '@apprecio/contract/recognition/recognition.operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';

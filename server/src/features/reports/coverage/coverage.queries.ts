@@ -7,7 +7,16 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type Behind, listBehind } from '../figures/figures.queries.ts';
-import { bounds, type Cuts, cutsOf, daysBefore, daysOfStep, type Period, periodOf, unitOf } from '../period/period.queries.ts';
+import {
+  bounds,
+  type Cuts,
+  cutsOf,
+  daysBefore,
+  daysOfStep,
+  type Period,
+  periodOf,
+  unitOf,
+} from '../period/period.queries.ts';
 import { pointsOf } from '../points.queries.ts';
 import { type ReportInput, departmentsQuery, scopeOf, thanksIn } from '../scope/scope.queries.ts';
 import { groupsOf, wholeOf } from '../scope/scope.rules.ts';

@@ -14,9 +14,9 @@ import { aboutOrganisation } from '../../organisation/public.ts';
 import { donatedSince, yearBegan } from '../causes.queries.ts';
 import { productImage } from '../pictures/pictures.queries.ts';
 import { isAvailable, joinLowest } from '../prices/prices.queries.ts';
+import { type Shopper, shopperOf, visibleTo } from '../shoppers.queries.ts';
 import { cardColumns, cardOf, type CardRow } from '../store.queries.ts';
 import { deliveryDaysOf } from '../store.rules.ts';
-import { type Shopper, shopperOf, visibleTo } from '../shoppers.queries.ts';
 import { isFree } from '../vault/vault.queries.ts';
 
 type Store = typeof store;

@@ -5,9 +5,9 @@ import type { RowProblem } from '@apprecio/contract/batches/problems';
 import { amountsOf, paiseOf, pictureOf, wholeOf } from '@apprecio/contract/store/cells';
 import { type DeliveryDays, readDeliveryDays } from '@apprecio/contract/store/delivery';
 import type { ProductForm } from '@apprecio/contract/store/editing';
-import { experienceCategories, kindOfCategory, type StoreCategory } from '@apprecio/contract/store/store.entities';
 import { importColumns, optionalColumnsOf } from '@apprecio/contract/store/importing';
 import { type Look, lookColours, lookPatterns } from '@apprecio/contract/store/looks';
+import { experienceCategories, kindOfCategory, type StoreCategory } from '@apprecio/contract/store/store.entities';
 
 /** The cells of a row by their columns. */
 export type ProductCells = Record<string, string>;

@@ -1,12 +1,19 @@
 import type { Language } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { companyCategory } from '@apprecio/contract/store/store.entities';
 import type { starter, StarterKey } from '@apprecio/contract/store/starter';
+import { companyCategory } from '@apprecio/contract/store/store.entities';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { insertProducts, type NewProduct } from '../catalogue.commands.ts';
 import { applyForm } from '../editing/editing.commands.ts';
-import { type AddedStarter, addedStarters, drawingOf, languageAndPointValue, skuOf, starterTexts } from './starter.queries.ts';
+import {
+  type AddedStarter,
+  addedStarters,
+  drawingOf,
+  languageAndPointValue,
+  skuOf,
+  starterTexts,
+} from './starter.queries.ts';
 import { isPrice, starters } from './starter.rules.ts';
 
 type Starter = typeof starter;

@@ -6,9 +6,9 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { Fulfilment } from '../catalogue.commands.ts';
+import { type Shopper, visibleTo } from '../shoppers.queries.ts';
 import { netPrice } from '../store.queries.ts';
 import { deliveryDaysOf } from '../store.rules.ts';
-import { type Shopper, visibleTo } from '../shoppers.queries.ts';
 import { isFree } from '../vault/vault.queries.ts';
 
 /** A product to buy: a variant, or a voucher of an amount in paise. */

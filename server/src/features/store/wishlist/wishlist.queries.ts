@@ -1,5 +1,4 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { ProductCard, ProductVariant } from '@apprecio/contract/store/store.entities';
 import {
   farMonths,
   type Goal,
@@ -7,6 +6,7 @@ import {
   maxGoals,
   nearMonths,
 } from '@apprecio/contract/store/goals';
+import type { ProductCard, ProductVariant } from '@apprecio/contract/store/store.entities';
 import type { store } from '@apprecio/contract/store/store.operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -15,9 +15,9 @@ import { isPrivateClosed } from '../../../platform/security/private.ts';
 import { paceOf } from '../../points/public.ts';
 import { variantOf } from '../details/details.queries.ts';
 import { isWithin, joinLowest, shownNow } from '../prices/prices.queries.ts';
+import { type Shopper, shopperOf, visibleTo } from '../shoppers.queries.ts';
 import { cardColumns, cardOf, type CardRow } from '../store.queries.ts';
 import { monthlyPace, monthsUntil } from '../store.rules.ts';
-import { type Shopper, shopperOf, visibleTo } from '../shoppers.queries.ts';
 
 type Store = typeof store;
 type Goals = typeof goalOperations;

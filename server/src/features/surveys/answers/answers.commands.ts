@@ -1,7 +1,7 @@
 import { periodStatus } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import type { SurveyAnswers } from '@apprecio/contract/surveys/questions';
+import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import { checkAnswers } from '@apprecio/contract/surveys/surveys.rules';
 import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';

@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import type { Section, SurveyAnswers } from '@apprecio/contract/surveys/questions';
+import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { ExternalContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';

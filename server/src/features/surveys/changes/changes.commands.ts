@@ -6,9 +6,9 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { closedToMe } from '../../audiences/public.ts';
 import { moveClose } from '../../tickets/public.ts';
-import { liveAudience, lock } from '../surveys.commands.ts';
 import { writtenAt } from '../invitees/invitees.queries.ts';
 import { owesPoints } from '../rewards/rewards.commands.ts';
+import { liveAudience, lock } from '../surveys.commands.ts';
 import { isPeriod } from '../surveys.rules.ts';
 
 type Surveys = typeof surveys;

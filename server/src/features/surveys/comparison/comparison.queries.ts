@@ -1,8 +1,8 @@
 import { questionsOf } from '@apprecio/contract/surveys/surveys.rules';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { columns, lookingAt, type SurveyRow } from '../surveys.queries.ts';
 import { sameQuestion } from '../results/results.rules.ts';
+import { columns, lookingAt, type SurveyRow } from '../surveys.queries.ts';
 import { canWith } from '../surveys.rules.ts';
 
 const candidates = 5;

@@ -1,8 +1,8 @@
 import { surveyLimits } from '@apprecio/contract/surveys/surveys';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { eachDue } from '../../../platform/worker/schedules.ts';
-import { reminderDue } from '../surveys.rules.ts';
 import { announce } from '../starting.commands.ts';
+import { reminderDue } from '../surveys.rules.ts';
 
 async function announceOne(ctx: TenantContext, id: string): Promise<void> {
   const survey = await ctx.db

@@ -1,8 +1,8 @@
 import type { Parsed } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
-import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import type { Moment } from '@apprecio/contract/surveys/pulses';
 import { surveyLimits, type SurveyFields } from '@apprecio/contract/surveys/surveys';
+import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { dateIn } from '../../../platform/clock.ts';
@@ -12,12 +12,18 @@ import { fail } from '../../../platform/fail.ts';
 import type { SecretKey } from '../../../platform/security/crypto.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { addInvitees, createKeys, storeInvitees, moveClose, requireNoList } from '../../tickets/public.ts';
-import type { LockedSurvey } from '../surveys.commands.ts';
 import { columnsOf } from '../drafts.commands.ts';
 import { isRunUnanswered } from '../outcomes/outcomes.queries.ts';
 import { addRun, authorOf, fieldsOf, readSeries, type Series } from '../pulses/pulses.commands.ts';
 import type { Asking } from '../starting.commands.ts';
-import { type Gathering, type Invited, openGathering, peopleToRemind, peopleWhoseDayHasCome } from './lifecycle.queries.ts';
+import type { LockedSurvey } from '../surveys.commands.ts';
+import {
+  type Gathering,
+  type Invited,
+  openGathering,
+  peopleToRemind,
+  peopleWhoseDayHasCome,
+} from './lifecycle.queries.ts';
 import { closesAfter, takesUntil } from './lifecycle.rules.ts';
 
 const dayMs = 86_400_000;

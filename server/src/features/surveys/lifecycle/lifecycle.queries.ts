@@ -1,9 +1,9 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
-import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import { lifecycleLimits, type Moment } from '@apprecio/contract/surveys/pulses';
 import type { SurveyAudience } from '@apprecio/contract/surveys/surveys';
+import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';

@@ -1,6 +1,6 @@
 import type { Parsed } from '@apprecio/contract/api/define';
-import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import type { OutcomeFields } from '@apprecio/contract/surveys/outcomes';
+import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { jsonColumn } from '../../../platform/db/json-text.ts';

@@ -1,10 +1,10 @@
 import type { Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import { isAdmin } from '@apprecio/contract/api/permissions';
-import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import { longestRun, type PulseState, type Repeats } from '@apprecio/contract/surveys/pulses';
-import { questionsOf } from '@apprecio/contract/surveys/surveys.rules';
 import type { SurveyFields } from '@apprecio/contract/surveys/surveys';
+import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
+import { questionsOf } from '@apprecio/contract/surveys/surveys.rules';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { dateIn } from '../../../platform/clock.ts';
@@ -13,10 +13,10 @@ import { jsonColumn } from '../../../platform/db/json-text.ts';
 import { fail, Failure, failAt } from '../../../platform/fail.ts';
 import type { SecretKey } from '../../../platform/security/crypto.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
-import type { LockedSurvey } from '../surveys.commands.ts';
 import { columnsOf } from '../drafts.commands.ts';
 import { isRunUnanswered } from '../outcomes/outcomes.queries.ts';
 import { announce, type Asking, start } from '../starting.commands.ts';
+import type { LockedSurvey } from '../surveys.commands.ts';
 import { isClosedToMe } from './pulses.queries.ts';
 import { nextRuns, runsAfter, sectionsOfRun } from './pulses.rules.ts';
 

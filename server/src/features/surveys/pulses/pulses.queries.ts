@@ -1,8 +1,8 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
-import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import { type Moment, pulseLimits, type PulseState, type Repeats } from '@apprecio/contract/surveys/pulses';
+import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';

@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import type { GroupResult, QuestionResult, SurveyResults } from '@apprecio/contract/surveys/results';
+import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import type { PersonExternalContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { storeExport } from '../../../platform/files/uploads.ts';

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { periodStatus } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import { isNumberType, type Question } from '@apprecio/contract/surveys/questions';
 import { commentsShown, type QuestionResult, type SurveyResults } from '@apprecio/contract/surveys/results';
-import { questionsOf } from '@apprecio/contract/surveys/surveys.rules';
 import type { GroupName } from '@apprecio/contract/surveys/surveys';
+import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
+import { questionsOf } from '@apprecio/contract/surveys/surveys.rules';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';

@@ -1,6 +1,6 @@
 import { csvBytesAtMost } from '@apprecio/contract/api/csv';
-import type { FileChoices, ImportName, ReadFile } from '@apprecio/contract/batches/files';
 import type { Batch } from '@apprecio/contract/batches/batches.operations';
+import type { FileChoices, ImportName, ReadFile } from '@apprecio/contract/batches/files';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

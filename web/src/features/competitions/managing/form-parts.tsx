@@ -1,4 +1,8 @@
-import { type CompetitionAudience, competitionLimits, scorings } from '@apprecio/contract/competitions/competitions.entities';
+import {
+  type CompetitionAudience,
+  competitionLimits,
+  scorings,
+} from '@apprecio/contract/competitions/competitions.entities';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';

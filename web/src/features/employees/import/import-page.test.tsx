@@ -1,5 +1,5 @@
-import type { ReadFile } from '@apprecio/contract/batches/files';
 import type { Batch, BatchRow } from '@apprecio/contract/batches/batches.operations';
+import type { ReadFile } from '@apprecio/contract/batches/files';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { idOf } from '../../../test/samples.ts';

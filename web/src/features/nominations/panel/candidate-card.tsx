@@ -1,5 +1,5 @@
-import type { Candidate, Cycle } from '@apprecio/contract/nominations/nominations.entities';
 import { nominationLimits } from '@apprecio/contract/nominations/limits';
+import type { Candidate, Cycle } from '@apprecio/contract/nominations/nominations.entities';
 import { useTranslations } from 'use-intl';
 import type { InputOf } from '../../../lib/api/request.ts';
 import { unchecked } from '../../../lib/form/checks.ts';

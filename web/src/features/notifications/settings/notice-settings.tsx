@@ -1,4 +1,9 @@
-import { type Channel, channels, channelTimes, type NoticeKind } from '@apprecio/contract/notifications/notifications.notices';
+import {
+  type Channel,
+  channels,
+  channelTimes,
+  type NoticeKind,
+} from '@apprecio/contract/notifications/notifications.notices';
 import type { NoticeChanges, NoticePreference } from '@apprecio/contract/notifications/notifications.operations';
 import { kindsWithout } from '@apprecio/contract/notifications/used-kinds';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import type { OrderLine } from '@apprecio/contract/orders/orders.entities';
 import { askReason, orderLimits } from '@apprecio/contract/orders/moves';
+import type { OrderLine } from '@apprecio/contract/orders/orders.entities';
 import type { CaseKind } from '@apprecio/contract/orders/orders.rules';
 import { useTranslations } from 'use-intl';
 import { z } from 'zod';

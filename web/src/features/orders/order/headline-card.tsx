@@ -1,5 +1,5 @@
-import type { Order } from '@apprecio/contract/orders/orders.entities';
 import type { Headline } from '@apprecio/contract/orders/headlines';
+import type { Order } from '@apprecio/contract/orders/orders.entities';
 import { Ban, CalendarClock, Check, Clock, type LucideIcon, RotateCcw, Truck, Wallet } from 'lucide-react';
 import { cn } from '../../../lib/class-names.ts';
 import { Card } from '../../../ui/data/card.tsx';

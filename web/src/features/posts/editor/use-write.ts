@@ -1,7 +1,7 @@
 import type { Post, PostMedia } from '@apprecio/contract/posts/feed';
-import { mediaBytes } from '@apprecio/contract/posts/posts.operations';
 import { plainText, type PostText } from '@apprecio/contract/posts/post-text';
 import { postLimits } from '@apprecio/contract/posts/post-text-schema';
+import { mediaBytes } from '@apprecio/contract/posts/posts.operations';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../lib/api/client.ts';

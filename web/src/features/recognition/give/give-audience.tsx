@@ -1,5 +1,9 @@
 import { joinModeOf } from '@apprecio/contract/api/codes';
-import { type ShownVisibility, visibilities, type Visibility } from '@apprecio/contract/recognition/recognition.operations';
+import {
+  type ShownVisibility,
+  visibilities,
+  type Visibility,
+} from '@apprecio/contract/recognition/recognition.operations';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Globe, Lock, Users } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -1,5 +1,5 @@
-import { approvals } from '@apprecio/contract/recognition/recognition.operations';
 import { type ManagedType, typeForm, type TypeLogo, typeLogos } from '@apprecio/contract/recognition/recognition-types';
+import { approvals } from '@apprecio/contract/recognition/recognition.operations';
 import { useEffect, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../../lib/class-names.ts';

@@ -1,5 +1,5 @@
-import type { ProductCard } from '@apprecio/contract/store/store.entities';
 import type { Look } from '@apprecio/contract/store/looks';
+import type { ProductCard } from '@apprecio/contract/store/store.entities';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatPaise } from '../../../lib/i18n/format.ts';

@@ -1,5 +1,5 @@
-import type { ProductVariant } from '@apprecio/contract/store/store.entities';
 import { sortedSizes } from '@apprecio/contract/store/sizes';
+import type { ProductVariant } from '@apprecio/contract/store/store.entities';
 
 type Variant = Pick<ProductVariant, 'id' | 'colour' | 'size' | 'stock'>;
 

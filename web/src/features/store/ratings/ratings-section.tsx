@@ -1,5 +1,5 @@
-import type { ProductCard } from '@apprecio/contract/store/store.entities';
 import type { ProductRating } from '@apprecio/contract/store/ratings';
+import type { ProductCard } from '@apprecio/contract/store/store.entities';
 import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useState } from 'react';

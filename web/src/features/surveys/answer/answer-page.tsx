@@ -1,6 +1,6 @@
 import { periodStatus } from '@apprecio/contract/api/codes';
-import { checkAnswers } from '@apprecio/contract/surveys/surveys.rules';
 import type { SurveyDetail } from '@apprecio/contract/surveys/surveys';
+import { checkAnswers } from '@apprecio/contract/surveys/surveys.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';

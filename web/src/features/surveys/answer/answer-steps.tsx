@@ -1,6 +1,6 @@
 import type { Question, SurveyAnswer } from '@apprecio/contract/surveys/questions';
-import { isEmptyAnswer } from '@apprecio/contract/surveys/surveys.rules';
 import type { SurveyDetail } from '@apprecio/contract/surveys/surveys';
+import { isEmptyAnswer } from '@apprecio/contract/surveys/surveys.rules';
 import { ArrowRight, ChevronLeft } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

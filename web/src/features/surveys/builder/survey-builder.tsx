@@ -1,6 +1,6 @@
 import type { AudienceChoices } from '@apprecio/contract/audiences/audience';
-import { minutesOf, questionsOf } from '@apprecio/contract/surveys/surveys.rules';
 import { type SavedSurvey, type SurveyFields, surveyLimits } from '@apprecio/contract/surveys/surveys';
+import { minutesOf, questionsOf } from '@apprecio/contract/surveys/surveys.rules';
 import { Check, Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,6 +1,6 @@
 import type { Question, Section } from '@apprecio/contract/surveys/questions';
-import { questionProblems, questionsOf } from '@apprecio/contract/surveys/surveys.rules';
 import { type SavedSurvey, type SurveyFields, surveyUpsert } from '@apprecio/contract/surveys/surveys';
+import { questionProblems, questionsOf } from '@apprecio/contract/surveys/surveys.rules';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { ApiError } from '../../../lib/api/request.ts';
