@@ -22,7 +22,7 @@ import { authScreens } from '../src/auth/auth.access.ts';
 import { pollsScreens } from '../src/polls/polls.access.ts';
 import { surveysScreens } from '../src/surveys/surveys.access.ts';
 
-/** The roles that hold each right. `rules.ts` of a feature decides about rows, such as own reports and own posts. */
+/** The roles that hold each right. The rules of a feature decide about rows, such as own reports and own posts. */
 export const permissionHolders = {
   ...allHandsPermissions,
   ...batchesPermissions,

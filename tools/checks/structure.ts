@@ -5,9 +5,9 @@ const functionLines = 50;
 const componentLines = 150;
 const routeLines = 25;
 
-/** What a file of a feature of the server may hold, as the last part of its name. */
+/** The roles in the names of the files of a feature of the server. */
 const roles = ['routes', 'commands', 'queries', 'rules', 'reactions', 'external', 'notices', 'inbox', 'samples'];
-/** What a file of a feature of the contract may hold, as the last part of its name. */
+/** The roles in the names of the files of a feature of the contract. */
 const contractRoles = ['operations', 'errors', 'activities', 'access', 'modules', 'notices', 'live', 'inbox'].concat([
   'rules',
   'entities',
@@ -67,15 +67,15 @@ function lonelyFiles(files: readonly string[]): string[] {
     files.filter((file) => /^server\/src\/features\/[^/]+\/[^/]+\/[^/]+\.ts$/.test(file)),
     (file) => file.slice(0, file.lastIndexOf('/')),
   );
-  return [...byFolder.values()].flatMap(([file, ...others]) =>
-    others.length === 0 ? [`${file}: a folder for one file; move it up, its name says its noun`] : [],
-  );
+  return [...byFolder.values()]
+    .filter((all) => all.length === 1)
+    .map(([file]) => `${file!}: a folder for one file; move it up, its name says its noun`);
 }
 
 function contractProblems({ file }: Source): string[] {
-  const path = /^contract\/src\/([^/]+)\/([^/.]+)(?:\.test)?\.ts$/.exec(file);
-  if (!path || path[1] === 'api' || !contractRoles.includes(path[2]!)) return [];
-  return [`${file}: its name says its feature, too: ${path[1]}.${path[2]}.ts`];
+  const [, feature = '', role = ''] = /^contract\/src\/([^/]+)\/([^/.]+)(?:\.test)?\.ts$/.exec(file) ?? [];
+  if (feature === 'api' || !contractRoles.includes(role)) return [];
+  return [`${file}: its name says its feature, too: ${feature}.${role}.ts`];
 }
 
 function declaredName(node: Node, parent: Node | null): string | null {

@@ -173,7 +173,7 @@ function access(): string {
     "import type { ScreenHolder } from '../src/api/codes.ts';",
     ...imports([...permissions, ...screens]),
     '',
-    '/** The roles that hold each right. `rules.ts` of a feature decides about rows, such as own reports and own posts. */',
+    '/** The roles that hold each right. The rules of a feature decide about rows, such as own reports and own posts. */',
     'export const permissionHolders = {',
     ...spreads(permissions),
     '} as const;',

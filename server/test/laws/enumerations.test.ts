@@ -39,5 +39,5 @@ test('an enumeration is declared only in the contract (API-09)', () => {
         return name === undefined ? [] : [`${file}: ${name}`];
       }),
     );
-  expect(again, 'written out again: import it from contract/src/api/codes.ts or notices.ts').toEqual([]);
+  expect(again, 'written out again: import it from contract/src/api/codes.ts or notifications.notices.ts').toEqual([]);
 });

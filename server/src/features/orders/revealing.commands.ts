@@ -14,7 +14,7 @@ import { rupeesText } from '../../platform/text/money.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
 import { findById, languagesOf } from '../people/public.ts';
 import { markUsed, type OpenCode, openCodes } from '../store/public.ts';
-import { text } from './mails/mails.queries.ts';
+import { text } from './mails.queries.ts';
 import { linesOf, lockOrder } from './moves/moves.queries.ts';
 
 type Orders = typeof orders;

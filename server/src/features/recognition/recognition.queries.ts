@@ -214,7 +214,7 @@ export function present(ctx: PersonContext, row: RecipientRow): PendingRecipient
 type Decider = Pick<PersonContext, 'organisationId' | 'now'> & { person: Pick<PersonContext['person'], 'id' | 'role'> };
 
 /**
- * SQL of the recipients that wait for my decision, as `mayDecide` says it; rules.ts decides again for each row shown. Whose
+ * SQL of the recipients that wait for my decision, as `mayDecide` says it; `recognition.rules.ts` decides again for each row shown. Whose
  * they are is asked once a statement, not once a recipient.
  */
 export function waitingRecipients(ctx: Decider) {

@@ -15,7 +15,7 @@ import { deletedIds, type LeaverFacts, leaverFacts, leaverPoints, offerEnd } fro
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { languagesOf } from '../../people/public.ts';
 import { ask } from '../cases/cases.commands.ts';
-import { text } from '../mails/mails.queries.ts';
+import { text } from '../mails.queries.ts';
 import { redeem } from '../orders.commands.ts';
 import { reveal } from '../revealing.commands.ts';
 import { actingAs } from './leavers.queries.ts';

@@ -38,7 +38,7 @@ async function closedRows(ctx: PersonContext, which: RawBuilder<unknown>): Promi
   return rows;
 }
 
-/** Moods of groups in weeks that are over; see `rules.ts` for what is told. */
+/** Moods of groups in weeks that are over; see `mood.rules.ts` for what is told. */
 export async function moodGroups(ctx: PersonContext): Promise<Answer<Moods['people.moodGroups']>> {
   return { weeks: summariseMoods(await closedRows(ctx, sql`true`)) };
 }

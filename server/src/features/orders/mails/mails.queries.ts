@@ -1,5 +1,0 @@
-import { textsIn } from '../../../platform/text/texts.ts';
-import type english from './en.json';
-
-/** Says one text of the mails about orders in a language. */
-export const text = textsIn<keyof typeof english>(new URL('./', import.meta.url));
