@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readSources } from '../../../tools/checks/sources.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const own = /^contract\/src\/(?:api\/codes|notifications\/notices)\.ts$/;
+const own = /^contract\/src\/(?:api\/codes|notifications\/notifications\.notices)\.ts$/;
 
 const keyOf = (names: readonly string[]) => names.toSorted((a, b) => (a < b ? -1 : 1)).join(' ');
 
