@@ -54,7 +54,7 @@ function textsOf(catalogue: Catalogue): string[] {
 }
 
 const isCatalogue = (file: string): boolean => file.endsWith('/en.json');
-const isErrors = (file: string): boolean => /^contract\/src\/[\w-]+\/errors\.ts$/.test(file);
+const isErrors = (file: string): boolean => /^contract\/src\/([\w-]+)\/\1\.errors\.ts$/.test(file);
 
 /** The sentence of each error of a contract, beside its status. */
 const sentences = /\[\s*\d{3},\s*(?:'([^'\n]*)'|"([^"\n]*)")/g;
