@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
-import { done, listFields, none, pageFields, pageOf } from '../api/page.ts';
-import { searchText } from '../api/text.ts';
+import { done, none, pageFields, pageOf } from '../api/page.ts';
 import { audience } from '../audiences/audience.ts';
+import { participationLimits, tabFields, tabPageOf } from '../audiences/participation.ts';
 import { personRef } from '../people/people.operations.ts';
 import { blindedTicket, ticket, ticketKey, ticketSignature } from '../tickets/tickets.ts';
-import { poll, pollFields, pollLimits, pollTabs } from './polls.ts';
+import { poll, pollFields, pollLimits } from './polls.ts';
 
 const one = z.strictObject({ id });
-const count = z.number().int();
 
 const optionIds = z
   .array(id, { error: 'Please select an option before submitting.' })
@@ -24,7 +23,7 @@ export const polls = define({
     access: 'self',
     input: none,
     output: z.array(poll),
-    summary: `Up to ${pollLimits.shownOnHome} open polls: first those I have not voted in, then those that close first.`,
+    summary: `Up to ${participationLimits.shownOnHome} open polls: first those I have not voted in, then those that close first.`,
     requirements: ['POLL-01', 'HOME-01'],
   },
   'polls.active': {
@@ -42,20 +41,8 @@ export const polls = define({
     method: 'POST',
     path: '/polls/list',
     access: 'self',
-    input: z.strictObject({ tab: z.enum(pollTabs).default('active'), search: searchText.optional(), ...listFields }),
-    output: pageOf(poll).extend({
-      counts: z
-        .strictObject({
-          pending: count,
-          sent: count,
-          active: count,
-          upcoming: count,
-          completed: count,
-          /** Open polls that I have not voted in. */
-          waiting: count,
-        })
-        .optional(),
-    }),
+    input: tabFields,
+    output: tabPageOf(poll),
     summary: 'Lists the polls of a tab. The first page includes the counts of all tabs.',
     requirements: ['POLL-01', 'POLL-02'],
   },
@@ -231,7 +218,7 @@ export const polls = define({
     errors: ['access.not_found', 'access.denied'],
     affects: ['polls', 'inbox.list'],
     safeguard: { undo: 'polls.restore', until: '30 days' },
-    summary: `Deletes a poll; it can be restored for ${pollLimits.keptDays} days.`,
+    summary: `Deletes a poll; it can be restored for ${participationLimits.keptDays} days.`,
     requirements: ['POLL-01'],
   },
   'polls.restore': {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { periodStatus } from '../api/codes.ts';
 import { instant } from '../api/dates.ts';
 import { id } from '../api/ids.ts';
 import { nameKey } from '../api/text-keys.ts';
 import { line } from '../api/text.ts';
 import { audience } from '../audiences/audience.ts';
+import { participationStatus } from '../audiences/participation.ts';
 import { personRef } from '../people/people.operations.ts';
 
 /** Limits of `decisions.md`. */
@@ -12,9 +12,6 @@ export const pollLimits = {
   question: 300,
   options: 10,
   option: 150,
-  days: 365,
-  keptDays: 30,
-  shownOnHome: 3,
   /** The fewest votes whose results an anonymous poll shows. */
   anonymousVotes: 5,
 } as const;
@@ -22,13 +19,6 @@ export const pollLimits = {
 /** The modes of showing results to voters; the author and the admins see them at any time. */
 export const resultModes = ['always', 'after_vote', 'on_close', 'admins'] as const;
 export type ResultMode = (typeof resultModes)[number];
-
-/** The tabs of the list. */
-export const pollTabs = ['pending', 'sent', 'active', 'upcoming', 'completed'] as const;
-export type PollTab = (typeof pollTabs)[number];
-
-/** The status of a poll; a draft is upcoming. */
-export const pollStatus = z.literal([periodStatus.active, periodStatus.upcoming, periodStatus.completed]);
 
 function distinct(texts: readonly string[]): boolean {
   return new Set(texts.map(nameKey)).size === texts.length;
@@ -73,7 +63,7 @@ export const poll = z.strictObject({
   author: personRef,
   community: z.strictObject({ id, name: z.string() }).nullable(),
   question: z.string(),
-  status: pollStatus,
+  status: participationStatus,
   draft: z.boolean(),
   audience: z.enum(['all', 'team', 'departments', 'locations', 'roles', 'communities', 'people']),
   /** Names of the departments, locations or communities that are asked. */

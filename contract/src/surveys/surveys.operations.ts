@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
-import { done, listFields, none, pageFields, pageOf } from '../api/page.ts';
-import { bounded, searchText } from '../api/text.ts';
+import { done, none, pageFields, pageOf } from '../api/page.ts';
+import { bounded } from '../api/text.ts';
+import { participationLimits, tabFields, tabPageOf } from '../audiences/participation.ts';
 import { libraryCategories } from './library.ts';
 import { outcomeOperations } from './outcomes.ts';
 import { pulseOperations } from './pulses.ts';
@@ -12,7 +13,7 @@ import * as shapes from './surveys.ts';
 import { ticketOperations } from './tickets.ts';
 
 const { groupDimensions, groupingFields, groupName, survey, surveyDetail } = shapes;
-const { savedSurvey, surveyFields, surveyLimits, surveyTabs, surveyTypes, surveyUpsert } = shapes;
+const { savedSurvey, surveyFields, surveyTypes, surveyUpsert } = shapes;
 const version = savedSurvey.shape.version.optional();
 
 const one = z.strictObject({ id });
@@ -44,7 +45,7 @@ export const surveys = define({
     path: '/surveys/widget',
     input: none,
     output: z.array(survey),
-    summary: `Up to ${surveyLimits.shownOnHome} running surveys that wait for my answer, those that close first at the top.`,
+    summary: `Up to ${participationLimits.shownOnHome} running surveys that wait for my answer, those that close first at the top.`,
     requirements: ['SURV-01', 'HOME-01'],
   },
   'surveys.active': {
@@ -60,20 +61,8 @@ export const surveys = define({
     method: 'POST',
     path: '/surveys/list',
     access: 'self',
-    input: z.strictObject({ tab: z.enum(surveyTabs).default('active'), search: searchText.optional(), ...listFields }),
-    output: pageOf(survey).extend({
-      counts: z
-        .strictObject({
-          pending: count,
-          sent: count,
-          active: count,
-          upcoming: count,
-          completed: count,
-          /** Running surveys that I have not answered. */
-          waiting: count,
-        })
-        .optional(),
-    }),
+    input: tabFields,
+    output: tabPageOf(survey),
     summary: 'Lists the surveys of a tab. The first page includes the counts of all tabs.',
     requirements: ['SURV-01', 'POLL-02'],
   },
@@ -238,7 +227,7 @@ export const surveys = define({
     errors: ['access.not_found', 'access.denied', 'surveys.points_due'],
     affects: ['surveys', 'inbox.list'],
     safeguard: { undo: 'surveys.restore', until: '30 days' },
-    summary: `Deletes a survey once nobody waits for points for answering it; it can be restored for ${surveyLimits.keptDays} days.`,
+    summary: `Deletes a survey once nobody waits for points for answering it; it can be restored for ${participationLimits.keptDays} days.`,
     requirements: ['SURV-01'],
   },
   'surveys.restore': {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { periodStatus } from '../api/codes.ts';
 import { instant } from '../api/dates.ts';
 import { id } from '../api/ids.ts';
 import { freeText, line } from '../api/text.ts';
 import { audience } from '../audiences/audience.ts';
+import { participationStatus } from '../audiences/participation.ts';
 import { personRef } from '../people/people.operations.ts';
 import { outcome } from './outcomes.ts';
 import { repeatFields } from './pulses.ts';
@@ -16,10 +16,7 @@ export const surveyLimits = {
   minGroup: 5,
   mostMinGroup: 20,
   points: 100,
-  days: 365,
-  keptDays: 30,
   keptMonths: 36,
-  shownOnHome: 3,
   /** The days after the start on which those who have not answered are reminded. */
   reminderDays: [3, 5],
   dimensions: 2,
@@ -32,20 +29,12 @@ export type SurveyType = (typeof surveyTypes)[number];
 export const privacyModes = ['anonymous', 'confidential', 'named'] as const;
 export type PrivacyMode = (typeof privacyModes)[number];
 
-/** The tabs of the list. */
-export const surveyTabs = ['pending', 'sent', 'active', 'upcoming', 'completed'] as const;
-export type SurveyTab = (typeof surveyTabs)[number];
-
 /** By what people are grouped at the launch, at most two of them. */
 export const groupDimensions = ['department', 'location', 'tenure', 'manager'] as const;
 export type GroupDimension = (typeof groupDimensions)[number];
 
 /** The lengths of service at the launch. */
 export const tenureBands = ['under_1', 'from_1', 'from_3', 'from_5'] as const;
-
-/** The audience of a survey, as in polls. */
-export const surveyAudience = audience;
-export type SurveyAudience = z.infer<typeof surveyAudience>;
 
 const dimensions = z
   .array(z.enum(groupDimensions))
@@ -54,7 +43,7 @@ const dimensions = z
 
 /** The fields that determine the groups of a survey. */
 export const groupingFields = {
-  audience: surveyAudience,
+  audience,
   dimensions: dimensions.default(['department', 'location']),
   minGroup: z.number().int().min(surveyLimits.minGroup).max(surveyLimits.mostMinGroup).default(surveyLimits.minGroup),
 } as const;
@@ -108,7 +97,7 @@ export const survey = z.strictObject({
   privacy: z.enum(privacyModes),
   minGroup: z.number().int(),
   points: z.number().int(),
-  status: z.literal([periodStatus.active, periodStatus.upcoming, periodStatus.completed]),
+  status: participationStatus,
   draft: z.boolean(),
   questionCount: z.number().int(),
   minutes: z.number().int(),

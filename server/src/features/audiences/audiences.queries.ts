@@ -1,17 +1,39 @@
 import type { Answer } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { audiences } from '@apprecio/contract/audiences/audiences.operations';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery, type Scope } from '../../platform/db/db.ts';
 import { isOff } from '../../platform/session/modules.ts';
-import { ledCommunities } from '../communities/public.ts';
+import { ledCommunities, readableIn } from '../communities/public.ts';
 import { reportsBelow } from '../people/public.ts';
 
 /** Someone who addresses others, in a call of their own or by a schedule of theirs. */
 export interface Addressing extends Scope {
   /** Without `modulesOff` where the system repeats what a person began. */
   person: Pick<PersonContext['person'], 'id' | 'role'> & Partial<Pick<PersonContext['person'], 'modulesOff'>>;
+}
+
+/** Someone who reads in one organisation; the id, or SQL of it. */
+interface Reader {
+  organisationId: string;
+  person: { id: string | RawBuilder<string> };
+}
+
+/**
+ * SQL condition that the stored audience in `column`, of what was written `at` then, names a community in which I may not
+ * read. What stands there is for its members: an admin neither reads nor manages it.
+ */
+export function closedToMe(
+  { organisationId: org, person }: Reader,
+  column: string,
+  at: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  const stored = sql.ref(column);
+  return sql<boolean>`(case when ${stored} ->> 'kind' = 'communities' then exists (
+    select 1 from jsonb_array_elements_text(${stored} -> 'ids') ai(id) where not exists (
+      select 1 from communities ac where ac.organisation_id = ${org} and ac.id = ai.id::uuid
+        and ${readableIn({ organisationId: org, person }, 'ac.id', at)})) else false end)`;
 }
 
 /** The ids of my active reports, direct and indirect. */

@@ -3,17 +3,13 @@ import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { Audience } from '@apprecio/contract/audiences/audience';
 import { type RawBuilder, sql } from 'kysely';
 import { fail, failAt } from '../../platform/fail.ts';
-import { joinedIn, ledCommunities, readableIn } from '../communities/public.ts';
+import { joinedIn, ledCommunities } from '../communities/public.ts';
 import { type Addressing, reportsOf } from './audiences.queries.ts';
 
-export { type Addressing, reportsOf } from './audiences.queries.ts';
+export { type Addressing, closedToMe, reportsOf } from './audiences.queries.ts';
+export { isRunning, type Participation, readTab, waitingForMe } from './participation/participation.queries.ts';
+export { isPeriod } from './participation/participation.rules.ts';
 export { namesOld, newRows, setNew, whenRenamed, withNew } from './renaming/renaming.queries.ts';
-
-/** Someone who reads in one organisation; the id, or SQL of it. */
-interface Reader {
-  organisationId: string;
-  person: { id: string | RawBuilder<string> };
-}
 
 /** Returns true if the caller may address anyone. */
 export async function mayAddress(ctx: Addressing): Promise<boolean> {
@@ -41,22 +37,6 @@ export function includes(organisationId: string, a: string, x: string, at: RawBu
     or (${of('kind')} = 'role' and ${of('target')} = ${person('role')})
     or (${of('kind')} = 'person' and ${of('target_id')} = ${person('id')})
     or (${of('kind')} = 'community' and ${joinedIn({ organisationId, person: { id: person('id') } }, `${a}.target_id`, at)}))`;
-}
-
-/**
- * SQL condition that the stored audience in `column`, of what was written `at` then, names a community in which I may not
- * read. What stands there is for its members: an admin neither reads nor manages it.
- */
-export function closedToMe(
-  { organisationId: org, person }: Reader,
-  column: string,
-  at: RawBuilder<unknown>,
-): RawBuilder<boolean> {
-  const stored = sql.ref(column);
-  return sql<boolean>`(case when ${stored} ->> 'kind' = 'communities' then exists (
-    select 1 from jsonb_array_elements_text(${stored} -> 'ids') ai(id) where not exists (
-      select 1 from communities ac where ac.organisation_id = ${org} and ac.id = ai.id::uuid
-        and ${readableIn({ organisationId: org, person }, 'ac.id', at)})) else false end)`;
 }
 
 /**

@@ -6,11 +6,11 @@ import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { jsonColumn } from '../../platform/db/json-text.ts';
 import { fail, failAt } from '../../platform/fail.ts';
-import { type AudienceRow, audienceRows } from '../audiences/public.ts';
+import { type AudienceRow, audienceRows, isPeriod } from '../audiences/public.ts';
 import { compare, createKeys, storeInvitees, moveClose, requireNoList } from '../tickets/public.ts';
 import { liveAudience, listPollInvitees, listPollAudience } from './audience.queries.ts';
 import { lock } from './polls.commands.ts';
-import { choicesFit, isPeriod } from './polls.rules.ts';
+import { choicesFit } from './polls.rules.ts';
 
 type Polls = typeof polls;
 

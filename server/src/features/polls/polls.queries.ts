@@ -2,16 +2,15 @@ import { periodStatus } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
 import type { Audience } from '@apprecio/contract/audiences/audience';
+import { participationLimits } from '@apprecio/contract/audiences/participation';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
-import { type Poll, pollLimits, type PollTab } from '@apprecio/contract/polls/polls';
+import type { Poll } from '@apprecio/contract/polls/polls';
 import type { polls } from '@apprecio/contract/polls/polls.operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
-import { pipeline, rawQuery } from '../../platform/db/db.ts';
-import { cut, readCursor } from '../../platform/db/page.ts';
-import { holds } from '../../platform/db/text-search.ts';
+import { rawQuery } from '../../platform/db/db.ts';
 import { fail } from '../../platform/fail.ts';
-import { closedToMe } from '../audiences/public.ts';
+import { closedToMe, isRunning, type Participation, readTab, waitingForMe } from '../audiences/public.ts';
 import { communityNameJson, communityNames, leadsIn, readableIn } from '../communities/public.ts';
 import { refJson, presentPerson } from '../people/public.ts';
 import { tookTicket, uncountedTakers } from '../tickets/public.ts';
@@ -158,19 +157,27 @@ export async function details(ctx: PersonContext, { id }: { id: string }): Promi
   return { ...shown, chosen: shown.can.edit ? row.audience : null };
 }
 
-const open = (now: Date) => sql<boolean>`p.published_at is not null and p.starts_at <= ${now} and p.ends_at > ${now}`;
-
-function unvoted(ctx: PersonContext): RawBuilder<boolean> {
-  return sql<boolean>`not exists (select 1 from poll_votes v where v.organisation_id = ${ctx.organisationId}
+function answered(ctx: PersonContext): RawBuilder<boolean> {
+  return sql<boolean>`(exists (select 1 from poll_votes v where v.organisation_id = ${ctx.organisationId}
     and v.poll_id = p.id and v.person_id = ${ctx.person.id})
-    and not ${tookTicket(ctx.organisationId, sql`p.id`, sql`${ctx.person.id}`)}`;
+    or ${tookTicket(ctx.organisationId, sql`p.id`, sql`${ctx.person.id}`)})`;
 }
+
+const participation: Participation = {
+  alias: 'p',
+  title: 'question',
+  publishedAt: 'published_at',
+  writtenAt: writtenAt('p'),
+  from: fromPolls,
+  asksMe,
+  answered,
+};
 
 /** A few open polls for other pages. */
 export async function widget(ctx: PersonContext): Promise<Answer<Polls['polls.widget']>> {
   const { rows } = await sql<PollRow>`
-    select ${cardColumns(ctx)} from ${fromPolls(ctx)} and ${open(ctx.now)} and ${asksMe(ctx)}
-    order by ${unvoted(ctx)} desc, p.ends_at, p.id limit ${pollLimits.shownOnHome}`.execute(ctx.db);
+    select ${cardColumns(ctx)} from ${fromPolls(ctx)} and ${isRunning(ctx, participation)} and ${asksMe(ctx)}
+    order by ${answered(ctx)}, p.ends_at, p.id limit ${participationLimits.shownOnHome}`.execute(ctx.db);
   return rows.map((row) => present(ctx, row));
 }
 
@@ -190,9 +197,7 @@ export function pollsToAnswerQuery(ctx: PersonContext, limit: number) {
     ctx.db,
     sql`select p.id, p.question, p.ends_at, (count(*) over ())::int as count,
           (select ${refJson('w')} from people w where w.organisation_id = ${org} and w.id = p.author_id) as author
-        from ${fromPolls(ctx)} and ${open(ctx.now)} and ${asksMe(ctx)} and ${unvoted(ctx)}
-          and p.author_id <> ${ctx.person.id}
-        order by p.ends_at, p.id limit ${limit}`,
+        ${waitingForMe(ctx, participation, limit)}`,
   );
 }
 
@@ -205,66 +210,17 @@ export async function active(
   return { items, nextCursor };
 }
 
-function ofTab(ctx: PersonContext, tab: PollTab): RawBuilder<boolean> {
-  const isOwn = sql`p.author_id = ${ctx.person.id}`;
-  const toMe = sql`(${asksMe(ctx)} or ${isOwn})`;
-  const out = sql`p.published_at is not null`;
-  const manages = sql`(${isOwn} or (${isAdmin(ctx.person.role)} and not ${closedToMe(ctx, 'p.audience', writtenAt('p'))}))`;
-  return {
-    pending: sql<boolean>`${isOwn} and (p.published_at is null or p.starts_at > ${ctx.now})`,
-    sent: sql<boolean>`${out} and p.starts_at <= ${ctx.now} and ${manages}`,
-    active: sql<boolean>`${open(ctx.now)} and ${toMe}`,
-    upcoming: sql<boolean>`${out} and p.starts_at > ${ctx.now} and ${manages}`,
-    completed: sql<boolean>`${out} and p.starts_at <= ${ctx.now} and p.ends_at <= ${ctx.now} and ${toMe}`,
-  }[tab];
-}
-
-function pageOfTab(ctx: PersonContext, input: Parsed<Polls['polls.list']>, after: string[] | null) {
-  const soonest = input.tab === 'active' || input.tab === 'upcoming';
-  const key = soonest ? sql`p.ends_at` : sql`p.created_at`;
-  const from = after
-    ? sql`and (${key}, p.id) ${soonest ? sql`>` : sql`<`} (${new Date(after[0]!)}, ${after[1]}::uuid)`
-    : sql``;
-  const direction = soonest ? sql`asc` : sql`desc`;
-  const found = holds('p.question', input.search ?? '');
-  return rawQuery<PollRow>(
-    ctx.db,
-    sql`select ${cardColumns(ctx)} from ${fromPolls(ctx)} and ${ofTab(ctx, input.tab)} and ${found} ${from}
-        order by ${key} ${direction}, p.id ${direction} limit ${input.limit + 1}`,
-  );
-}
-
-interface Counts {
-  pending: number;
-  sent: number;
-  active: number;
-  upcoming: number;
-  completed: number;
-  waiting: number;
-}
-
-function countsOfTabs(ctx: PersonContext) {
-  const of = (tab: PollTab) => sql`(count(*) filter (where ${ofTab(ctx, tab)}))::int`;
-  return rawQuery<Counts>(
-    ctx.db,
-    sql`select ${of('pending')} as pending, ${of('sent')} as sent, ${of('active')} as active, ${of('upcoming')} as upcoming,
-          ${of('completed')} as completed,
-          (count(*) filter (where ${open(ctx.now)} and ${asksMe(ctx)} and ${unvoted(ctx)}))::int as waiting
-        from ${fromPolls(ctx)}`,
-  );
-}
-
 /** The polls of a tab; the first page has the counts. */
 export async function list(
   ctx: PersonContext,
   input: Parsed<Polls['polls.list']>,
 ): Promise<Answer<Polls['polls.list']>> {
-  const after = readCursor(input.cursor, ['instant', 'uuid']);
-  const page = pageOfTab(ctx, input, after);
-  const [found, counts] = after
-    ? [(await pipeline(ctx.db, [page]))[0], null]
-    : await pipeline(ctx.db, [page, countsOfTabs(ctx)]);
-  const soonest = input.tab === 'active' || input.tab === 'upcoming';
-  const { rows, nextCursor } = cut(found, input.limit, (row) => [soonest ? row.ends_at : row.created_at, row.id]);
-  return { items: rows.map((row) => present(ctx, row)), nextCursor, ...(counts ? { counts: counts[0]! } : {}) };
+  const { rows, ...page } = await readTab(ctx, participation, input, (tab) =>
+    rawQuery<PollRow>(
+      ctx.db,
+      sql`select ${cardColumns(ctx)} from ${fromPolls(ctx)} and ${tab.where}
+          order by ${tab.key} ${tab.direction}, p.id ${tab.direction} limit ${tab.rows}`,
+    ),
+  );
+  return { items: rows.map((row) => present(ctx, row)), ...page };
 }

@@ -1,11 +1,11 @@
 import { days } from '@apprecio/contract/api/days';
-import { pollLimits } from '@apprecio/contract/polls/polls';
+import { participationLimits } from '@apprecio/contract/audiences/participation';
 import { sql } from 'kysely';
 import type { Reactions, TenantContext } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';
 import { eachDue, nightly } from '../../platform/worker/schedules.ts';
 import { newRows, setNew, whenRenamed } from '../audiences/public.ts';
-import { endKeys, forgetKeys, ticketGraceMs } from '../tickets/public.ts';
+import { countClosed, forgetKeys } from '../tickets/public.ts';
 import { announce } from './asking.commands.ts';
 import { liveAudience } from './audience.queries.ts';
 
@@ -61,37 +61,30 @@ export const remindOfPolls = eachDue({
   work: remindOne,
 });
 
-async function countOne(ctx: TenantContext, id: string): Promise<void> {
-  const poll = await ctx.db
-    .selectFrom('polls')
-    .select('author_id')
-    .where('id', '=', id)
-    .where('counted_at', 'is', null)
-    .where('removed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!poll) return;
-  await endKeys(ctx, { kind: 'poll', id });
-  await ctx.db.updateTable('polls').set({ counted_at: ctx.now }).where('id', '=', id).execute();
-  await ctx.record('polls.counted', id, {});
-  ctx.publish({ kind: 'poll', subject: id }, await liveAudience(ctx, id, poll.author_id));
-}
-
-/** Counts anonymous polls that have closed, once every process has written the votes it held. */
-export const countPolls = eachDue({
+/** Counts anonymous polls that have closed. */
+export const countPolls = countClosed('poll', {
   name: 'polls_count',
   as: 'polls.count',
-  cron: '* * * * *',
-  isQuick: true,
   due: `select organisation_id, id from polls
      where anonymous and published_at is not null and counted_at is null and removed_at is null and ends_at <= $1
      order by ends_at limit 1000`,
-  values: (now) => [new Date(now.getTime() - ticketGraceMs)],
-  work: countOne,
+  count: async (ctx, id) => {
+    const poll = await ctx.db
+      .updateTable('polls')
+      .set({ counted_at: ctx.now })
+      .where('id', '=', id)
+      .where('counted_at', 'is', null)
+      .where('removed_at', 'is', null)
+      .returning('author_id')
+      .executeTakeFirst();
+    if (!poll) return null;
+    await ctx.record('polls.counted', id, {});
+    return liveAudience(ctx, id, poll.author_id);
+  },
 });
 
 async function forget(ctx: TenantContext): Promise<void> {
-  const before = new Date(ctx.now.getTime() - days(pollLimits.keptDays));
+  const before = new Date(ctx.now.getTime() - days(participationLimits.keptDays));
   const rows = await ctx.db.deleteFrom('polls').where('removed_at', '<', before).returning('id').execute();
   for (const { id } of rows) {
     await forgetKeys(ctx, { kind: 'poll', id });

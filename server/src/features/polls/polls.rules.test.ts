@@ -1,7 +1,7 @@
 import { days } from '@apprecio/contract/api/days';
-import { pollLimits, resultModes } from '@apprecio/contract/polls/polls';
+import { resultModes } from '@apprecio/contract/polls/polls';
 import { describe, expect, test } from 'vitest';
-import { canWith, choicesFit, isPeriod, isTooFew, type Looking, statusAt } from './polls.rules.ts';
+import { canWith, choicesFit, isTooFew, type Looking, statusAt } from './polls.rules.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const inDays = (count: number) => new Date(now.getTime() + days(count));
@@ -104,19 +104,6 @@ describe('visibility of poll results (POLL-03)', () => {
     ];
     expect([isTooFew(few), ...others.map(isTooFew)]).toEqual([true, false, false, false]);
   });
-});
-
-const { days: longest } = pollLimits;
-
-test.each([
-  ['from tomorrow on', 1, 2, true],
-  ['one that runs', -1, 1, true],
-  ['as long as it may', 0, longest, true],
-  ['longer', 0, longest + 0.1, false],
-  ['over now', -1, 0, false],
-  ['no time at all', 1, 1, false],
-])('validates the period of a poll: %s (POLL-01)', (_title, starts, ends, fits) => {
-  expect(isPeriod(now, inDays(starts), inDays(ends))).toBe(fits);
 });
 
 test.each([

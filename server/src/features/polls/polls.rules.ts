@@ -1,5 +1,4 @@
 import { periodStatus } from '@apprecio/contract/api/codes';
-import { days } from '@apprecio/contract/api/days';
 import type { PollCan, PollFields, ResultMode } from '@apprecio/contract/polls/polls';
 import { pollLimits } from '@apprecio/contract/polls/polls';
 
@@ -67,12 +66,6 @@ export function canWith(now: Date, looking: Looking): PollCan {
     remove: manages || looking.leads,
     seeResults: seesResults(looking, closed),
   };
-}
-
-/** Returns true if the times are valid: the poll closes in the future, after it starts and within a year. */
-export function isPeriod(now: Date, startsAt: Date, endsAt: Date): boolean {
-  const latest = now.getTime() + days(pollLimits.days);
-  return endsAt > now && endsAt > startsAt && endsAt.getTime() <= latest;
 }
 
 /** Returns true if a poll has at least as many options as choices. */

@@ -1,7 +1,8 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
+import type { Audience } from '@apprecio/contract/audiences/audience';
 import { gatherBy, type Merged, mergeSmall, nameBy, tenureOf } from '@apprecio/contract/surveys/groups';
-import type { GroupDimension, GroupName, PrivacyMode, SurveyAudience } from '@apprecio/contract/surveys/surveys';
+import type { GroupDimension, GroupName, PrivacyMode } from '@apprecio/contract/surveys/surveys';
 import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import { type RawBuilder, sql } from 'kysely';
 import { dateIn } from '../../platform/clock.ts';
@@ -62,7 +63,7 @@ export function among(ctx: Addressing, rows: readonly AudienceRow[], at: Date): 
  */
 export async function peopleOf(
   ctx: Addressing & { now: Date; person: { timeZone: string } },
-  audience: SurveyAudience,
+  audience: Audience,
 ): Promise<SurveyInvitee[]> {
   const chosen = await audienceRows(ctx, audience);
   const { rows } = await sql<PersonRow>`

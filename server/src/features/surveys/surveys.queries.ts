@@ -1,27 +1,19 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
+import type { Audience } from '@apprecio/contract/audiences/audience';
+import { participationLimits } from '@apprecio/contract/audiences/participation';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { library, templates } from '@apprecio/contract/surveys/library';
 import type { Moment, Repeats } from '@apprecio/contract/surveys/pulses';
 import type { Section } from '@apprecio/contract/surveys/questions';
-import type {
-  GroupDimension,
-  PrivacyMode,
-  Survey,
-  SurveyAudience,
-  SurveyTab,
-  SurveyType,
-} from '@apprecio/contract/surveys/surveys';
-import { surveyLimits } from '@apprecio/contract/surveys/surveys';
+import type { GroupDimension, PrivacyMode, Survey, SurveyType } from '@apprecio/contract/surveys/surveys';
 import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import { minutesOf } from '@apprecio/contract/surveys/surveys.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
-import { pipeline, rawQuery, type Scope } from '../../platform/db/db.ts';
-import { cut, readCursor } from '../../platform/db/page.ts';
-import { holds } from '../../platform/db/text-search.ts';
+import { rawQuery, type Scope } from '../../platform/db/db.ts';
 import { fail } from '../../platform/fail.ts';
-import { closedToMe } from '../audiences/public.ts';
+import { closedToMe, isRunning, type Participation, readTab, waitingForMe } from '../audiences/public.ts';
 import { presentPerson, refJson } from '../people/public.ts';
 import { tookTicket } from '../tickets/public.ts';
 import { asks, listSurveyInvitees, writtenAt } from './invitees/invitees.queries.ts';
@@ -41,7 +33,7 @@ export interface SurveyRow extends Omit<Looking, 'isAuthor' | 'admin'> {
   privacy: PrivacyMode;
   min_group: number;
   dimensions: GroupDimension[];
-  audience: SurveyAudience;
+  audience: Audience;
   sections: Section[];
   question_count: number;
   points: number;
@@ -166,21 +158,22 @@ export async function questionLibrary(): Promise<Answer<Surveys['surveys.questio
   };
 }
 
-function started(now: Date): RawBuilder<boolean> {
-  return sql<boolean>`(s.launched_at is not null and (s.starts_at is null or s.starts_at <= ${now}))`;
-}
-
-function running(now: Date): RawBuilder<boolean> {
-  return sql<boolean>`(${started(now)} and s.ends_at > ${now})`;
-}
+const participation: Participation = {
+  alias: 's',
+  title: 'title',
+  publishedAt: 'launched_at',
+  writtenAt: writtenAt('s'),
+  from: ({ organisationId: org }) => sql`surveys s where s.organisation_id = ${org} and s.removed_at is null`,
+  asksMe,
+  answered: answeredBy,
+};
 
 /** A few running surveys that wait for my answer, for other pages. */
 export async function widget(ctx: PersonContext): Promise<Answer<Surveys['surveys.widget']>> {
   const { rows } = await sql<SurveyRow>`
-    select ${columns(ctx)} from surveys s
-    where s.organisation_id = ${ctx.organisationId} and s.removed_at is null and ${running(ctx.now)} and ${asksMe(ctx)}
+    select ${columns(ctx)} from ${participation.from(ctx)} and ${isRunning(ctx, participation)} and ${asksMe(ctx)}
       and not ${answeredBy(ctx)}
-    order by s.ends_at, s.id limit ${surveyLimits.shownOnHome}`.execute(ctx.db);
+    order by s.ends_at, s.id limit ${participationLimits.shownOnHome}`.execute(ctx.db);
   return rows.map((row) => present(ctx, row));
 }
 
@@ -196,9 +189,7 @@ export function surveysToAnswerQuery(ctx: PersonContext, limit: number) {
     ctx.db,
     sql`select s.id, s.title, s.sections, s.privacy, s.ends_at, (count(*) over ())::int as count,
           (select ${refJson('w')} from people w where w.organisation_id = ${org} and w.id = s.author_id) as author
-        from surveys s where s.organisation_id = ${org} and s.removed_at is null and ${running(ctx.now)}
-          and ${asksMe(ctx)} and not ${answeredBy(ctx)} and s.author_id <> ${ctx.person.id}
-        order by s.ends_at, s.id limit ${limit}`,
+        ${waitingForMe(ctx, participation, limit)}`,
   );
 }
 
@@ -211,69 +202,19 @@ export async function active(
   return { items, nextCursor };
 }
 
-function ofTab(ctx: PersonContext, tab: SurveyTab): RawBuilder<boolean> {
-  const isOwn = sql`s.author_id = ${ctx.person.id}`;
-  const manage = sql`(${isOwn} or (${isAdmin(ctx.person.role)} and not ${closedToMe(ctx, 's.audience', writtenAt('s'))}))`;
-  const toMe = sql`(${asksMe(ctx)} or ${isOwn})`;
-  const launched = sql`s.launched_at is not null`;
-  return {
-    pending: sql<boolean>`${isOwn} and (s.launched_at is null or s.starts_at > ${ctx.now})`,
-    sent: sql<boolean>`${started(ctx.now)} and ${manage}`,
-    active: sql<boolean>`${running(ctx.now)} and ${toMe}`,
-    upcoming: sql<boolean>`${launched} and s.starts_at > ${ctx.now} and ${manage}`,
-    completed: sql<boolean>`${started(ctx.now)} and s.ends_at <= ${ctx.now} and ${toMe}`,
-  }[tab];
-}
-
-function pageOfTab(ctx: PersonContext, input: Parsed<Surveys['surveys.list']>, after: string[] | null) {
-  const soonest = input.tab === 'active' || input.tab === 'upcoming';
-  const key = soonest ? sql`s.ends_at` : sql`s.created_at`;
-  const from = after
-    ? sql`and (${key}, s.id) ${soonest ? sql`>` : sql`<`} (${new Date(after[0]!)}, ${after[1]}::uuid)`
-    : sql``;
-  const direction = soonest ? sql`asc` : sql`desc`;
-  const found = holds('s.title', input.search ?? '');
-  return rawQuery<SurveyRow>(
-    ctx.db,
-    sql`select ${columns(ctx)} from surveys s where s.organisation_id = ${ctx.organisationId} and s.removed_at is null
-          and ${ofTab(ctx, input.tab)} and ${found} ${from}
-        order by ${key} ${direction}, s.id ${direction} limit ${input.limit + 1}`,
-  );
-}
-
-interface Counts {
-  pending: number;
-  sent: number;
-  active: number;
-  upcoming: number;
-  completed: number;
-  waiting: number;
-}
-
-function countsOfTabs(ctx: PersonContext) {
-  const of = (tab: SurveyTab) => sql`(count(*) filter (where ${ofTab(ctx, tab)}))::int`;
-  return rawQuery<Counts>(
-    ctx.db,
-    sql`select ${of('pending')} as pending, ${of('sent')} as sent, ${of('active')} as active, ${of('upcoming')} as upcoming,
-          ${of('completed')} as completed,
-          (count(*) filter (where ${running(ctx.now)} and ${asksMe(ctx)} and not ${answeredBy(ctx)}))::int as waiting
-        from surveys s where s.organisation_id = ${ctx.organisationId} and s.removed_at is null`,
-  );
-}
-
 /** The surveys of a tab; the first page has the counts. */
 export async function list(
   ctx: PersonContext,
   input: Parsed<Surveys['surveys.list']>,
 ): Promise<Answer<Surveys['surveys.list']>> {
-  const after = readCursor(input.cursor, ['instant', 'uuid']);
-  const page = pageOfTab(ctx, input, after);
-  const [found, counts] = after
-    ? [(await pipeline(ctx.db, [page]))[0], null]
-    : await pipeline(ctx.db, [page, countsOfTabs(ctx)]);
-  const soonest = input.tab === 'active' || input.tab === 'upcoming';
-  const { rows, nextCursor } = cut(found, input.limit, (row) => [soonest ? row.ends_at : row.created_at, row.id]);
-  return { items: rows.map((row) => present(ctx, row)), nextCursor, ...(counts ? { counts: counts[0]! } : {}) };
+  const { rows, ...page } = await readTab(ctx, participation, input, (tab) =>
+    rawQuery<SurveyRow>(
+      ctx.db,
+      sql`select ${columns(ctx)} from ${participation.from(ctx)} and ${tab.where}
+          order by ${tab.key} ${tab.direction}, s.id ${tab.direction} limit ${tab.rows}`,
+    ),
+  );
+  return { items: rows.map((row) => present(ctx, row)), ...page };
 }
 
 /** The active people whom a survey asks and who have not taken part. */

@@ -65,12 +65,6 @@ export function canWith(now: Date, looking: Looking): SurveyCan {
   };
 }
 
-/** Returns true if a survey closes in the future, after it starts and within a year. */
-export function isPeriod(now: Date, startsAt: Date, endsAt: Date): boolean {
-  const latest = now.getTime() + days(surveyLimits.days);
-  return endsAt > now && endsAt > startsAt && endsAt.getTime() <= latest;
-}
-
 /** The day whose reminder is due and was not sent, the latest one; null when none is. */
 export function reminderDue(now: Date, startsAt: Date, remindedDay: number): number | null {
   const daysSince = (now.getTime() - startsAt.getTime()) / days(1);

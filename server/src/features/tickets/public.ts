@@ -10,4 +10,5 @@ export {
 } from './comparison/comparison.commands.ts';
 export { isInvitee, type Invitee, countsTowards, uncountedTakers } from './comparison/comparison.queries.ts';
 export { createKeys, endKeys, forgetKeys, moveClose } from './keys.commands.ts';
-export { ticketGraceMs, tookTicket } from './tickets.queries.ts';
+export { tookTicket } from './tickets.queries.ts';
+export { countClosed } from './tickets.reactions.ts';

@@ -4,12 +4,11 @@ import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { closedToMe } from '../../audiences/public.ts';
+import { closedToMe, isPeriod } from '../../audiences/public.ts';
 import { moveClose } from '../../tickets/public.ts';
 import { writtenAt } from '../invitees/invitees.queries.ts';
 import { owesPoints } from '../rewards/rewards.commands.ts';
 import { liveAudience, lock } from '../surveys.commands.ts';
-import { isPeriod } from '../surveys.rules.ts';
 
 type Surveys = typeof surveys;
 type Done = Promise<{ ok: true }>;

@@ -1,10 +1,11 @@
 import { days } from '@apprecio/contract/api/days';
+import { participationLimits } from '@apprecio/contract/audiences/participation';
 import { surveyLimits } from '@apprecio/contract/surveys/surveys';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { asSystem } from '../../../platform/as-system.ts';
 import { monthsBefore } from '../../../platform/clock.ts';
 import { eachDue, nightly } from '../../../platform/worker/schedules.ts';
-import { endKeys, forgetKeys, ticketGraceMs } from '../../tickets/public.ts';
+import { countClosed, forgetKeys } from '../../tickets/public.ts';
 import { liveAudience } from '../surveys.commands.ts';
 import { finish } from './changes.commands.ts';
 
@@ -33,37 +34,30 @@ export const closeSurveys = eachDue({
   work: closeOne,
 });
 
-async function countOne(ctx: TenantContext, id: string): Promise<void> {
-  const survey = await ctx.db
-    .selectFrom('surveys')
-    .select('author_id')
-    .where('id', '=', id)
-    .where('counted_at', 'is', null)
-    .where('removed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!survey) return;
-  await endKeys(ctx, { kind: 'survey', id });
-  await ctx.db.updateTable('surveys').set({ counted_at: ctx.now }).where('id', '=', id).execute();
-  await ctx.record('surveys.counted', id, {});
-  ctx.publish({ kind: 'survey', subject: id }, await liveAudience(ctx, id, survey.author_id));
-}
-
-/** Counts anonymous surveys that have closed, once every process has written the answers it held. */
-export const countSurveys = eachDue({
+/** Counts anonymous surveys that have closed. */
+export const countSurveys = countClosed('survey', {
   name: 'surveys_count',
   as: 'surveys.count',
-  cron: '* * * * *',
-  isQuick: true,
   due: `select organisation_id, id from surveys
      where privacy = 'anonymous' and launched_at is not null and counted_at is null and removed_at is null and ends_at <= $1
      order by ends_at limit 1000`,
-  values: (now) => [new Date(now.getTime() - ticketGraceMs)],
-  work: countOne,
+  count: async (ctx, id) => {
+    const survey = await ctx.db
+      .updateTable('surveys')
+      .set({ counted_at: ctx.now })
+      .where('id', '=', id)
+      .where('counted_at', 'is', null)
+      .where('removed_at', 'is', null)
+      .returning('author_id')
+      .executeTakeFirst();
+    if (!survey) return null;
+    await ctx.record('surveys.counted', id, {});
+    return liveAudience(ctx, id, survey.author_id);
+  },
 });
 
 async function forget(ctx: TenantContext): Promise<void> {
-  const removedBefore = new Date(ctx.now.getTime() - days(surveyLimits.keptDays));
+  const removedBefore = new Date(ctx.now.getTime() - days(participationLimits.keptDays));
   const closedBefore = monthsBefore(ctx.now, surveyLimits.keptMonths);
   const rows = await ctx.db
     .deleteFrom('surveys')

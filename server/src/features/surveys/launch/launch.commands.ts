@@ -4,13 +4,13 @@ import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import { questionProblems, questionsOf } from '@apprecio/contract/surveys/surveys.rules';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail, failAt } from '../../../platform/fail.ts';
+import { isPeriod } from '../../audiences/public.ts';
 import { lockDraft, requireMayPay } from '../drafts.commands.ts';
 import { beginGathering } from '../lifecycle/lifecycle.commands.ts';
 import { unansweredOf } from '../outcomes/outcomes.queries.ts';
 import { beginSeries } from '../pulses/pulses.commands.ts';
 import { announce, start } from '../starting.commands.ts';
 import type { LockedSurvey } from '../surveys.commands.ts';
-import { isPeriod } from '../surveys.rules.ts';
 
 type Surveys = typeof surveys;
 

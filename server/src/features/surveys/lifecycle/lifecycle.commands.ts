@@ -1,7 +1,8 @@
 import type { Parsed } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
+import { participationLimits } from '@apprecio/contract/audiences/participation';
 import type { Moment } from '@apprecio/contract/surveys/pulses';
-import { surveyLimits, type SurveyFields } from '@apprecio/contract/surveys/surveys';
+import type { SurveyFields } from '@apprecio/contract/surveys/surveys';
 import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
@@ -130,7 +131,7 @@ async function nextGathering(ctx: Asking, secretKey: SecretKey, series: Series):
 async function extend(ctx: Asking, gathering: Gathering, min: number): Promise<Gathering> {
   const { timeZone } = ctx.person;
   const ends_at = closesAfter(dateIn(timeZone, ctx.now), timeZone);
-  const isTooLong = ends_at.getTime() - gathering.starts_at.getTime() > surveyLimits.days * dayMs;
+  const isTooLong = ends_at.getTime() - gathering.starts_at.getTime() > participationLimits.days * dayMs;
   if (takesUntil(gathering.ends_at) > ctx.now || gathering.took_part >= min || isTooLong) return gathering;
   await ctx.db.updateTable('surveys').set({ ends_at }).where('id', '=', gathering.id).execute();
   await moveClose(ctx, { kind: 'survey', id: gathering.id }, ends_at);

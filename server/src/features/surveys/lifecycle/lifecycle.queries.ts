@@ -1,8 +1,8 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { isAdmin } from '@apprecio/contract/api/permissions';
+import type { Audience } from '@apprecio/contract/audiences/audience';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { lifecycleLimits, type Moment } from '@apprecio/contract/surveys/pulses';
-import type { SurveyAudience } from '@apprecio/contract/surveys/surveys';
 import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
@@ -20,7 +20,7 @@ export interface Waiting {
   moment: Moment;
   moment_days: number;
   begins_on: string;
-  audience: SurveyAudience;
+  audience: Audience;
 }
 
 const largestPage = 500;

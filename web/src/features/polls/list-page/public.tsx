@@ -1,4 +1,4 @@
-import { type PollTab, pollTabs } from '@apprecio/contract/polls/polls';
+import { type ParticipationTab, participationTabs, type TabCounts } from '@apprecio/contract/audiences/participation';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,11 +14,11 @@ import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { QueryListProps } from '../../../ui/list/query-list.tsx';
 
 const kinds = ['polls', 'surveys'] as const;
-const ofVoters = ['active', 'completed'] as const satisfies readonly PollTab[];
+const ofVoters = ['active', 'completed'] as const satisfies readonly ParticipationTab[];
 const managePath = '/organization/polls-surveys';
 const createPaths = { polls: '/organization/create-polls', surveys: '/organization/create-survey' };
 
-const schema = { kind: oneOf(kinds), tab: oneOf(pollTabs), search: words };
+const schema = { kind: oneOf(kinds), tab: oneOf(participationTabs), search: words };
 
 /** Holds what the address of polls and surveys says: which of them, the tab, and words to find. */
 export type PollsSurveysView = SearchOf<typeof schema>;
@@ -40,8 +40,6 @@ export interface PollsSurveysPageProps {
   onView: (view: PollsSurveysView) => void;
 }
 
-type Counts = Partial<Record<PollTab, number>> & { waiting: number };
-
 /** Draws the page that polls and surveys share: the kinds, their tabs, the search, and the list (POLL-02). */
 export function PollsSurveysPage<Item>({
   kind,
@@ -56,7 +54,7 @@ export function PollsSurveysPage<Item>({
 }: PollsSurveysPageProps &
   Pick<QueryListProps<Item>, 'row' | 'card' | 'className' | 'label'> & {
     kind: (typeof kinds)[number];
-    query: ReadList<Item> & { first: { counts?: Counts | undefined } | undefined };
+    query: ReadList<Item> & { first: { counts?: TabCounts | undefined } | undefined };
     create: string;
     /** The text of an empty list for those who may not ask. */
     none: string;
@@ -70,7 +68,7 @@ export function PollsSurveysPage<Item>({
   const mayAsk = canOpen(me, createPaths[kind]);
   const { tab = 'active', search } = view;
   const counts = query.first?.counts;
-  const to = (each: PollTab) => address(path, { kind, tab: each, search });
+  const to = (each: ParticipationTab) => address(path, { kind, tab: each, search });
   const act = (
     <ButtonLink variant="primary" icon={Plus} to={createPaths[kind]}>
       {create}
@@ -101,7 +99,7 @@ export function PollsSurveysPage<Item>({
       query={query}
       tabs={{
         label: t('tabsLabel'),
-        names: mayAsk ? pollTabs : ofVoters,
+        names: mayAsk ? participationTabs : ofVoters,
         current: tab,
         text: (each) => t(`tabs.${each}`),
         to,
