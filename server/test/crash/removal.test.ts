@@ -6,8 +6,9 @@ import { moveClock } from '../../src/platform/clock.ts';
 import { deleteDemonstration, sweepRemoved } from '../../src/platform/removal.ts';
 import { eachOrganisation } from '../../src/platform/worker/schedules.ts';
 import { fill } from '../laws/fill.ts';
-import { onePixel, seed } from '../laws/seed.ts';
+import { seed } from '../laws/seed.ts';
 import { waitUntilBlocked } from '../support/locks.ts';
+import { onePixel } from '../support/things/inputs.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../support/world.ts';
 
 const world = useOwnWorld();

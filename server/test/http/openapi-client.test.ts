@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeToken, readToken } from '../../src/platform/session/session.ts';
-import { oneRow, onePixel } from '../laws/seed.ts';
 import { generatedClient } from '../support/outside/openapi-client.ts';
+import { oneRow, onePixel } from '../support/things/inputs.ts';
 import { onePage } from '../support/things/office-files.ts';
 import { type Organisation, useWorld } from '../support/world.ts';
 

@@ -8,12 +8,12 @@ test.each([
   ['events.rsvp', 'sample', 'server/src/features/events/events.samples.ts'],
   ['events.raffle', 'sample', 'server/src/features/events/events.samples.ts'],
   ['hallOfFame.raffle', 'sample', 'server/src/features/hall-of-fame/hall-of-fame.samples.ts'],
-  ['profile.raffle', 'sample', 'server/test/laws/samples.ts'],
+  ['profile.raffle', 'sample', 'server/src/features/profile/profile.samples.ts'],
   ['events.attendees', 'fill', 'server/src/features/events/events.samples.ts'],
-  ['communities.members', 'fill', 'server/test/laws/fill.ts'],
+  ['communities.members', 'fill', 'server/src/features/communities/communities.samples.ts'],
   ['polls.raffle', 'fill', 'server/src/features/polls/polls.samples.ts'],
   ['events.raffle', 'contract', 'contract/src/events/events.operations.ts'],
-  ['events.raffle', 'screen', 'server/test/laws/screens-of-roles.ts'],
+  ['events.raffle', 'screen', 'server/src/features/events/events.samples.ts'],
 ] as const)('a law on %s points to the file of its %s: %s', (name, ground, file) => {
   expect(fileOf(name, ground)).toBe(file);
 });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OperationName } from '@apprecio/contract/generated/operations';
 import type { Sample } from './sample.ts';
@@ -16,22 +16,19 @@ interface Text {
 }
 
 const read = (file: string): Text => ({ file, text: readFileSync(path.join(root, file), 'utf8') });
-
-// Of a file of samples only what fills lists.
-const filling = (file: string): Text => ({
-  file,
-  text: /export async function fill\([^]*/.exec(read(file).text)?.[0] ?? '',
-});
 const filesOf = (folder: string, name: RegExp): string[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file.split(path.sep).join('/')}`)
     .filter((file) => name.test(file));
+const fromSamples = (part: RegExp) => (): Text[] =>
+  filesOf(features, /\.samples\.ts$/).map((file) => ({ file, text: part.exec(read(file).text)?.[0] ?? '' }));
 
 const texts: Record<Ground, () => Text[]> = {
   contract: () => filesOf('contract/src', /contract\/src\/[\w-]+\/[\w.-]+\.ts$/).map(read),
-  sample: () => [...filesOf(features, /\.samples\.ts$/), ...filesOf(laws, /\/samples[\w-]*\.ts$/)].map(read),
-  fill: () => [...filesOf(features, /\.samples\.ts$/), ...filesOf(laws, /\/fill[\w-]*\.ts$/)].map(filling),
-  screen: () => [read(`${laws}/screens-of-roles.ts`)],
+  // The type of the samples keeps each in the file of its feature.
+  sample: () => [],
+  fill: fromSamples(/export async function fill\([^]*?\n\}\n/),
+  screen: fromSamples(/export const screens\b[^]*/),
   power: () => [read(`${laws}/power.ts`)],
 };
 const textCache = new Map<Ground, Text[]>();
@@ -51,15 +48,11 @@ export function fileOf(name: string, ground: Ground): string {
   const named = new RegExp(`'${name.replace('.', String.raw`\.`)}'`);
   const found = textsOf(ground).find(({ text }) => named.test(text));
   if (found) return found.file;
-  const own = `${features}/${folderOf(name)}/${folderOf(name)}.samples.ts`;
-  const missing: Record<Ground, string> = {
-    contract: `contract/src/${folderOf(name)}/${folderOf(name)}.operations.ts`,
-    sample: existsSync(path.join(root, own)) ? own : `${laws}/samples.ts`,
-    fill: existsSync(path.join(root, own)) ? own : `${laws}/fill.ts`,
-    screen: `${laws}/screens-of-roles.ts`,
-    power: `${laws}/power.ts`,
-  };
-  return missing[ground];
+  if (ground === 'power') return `${laws}/power.ts`;
+  const folder = folderOf(name);
+  return ground === 'contract'
+    ? `contract/src/${folder}/${folder}.operations.ts`
+    : `${features}/${folder}/${folder}.samples.ts`;
 }
 
 const hints: Record<Ground, string> = {

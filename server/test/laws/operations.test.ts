@@ -79,14 +79,17 @@ describe('ids of another organisation do not exist (API-05)', () => {
   });
 
   test('bulk operations and id lists report unknown ids row by row', async () => {
-    const { outcomes } = await ownSeed.org.people.boss!.ok('recognition.approveMany', { ids: otherSeed.waiting });
+    const { boss, ravi, admin } = ownSeed.org.people;
+    const { ids } = sampleOf(samples(otherSeed), 'recognition.approveMany').input;
+    const { outcomes } = await boss!.ok('recognition.approveMany', { ids });
     expect(new Set(outcomes.map(({ code }) => code))).toEqual(new Set(['access.not_found']));
     const before = await otherSeed.org.people.ravi!.ok('notifications.unread');
-    await ownSeed.org.people.ravi!.ok('notifications.read', { notificationIds: [otherSeed.notificationId] });
-    const shown = { notificationIds: [otherSeed.notificationId] };
-    expect((await ownSeed.org.people.ravi!.ok('notifications.showArrived', shown)).items).toEqual([]);
+    const shown = sampleOf(samples(otherSeed), 'notifications.showArrived').input;
+    await ravi!.ok('notifications.read', shown);
+    expect((await ravi!.ok('notifications.showArrived', shown)).items).toEqual([]);
     expect(await otherSeed.org.people.ravi!.ok('notifications.unread')).toEqual(before);
-    const batch = await ownSeed.org.people.admin!.call('employees.applyImport', { id: otherSeed.batchId });
+    const file = sampleOf(samples(otherSeed), 'batches.apply').input;
+    const batch = await admin!.call('employees.applyImport', file);
     expect(batch.status).toBe(404);
   });
 });

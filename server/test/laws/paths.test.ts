@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callsOf, type Document } from '../support/outside/openapi-client.ts';
+import { oneRow } from '../support/things/inputs.ts';
 import { type Organisation, useWorld } from '../support/world.ts';
-import { oneRow } from './seed.ts';
 
 const world = useWorld();
 let org: Organisation;

@@ -4,4 +4,6 @@ export interface Sample {
   input: Record<string, unknown>;
   /** True for operations that take their organisation from the host at which the call arrives. */
   onHost?: true;
+  /** True for a call that comes after those of all features. */
+  last?: true;
 }

@@ -26,25 +26,36 @@ export type SamplesOf<Prefix extends string, Own = unknown> = (
 export interface Seeding {
   world: World;
   org: Organisation;
+  /** The data that the features to the left have seeded. */
+  own: Seeded['own'];
 }
 
 /**
  * The input of `fill`, which a feature’s samples may export to fill its lists. It returns the calls that read
  * them.
  */
-export interface Filling extends Seeding {
+export interface Filling extends Omit<Seeding, 'own'> {
   friends: readonly Actor[];
-  /** The number of rows to make, six at most. */
+  /** The number of rows to make of what is costly, six at most. */
   some: number;
+  /** The number of rows to make of what is cheap. */
+  count: number;
 }
 
 /** The calls that read lists: the caller and the input. */
 export type Asks = Filled['asks'];
 
+/**
+ * The calls behind the screens of a feature, by who opens them: admins alone, managers too, or everyone. Written from
+ * the specification, and never from the access that the contract declares.
+ */
+export type Screens = Partial<Record<'admins' | 'managersToo' | 'everyone', Record<string, OperationName[]>>>;
+
 interface OfFeature {
   samples: (seeded: Seeded, own: unknown) => Record<string, Sample>;
   seed?: (seeding: Seeding) => Promise<unknown>;
   fill?: (filling: Filling) => Promise<Asks>;
+  screens?: Screens;
 }
 
 const folder = new URL('../../src/features/', import.meta.url);
@@ -66,9 +77,9 @@ export function samplesOfFeatures(seeded: Seeded): Record<string, Sample> {
 }
 
 /** Runs the `seed` of each feature and returns the results by feature. */
-export async function seedOfFeatures(seeding: Seeding): Promise<Record<string, unknown>> {
+export async function seedOfFeatures(seeding: Omit<Seeding, 'own'>): Promise<Record<string, unknown>> {
   const own: Record<string, unknown> = {};
-  for (const [name, { seed }] of ofFeatures) own[name] = await seed?.(seeding);
+  for (const [name, { seed }] of ofFeatures) own[name] = await seed?.({ ...seeding, own });
   return own;
 }
 
@@ -77,4 +88,9 @@ export async function fillOfFeatures(filling: Filling): Promise<Asks> {
   const asks: Asks = {};
   for (const [, { fill }] of ofFeatures) Object.assign(asks, await fill?.(filling));
   return asks;
+}
+
+/** Returns the calls behind the screens of all features that one group opens, by the address of the screen. */
+export function screensOfFeatures(group: keyof Screens): Record<string, OperationName[]> {
+  return Object.assign({}, ...ofFeatures.map(([, { screens }]) => screens?.[group])) as Record<string, OperationName[]>;
 }

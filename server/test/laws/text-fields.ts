@@ -2,8 +2,8 @@ import { joinMode } from '@apprecio/contract/api/codes';
 import type { Answer } from '@apprecio/contract/api/define';
 import type { AllOperations, OperationName } from '@apprecio/contract/generated/operations';
 import { plainText, type PostText } from '@apprecio/contract/posts/post-text';
+import { oneRow } from '../support/things/inputs.ts';
 import type { Actor, Reply } from '../support/world.ts';
-import { oneRow } from './seed.ts';
 
 /** The authors of texts, and the ids of the things that contain them. */
 export interface FieldContext {

@@ -3,9 +3,10 @@ import { type OperationName, operations } from '@apprecio/contract/generated/ope
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { moveClock } from '../../src/platform/clock.ts';
 import { samples } from '../laws/samples.ts';
-import { addressForm, secretIn, seed } from '../laws/seed.ts';
+import { seed } from '../laws/seed.ts';
 import { everyRead, type ReadCall, tellers, callVariants } from '../support/every-read.ts';
 import { thanks } from '../support/things/giving.ts';
+import { addressForm, secretIn } from '../support/things/inputs.ts';
 import { type Organisation, useOwnWorld } from '../support/world.ts';
 
 const world = useOwnWorld();

@@ -3,7 +3,8 @@ import { type OperationName, operations } from '@apprecio/contract/generated/ope
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { moveClock } from '../../src/platform/clock.ts';
 import { samples } from '../laws/samples.ts';
-import { secretIn, seed } from '../laws/seed.ts';
+import { seed } from '../laws/seed.ts';
+import { secretIn } from '../support/things/inputs.ts';
 import { leaverSecrets } from '../support/things/leavers.ts';
 import { earn } from '../support/things/store.ts';
 import { type Actor, type Organisation, type Reply, useOwnWorld } from '../support/world.ts';

@@ -1,6 +1,6 @@
-import type { Asks, Filling, SamplesOf, Seeding } from '../../../test/laws/samples-of-features.ts';
-import { onePixel } from '../../../test/laws/seed.ts';
+import type { Asks, Filling, SamplesOf, Screens, Seeding } from '../../../test/laws/samples-of-features.ts';
 import { announcementOf, announce } from '../../../test/support/things/announcements.ts';
+import { onePixel } from '../../../test/support/things/inputs.ts';
 import { onePage } from '../../../test/support/things/office-files.ts';
 
 /** Announcements of the admin’s: one to confirm, others to change, to withdraw, to delete; a deleted one. */
@@ -56,3 +56,11 @@ export async function fill({ org, some }: Filling): Promise<Asks> {
   for (let made = 1; made < some; made++) await announce(org.people.admin!, { title: `And ${made}` });
   return { 'announcements.readers': { as: 'admin', input: { id } } };
 }
+
+/** The calls behind the screens. */
+export const screens: Screens = {
+  everyone: {
+    '/organization/announcements': ['announcements.list'],
+    '/organization/announcements/new': ['audiences.choices', 'announcements.details'],
+  },
+};

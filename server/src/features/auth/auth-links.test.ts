@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { secretIn } from '../../../test/laws/seed.ts';
 import { later } from '../../../test/support/things/giving.ts';
+import { secretIn } from '../../../test/support/things/inputs.ts';
 import { type Organisation, useWorld } from '../../../test/support/world.ts';
 
 const world = useWorld();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { secretIn } from '../../../test/laws/seed.ts';
 import { waitUntilBlocked } from '../../../test/support/locks.ts';
+import { secretIn } from '../../../test/support/things/inputs.ts';
 import { type Organisation, type Reply, useOwnWorld } from '../../../test/support/world.ts';
 import { asSystem } from '../../platform/as-system.ts';
 import { inPasswordQueue } from '../../platform/security/passwords.ts';

@@ -233,7 +233,7 @@ describe('sessions', () => {
 describe('invitations', () => {
   test('an invited person sees the name on the invitation, chooses a password once, and can sign in (ONB-06)', async () => {
     const org = await world().organisation({ boss: {} });
-    const { oneRow } = await import('../../../test/laws/seed.ts');
+    const { oneRow } = await import('../../../test/support/things/inputs.ts');
     const { id: batchId } = await org.people.admin!.ok('employees.import', { csv: oneRow(org.subdomain) });
     await org.people.admin!.ok('employees.applyImport', { id: batchId });
     await world().drain(org);

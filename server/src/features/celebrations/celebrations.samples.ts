@@ -1,6 +1,6 @@
-import type { Asks, Filling, SamplesOf } from '../../../test/laws/samples-of-features.ts';
-import { onePixel } from '../../../test/laws/seed.ts';
+import type { Asks, Filling, SamplesOf, Screens } from '../../../test/laws/samples-of-features.ts';
 import { dayFromNow } from '../../../test/support/things/celebrations.ts';
+import { onePixel } from '../../../test/support/things/inputs.ts';
 
 /** A valid call of each operation, for the laws. Tara has worked for some years since yesterday: her card is open at every hour. */
 export const samples: SamplesOf<'celebrations'> = ({ org }) => {
@@ -35,3 +35,15 @@ export async function fill({ org, friends, some }: Filling): Promise<Asks> {
     'celebrations.wishers': { input: of },
   };
 }
+
+/** The calls behind the screens. */
+export const screens: Screens = {
+  admins: {
+    '/organization/celebrations': [
+      'celebrations.rules',
+      'celebrations.setRules',
+      'celebrations.words',
+      'celebrations.setWords',
+    ],
+  },
+};

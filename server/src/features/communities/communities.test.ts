@@ -1,7 +1,7 @@
 import { joinMode } from '@apprecio/contract/api/codes';
 import { describe, expect, test } from 'vitest';
-import { onePixel } from '../../../test/laws/seed.ts';
 import { countOf, makeCommunity, namesIn, noticesOf } from '../../../test/support/things/communities.ts';
+import { onePixel } from '../../../test/support/things/inputs.ts';
 import { type Actor, useOwnWorld } from '../../../test/support/world.ts';
 import { moveClock } from '../../platform/clock.ts';
 import { forgetArchivedCommunities } from './communities.reactions.ts';

@@ -1,7 +1,7 @@
-import type { Asks, Filling, SamplesOf, Seeding } from '../../../test/laws/samples-of-features.ts';
-import { onePixel } from '../../../test/laws/seed.ts';
+import type { Asks, Filling, SamplesOf, Screens, Seeding } from '../../../test/laws/samples-of-features.ts';
 import { competitionOf, compete } from '../../../test/support/things/competitions.ts';
 import { inHours } from '../../../test/support/things/events.ts';
+import { onePixel } from '../../../test/support/things/inputs.ts';
 
 /** Competitions of the admin’s: to join, that Ravi joined, to change, to declare, declared, to cancel, a draft. */
 interface Own {
@@ -136,3 +136,27 @@ export async function fill({ org, friends, some }: Filling): Promise<Asks> {
     'competitions.entries': { as: 'admin', input: { id } },
   };
 }
+
+/** The calls behind the screens. */
+export const screens: Screens = {
+  admins: {
+    '/organization/manage-zapz': [
+      'competitions.create',
+      'competitions.update',
+      'competitions.list',
+      'competitions.summary',
+      'competitions.score',
+      'competitions.importScores',
+      'competitions.applyScores',
+      'competitions.faultyScores',
+      'competitions.entries',
+      'competitions.confirmScore',
+      'competitions.refuseScore',
+      'competitions.declareWinners',
+      'competitions.correctWinners',
+      'competitions.cancel',
+      'competitions.delete',
+      'competitions.templates',
+    ],
+  },
+};

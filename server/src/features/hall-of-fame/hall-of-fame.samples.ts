@@ -1,4 +1,4 @@
-import type { Asks, Filling, SamplesOf, Seeding } from '../../../test/laws/samples-of-features.ts';
+import type { Asks, Filling, SamplesOf, Screens, Seeding } from '../../../test/laws/samples-of-features.ts';
 import { awardOf, awardFile } from '../../../test/support/things/awards.ts';
 import { inHours } from '../../../test/support/things/events.ts';
 
@@ -52,3 +52,19 @@ export async function fill({ org, some }: Filling): Promise<Asks> {
   const { id } = await admin!.ok('hallOfFame.importAwards', { csv: awardFile(rows) });
   return { 'hallOfFame.plannedAwards': { as: 'admin', input: { id } } };
 }
+
+/** The calls behind the screens. */
+export const screens: Screens = {
+  admins: {
+    '/organization/hall-of-fame': [
+      'hallOfFame.given',
+      'hallOfFame.check',
+      'hallOfFame.create',
+      'hallOfFame.delete',
+      'hallOfFame.importAwards',
+      'hallOfFame.applyAwards',
+      'hallOfFame.plannedAwards',
+      'hallOfFame.faultyAwards',
+    ],
+  },
+};

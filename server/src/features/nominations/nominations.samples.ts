@@ -1,4 +1,4 @@
-import type { Asks, Filling, SamplesOf, Seeding } from '../../../test/laws/samples-of-features.ts';
+import type { Asks, Filling, SamplesOf, Screens, Seeding } from '../../../test/laws/samples-of-features.ts';
 import { cycleOf, close, nominate, openCycle } from '../../../test/support/things/nominations.ts';
 
 /** Cycles of the admin’s: to nominate in, to score, to decide, to cancel. Tara nominated Ravi where it is needed. */
@@ -66,3 +66,13 @@ export async function fill({ org, friends, some }: Filling): Promise<Asks> {
     'nominations.candidates': { as: 'second', input: { id } },
   };
 }
+
+/** The calls behind the screens. */
+export const screens: Screens = {
+  admins: {
+    '/organization/nominations': ['nominations.create', 'nominations.cancel', 'nominations.decide'],
+  },
+  everyone: {
+    '/nominations': ['nominations.list', 'nominations.mine', 'nominations.evidence'],
+  },
+};

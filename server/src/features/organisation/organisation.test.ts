@@ -2,7 +2,7 @@ import { joinMode } from '@apprecio/contract/api/codes';
 import { brandColours, brandContrast, contrast } from '@apprecio/contract/api/colours';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { onePixel } from '../../../test/laws/seed.ts';
+import { onePixel } from '../../../test/support/things/inputs.ts';
 import { type Organisation, useWorld } from '../../../test/support/world.ts';
 
 const world = useWorld();

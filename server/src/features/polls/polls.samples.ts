@@ -1,4 +1,4 @@
-import type { Asks, Filling, SamplesOf, Seeding } from '../../../test/laws/samples-of-features.ts';
+import type { Asks, Filling, SamplesOf, Screens, Seeding } from '../../../test/laws/samples-of-features.ts';
 import { pollOf, ask } from '../../../test/support/things/polls.ts';
 import { makeTicket, rest, takeTicket, signedInPeople } from '../../../test/support/things/tickets.ts';
 import type { Organisation, World } from '../../../test/support/world.ts';
@@ -69,3 +69,12 @@ export async function fill({ org, friends, some }: Filling): Promise<Asks> {
   for (const friend of friends.slice(0, some)) await friend.ok('polls.vote', { id, optionIds: [optionIds[0]!] });
   return { 'polls.voters': { as: 'admin', input: { id, optionId: optionIds[0]! } } };
 }
+
+/** The calls behind the screens. */
+export const screens: Screens = {
+  everyone: {
+    '/organization/create-polls': ['audiences.choices'],
+    '/organization/polls-surveys': ['polls.list'],
+    '/organization/poll/$pollId': ['polls.details'],
+  },
+};

@@ -1,4 +1,4 @@
-import type { SamplesOf } from '../../../test/laws/samples-of-features.ts';
+import type { Asks, Filling, SamplesOf, Screens } from '../../../test/laws/samples-of-features.ts';
 
 /** A valid call of each operation, for the laws. */
 export const samples: SamplesOf<'reports'> = ({ org }) => ({
@@ -26,3 +26,48 @@ export const samples: SamplesOf<'reports'> = ({ org }) => ({
   'reports.settings': { as: 'admin', input: {} },
   'reports.changeSettings': { as: 'admin', input: { leaderboards: true } },
 });
+
+/** Returns the calls for people of whom something is counted. */
+export async function fill({ org }: Filling): Promise<Asks> {
+  const people = (input: object) => ({ as: 'admin', input: { range: 'all_time', ...input } });
+  return {
+    'reports.people': people({ figure: 'gave' }),
+    'reports.pointPeople': people({ figure: 'issued' }),
+    'reports.adoptionPeople': people({ figure: 'not_signed_in' }),
+    'reports.socialPeople': people({ figure: 'took_part' }),
+    'reports.networkPeople': people({ giving: 'Quality', group: 'Quality' }),
+    'reports.rewardPeople': people({ figure: 'not_redeemed' }),
+    'reports.oneToOneThanks': { input: { id: org.people.ravi!.id, range: 'all_time', direction: 'received' } },
+  };
+}
+
+/** The calls behind the screens. */
+export const screens: Screens = {
+  admins: {
+    '/reports/reward-analytics': [
+      'reports.rewards',
+      'reports.rewardPeople',
+      'reports.pointPeople',
+      'reports.settings',
+      'reports.changeSettings',
+    ],
+    '/reports/survey-analytics': [
+      'reports.surveys',
+      'reports.adoption',
+      'reports.adoptionPeople',
+      'reports.mails',
+      'reports.mailMe',
+    ],
+  },
+  managersToo: {
+    '/organization/analytics': ['reports.summary', 'reports.people', 'reports.export'],
+    '/reports/social-analytics': [
+      'reports.social',
+      'reports.socialPeople',
+      'reports.network',
+      'reports.networkPeople',
+      'reports.networkGraph',
+    ],
+    '/reports/leaderboard-analytics': ['reports.leaderboard'],
+  },
+};

@@ -1,4 +1,4 @@
-import type { Asks, Filling, SamplesOf, Seeding } from '../../../test/laws/samples-of-features.ts';
+import type { Asks, Filling, SamplesOf, Screens, Seeding } from '../../../test/laws/samples-of-features.ts';
 import { dayFromNow } from '../../../test/support/things/celebrations.ts';
 import { questionOf, surveyOf, takeSurveyTicket, launch } from '../../../test/support/things/surveys.ts';
 import { makeTicket, rest, signedInPeople } from '../../../test/support/things/tickets.ts';
@@ -121,3 +121,11 @@ export async function fill({ org, friends, some }: Filling): Promise<Asks> {
   }
   return { 'surveys.pulses': { as: 'admin' }, 'surveys.lastDays': { as: 'admin' } };
 }
+
+/** The calls behind the screens. */
+export const screens: Screens = {
+  everyone: {
+    '/organization/create-survey': ['surveys.questionLibrary'],
+    '/organization/survey/$surveyId': ['surveys.detail'],
+  },
+};

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { onePixel } from '../../../../test/laws/seed.ts';
 import { announce, announcementOf } from '../../../../test/support/things/announcements.ts';
+import { onePixel } from '../../../../test/support/things/inputs.ts';
 import { officeFile, onePage } from '../../../../test/support/things/office-files.ts';
 import { type Actor, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';

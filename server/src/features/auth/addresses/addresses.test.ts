@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addressForm, secretIn } from '../../../../test/laws/seed.ts';
+import { addressForm, secretIn } from '../../../../test/support/things/inputs.ts';
 import { type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 

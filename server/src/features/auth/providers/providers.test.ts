@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { providerOf } from '../../../../test/laws/seed.ts';
 import { type Issuer, startIssuer } from '../../../../test/support/outside/issuer.ts';
 import { redirectUri } from '../../../../test/support/settings.ts';
+import { providerOf } from '../../../../test/support/things/inputs.ts';
 import { type Organisation, useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { providerOf, secretIn } from '../../../../test/laws/seed.ts';
 import { type Forger, startForger, strangeKey } from '../../../../test/support/outside/forger.ts';
 import { type Issuer, startIssuer, visit } from '../../../../test/support/outside/issuer.ts';
 import { redirectUri } from '../../../../test/support/settings.ts';
+import { providerOf, secretIn } from '../../../../test/support/things/inputs.ts';
 import { type Organisation, type Reply, useWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
 

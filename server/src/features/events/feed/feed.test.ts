@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { sync as nodeIcal } from 'node-ical';
 import { expect, test } from 'vitest';
-import { secretIn } from '../../../../test/laws/seed.ts';
 import { eventOf, invite } from '../../../../test/support/things/events.ts';
+import { secretIn } from '../../../../test/support/things/inputs.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 
 const world = useOwnWorld();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { addressForm } from '../../../../test/laws/seed.ts';
 import { later } from '../../../../test/support/things/giving.ts';
+import { addressForm } from '../../../../test/support/things/inputs.ts';
 import { leaverSecrets, letLeave } from '../../../../test/support/things/leavers.ts';
 import { earn, home, ledgerProblems, type Stocked, stockStore } from '../../../../test/support/things/store.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../../../../test/support/world.ts';

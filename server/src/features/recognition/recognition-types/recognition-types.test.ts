@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { onePixel } from '../../../../test/laws/seed.ts';
+import { onePixel } from '../../../../test/support/things/inputs.ts';
 import { useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onePixel } from '../../../../test/laws/seed.ts';
+import { onePixel } from '../../../../test/support/things/inputs.ts';
 import { earn, home, ledgerProblems, stockStore } from '../../../../test/support/things/store.ts';
 import { useWorld } from '../../../../test/support/world.ts';
 

@@ -1,0 +1,127 @@
+import type { Asks, Filling, SamplesOf, Screens, Seeding } from '../../../test/laws/samples-of-features.ts';
+import { addressForm, providerOf, secretIn } from '../../../test/support/things/inputs.ts';
+import type { Organisation, World } from '../../../test/support/world.ts';
+
+/** Links and codes, a provider with an attempt to sign in by it, and another session of Tara. */
+interface Own {
+  handOverCode: string;
+  invitationSecret: string;
+  resetSecret: string;
+  addressSecrets: string[];
+  providerId: string;
+  sessionId: string;
+  issuer: string;
+  state: string;
+}
+
+// It lasts an hour: a minute is less than the other samples take on a slow machine.
+async function lastingCode(world: World, org: Organisation, personId: string): Promise<string> {
+  const code = await world.handOverCode(org, personId);
+  await world.look(
+    `update one_time_codes set expires_at = now() + interval '1 hour'
+     where organisation_id = $1 and person_id = $2 and kind = 'hand_over'`,
+    [org.id, personId],
+  );
+  return code;
+}
+
+/** Lets an admin change someone's work e-mail address; returns the secret of the link that the old one gets. */
+async function changeAddress(world: World, org: Organisation, name: string): Promise<string> {
+  const { employee } = await org.people.admin!.ok('employees.update', addressForm(org, name, `${name}-new`));
+  await world.drain(org);
+  const link = world.mailOf(`${name}@${org.subdomain}.example`).find((text) => text.includes('/address-change?'));
+  if (!link) throw new Error(`No link for ${employee.name}`);
+  return secretIn(link, 'secret');
+}
+
+/** Creates what signing in works on. */
+export async function seed({ world, org }: Seeding): Promise<Own> {
+  const { admin, asha, tara } = org.people;
+  const issuer = await world.issuer();
+  const provider = await admin!.ok('auth.addProvider', providerOf(issuer));
+  const begun = await world.call('auth.sso', { providerId: provider.id }, null, { host: org.host });
+  const state = new URL(begun.body.redirectUrl as string).searchParams.get('state')!;
+  await world.call('auth.forgot', { email: `lena@${org.subdomain}.example` }, null, { host: org.host });
+  await world.drain(org);
+  const code = await world.handOverCode(org, tara!.id);
+  await world.call('auth.exchange', { code }, null, { host: org.host });
+  const other = (await tara!.ok('auth.sessions')).items.find(({ here }) => !here)!;
+  const link = world.mailOf(`lena@${org.subdomain}.example`).find((text) => text.includes('?token='))!;
+  return {
+    handOverCode: await lastingCode(world, org, asha!.id),
+    invitationSecret: world.invitationSecrets(org)[0]!,
+    resetSecret: secretIn(link, 'token'),
+    addressSecrets: [await changeAddress(world, org, 'moved'), await changeAddress(world, org, 'mover')],
+    providerId: provider.id,
+    sessionId: other.id,
+    issuer,
+    state,
+  };
+}
+
+/** A valid call of each operation, for the laws. */
+export const samples: SamplesOf<'auth', Own> = ({ org }, seeded) => {
+  const id = seeded.providerId;
+  const chosen = { password: 'korma-verde-82', confirmPassword: 'korma-verde-82' };
+  const fresh = `s${Math.random().toString(36).slice(2, 12)}`;
+  const registration = {
+    companyName: 'Fresh',
+    email: `a@${fresh}.example`,
+    password: 'korma-verde-81',
+    confirmPassword: 'korma-verde-81',
+    subdomain: fresh,
+    termsAgreed: true,
+  };
+  return {
+    'auth.register': { as: null, input: registration },
+    'auth.login': { as: null, input: { email: `admin@${org.subdomain}.example`, password: 'korma-verde-81' } },
+    'auth.exchange': { as: null, input: { code: seeded.handOverCode }, onHost: true },
+    'auth.refresh': { as: null, input: {} },
+    'auth.invitation': { as: null, input: { secret: seeded.invitationSecret } },
+    'auth.forgot': { as: null, input: { email: `boss@${org.subdomain}.example` }, onHost: true },
+    'auth.addressChange': { as: null, input: { secret: seeded.addressSecrets[0]! } },
+    'auth.undoAddress': { as: null, input: { secret: seeded.addressSecrets[0]! } },
+    'auth.confirmAddress': { as: null, input: { secret: seeded.addressSecrets[1]! } },
+    'auth.resetLink': { as: null, input: { secret: seeded.resetSecret } },
+    'auth.reset': { as: null, input: { secret: seeded.resetSecret, ...chosen } },
+    'auth.sessions': { as: 'asha', input: {} },
+    'auth.endSession': { as: 'tara', input: { id: seeded.sessionId } },
+    'auth.endOtherSessions': { as: 'asha', input: {} },
+    'auth.confirm': { as: 'admin', input: { currentPassword: 'korma-verde-81' } },
+    'auth.changePassword': { as: 'admin', input: { currentPassword: 'korma-verde-81', ...chosen } },
+    'auth.accept': { as: null, input: { secret: seeded.invitationSecret, ...chosen } },
+    'auth.sso': { as: null, input: { providerId: id }, onHost: true },
+    'auth.ssoReturn': { as: null, input: { state: seeded.state, error: 'access_denied' } },
+    'auth.providers': { as: 'admin', input: {} },
+    'auth.addProvider': { as: 'admin', input: providerOf(seeded.issuer) },
+    'auth.changeProvider': { as: 'admin', input: { id, ...providerOf(seeded.issuer), name: 'Another name' } },
+    'auth.testProvider': { as: 'admin', input: { id } },
+    'auth.removeProvider': { as: 'admin', input: { id } },
+    'auth.logout': { as: 'tara', input: {} },
+  };
+};
+
+/** Providers, and sessions of Ravi. */
+export async function fill({ world, org, some }: Filling): Promise<Asks> {
+  const { admin, ravi } = org.people;
+  const issuer = await world.issuer();
+  for (let at = 0; at < some; at++) {
+    await admin!.ok('auth.addProvider', providerOf(issuer, [`n${at}.example`]));
+    const code = await world.handOverCode(org, ravi!.id);
+    await world.call('auth.exchange', { code }, null, { host: org.host });
+  }
+  return {};
+}
+
+/** The calls behind the screens. */
+export const screens: Screens = {
+  admins: {
+    '/organization/sign-in': [
+      'auth.providers',
+      'auth.addProvider',
+      'auth.changeProvider',
+      'auth.testProvider',
+      'auth.removeProvider',
+    ],
+  },
+};
