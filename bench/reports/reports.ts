@@ -3,11 +3,18 @@ import { Database } from '@apprecio/server/src/platform/db/database.ts';
 import { migrate } from '@apprecio/server/src/platform/db/setup.ts';
 import { startDatabase } from '../../tools/database.ts';
 import { makeTalk, type Talk } from '../posts/posts-stage.ts';
+import { addShop } from '../store/store-stage.ts';
 import { fill } from '../support/company.ts';
 import { send, startProduct } from '../support/running.ts';
 
 const share = Number(process.env.BENCH_SHARE ?? 1);
-const sizes = { people: 10_000 * share, posts: 200_000 * share, transfers: 500_000 * share };
+const sizes = {
+  people: 10_000 * share,
+  posts: 200_000 * share,
+  transfers: 500_000 * share,
+  products: 20_000 * share,
+  orders: 100_000 * share,
+};
 const calls = Number(process.env.BENCH_CALLS ?? 20);
 const budgetMs = 300;
 const months = 10;
@@ -40,6 +47,9 @@ const acts: Act[] = [
   act('adoption', 'reports.adoption'),
   act('people behind adoption', 'reports.adoptionPeople', () => ({ ...list, figure: 'not_active' })),
   act('1:1 of a person', 'reports.oneToOne', ({ people }) => ({ ...year, id: people[7]!.id })),
+  act('statement of the company', 'points.companyStatement', () => ({})),
+  act('books', 'points.books', () => ({})),
+  act('filters of the store', 'store.filters', () => ({})),
   act('my blind spots', 'reports.blindSpots', () => ({})),
 ];
 
@@ -75,6 +85,7 @@ async function furnish(url: string, talk: Talk): Promise<void> {
   for (const each of makeGifts) await owner.pool.query(each, [id]);
   await owner.pool.query(addRedemptions, [id]);
   await owner.pool.query(addWeeks, [id, ids]);
+  await addShop({ owner, id }, ids, sizes);
   await owner.pool.query(`update people set role = 'admin' where organisation_id = $1 and id = $2`, [id, ids[0]]);
   // Autovacuum would have done this long before a year of posts had accumulated.
   await owner.pool.query('vacuum analyze');

@@ -74,7 +74,7 @@ async function addCodes({ services, id }: Company, voucherId: string, count: num
 }
 
 /** By arrays, since a join of rows that the planner knows nothing of would read every good for every order. */
-async function addAllOrders({ owner, id }: Company, buyers: string[], count: number): Promise<void> {
+async function addAllOrders({ owner, id }: Pick<Company, 'owner' | 'id'>, buyers: string[], count: number): Promise<void> {
   const { rows } = await owner.pool.query<{ product: string; variant: string }>(
     `select v.product_id as product, v.id as variant from store_variants v
        join store_products p on p.organisation_id = $1 and p.id = v.product_id and p.kind = 'merchandise'
@@ -88,6 +88,17 @@ async function addAllOrders({ owner, id }: Company, buyers: string[], count: num
   }
 }
 
+/** Adds products, and orders by some people, to an organisation. */
+export async function addShop(
+  company: Pick<Company, 'owner' | 'id'>,
+  buyers: string[],
+  { products, orders }: Pick<ShopSizes, 'products' | 'orders'>,
+): Promise<void> {
+  await company.owner.pool.query(addProducts, [company.id, products]);
+  await company.owner.pool.query('analyze store_products, store_variants, store_product_terms');
+  await addAllOrders(company, buyers, orders);
+}
+
 /** Makes an organisation with a shop of some sizes, by few statements. */
 export async function makeShop(url: string, sizes: ShopSizes, say: (line: string) => void): Promise<Shop> {
   const began = performance.now();
@@ -95,15 +106,13 @@ export async function makeShop(url: string, sizes: ShopSizes, say: (line: string
   const { owner, id, subdomain, services } = company;
   const ids = company.people.map((person) => person.id);
   await owner.pool.query('set statement_timeout = 0');
-  await owner.pool.query(addProducts, [id, sizes.products]);
-  await owner.pool.query('analyze store_products, store_variants, store_product_terms');
+  await addShop(company, ids, sizes);
   const vouchers = await owner.pool.query<{ id: string }>(
     `select id from store_products where organisation_id = $1 and kind = 'voucher' order by sold_count desc, id limit 1`,
     [id],
   );
   const voucherId = vouchers.rows[0]!.id;
   await addCodes(company, voucherId, sizes.codes);
-  await addAllOrders(company, ids, sizes.orders);
   await fill(company, ids, new Date(), 1);
   await owner.pool.query('update points_balances set balance = $2 where organisation_id = $1 and balance > 0', [
     id,

@@ -3,7 +3,6 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { pointsFor } from '@apprecio/contract/api/money';
 import { discountedPrice, gstOn, shownPrice } from '@apprecio/contract/cart/cart.rules';
 import { lookOf } from '@apprecio/contract/store/looks';
-import { sortedSizes } from '@apprecio/contract/store/sizes';
 import {
   countedProducts,
   kindOfCategory,
@@ -217,47 +216,4 @@ export async function categories(ctx: PersonContext): Promise<Answer<Store['stor
     category,
     count: rows.find(({ kind }) => kind === kindOfCategory[category])?.count ?? 0,
   }));
-}
-
-/** Returns the filter values of a store tab, with the number of products for each. */
-export async function filters(
-  ctx: PersonContext,
-  { category }: Parsed<Store['store.filters']>,
-): Promise<Answer<Store['store.filters']>> {
-  const org = ctx.organisationId;
-  const shopper = await shopperOf(ctx, ctx.person.id);
-  const kind = kindOfCategory[category];
-  const productCondition = sql`p.organisation_id = ${org} and p.kind = ${kind} and ${visibleTo(shopper)}`;
-  const ofProducts = (column: RawBuilder<unknown>) =>
-    rawQuery<{ value: string; count: number }>(
-      ctx.db,
-      sql`select ${column} as value, count(*)::int as count from store_products p
-          where ${productCondition} and ${column} is not null group by 1 order by 1`,
-    );
-  const ofVariants = (column: RawBuilder<unknown>) =>
-    rawQuery<{ value: string; count: number }>(
-      ctx.db,
-      sql`select ${column} as value, count(distinct p.id)::int as count from store_products p
-          join store_variants v on v.organisation_id = ${org} and v.product_id = p.id and v.active
-          where ${productCondition} and ${column} is not null group by 1 order by min(v.position), 1`,
-    );
-  const [byCategory, locations, sizes, colours, range] = await pipeline(ctx.db, [
-    ofProducts(sql`p.category`),
-    ofProducts(sql`p.location`),
-    ofVariants(sql`v.size`),
-    ofVariants(sql`v.colour`),
-    rawQuery<{ min: number | null; max: number | null }>(
-      ctx.db,
-      sql`select min(f.price) as min, max(f.price) as max
-          from (select ${shownNow} as price from store_products p ${joinLowest(org, shopper)} where ${productCondition}) f`,
-    ),
-  ]);
-  const { min, max } = range[0]!;
-  return {
-    categories: byCategory,
-    locations,
-    sizes: sortedSizes(sizes),
-    colours,
-    priceRange: { min: min ?? 0, max: max ?? 0 },
-  };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Reactions } from '../../platform/activity.ts';
 import { whenRenamed } from '../audiences/public.ts';
 import { deletedIds } from '../employees/public.ts';
+import { renewCatalogue } from './filters/filters.commands.ts';
 import { countSold, uncountSold } from './stock/stock.commands.ts';
 
 export const storeReactions: Reactions = {
@@ -12,7 +13,13 @@ export const storeReactions: Reactions = {
         where organisation_id = ${ctx.organisationId} and ${from} = any(locations) and not ${to} = any(locations)`.execute(
         ctx.db,
       );
+      await renewCatalogue(ctx);
     }),
+    'store.productAdded': renewCatalogue,
+    'store.productChanged': renewCatalogue,
+    'store.productsLoaded': renewCatalogue,
+    'store.starterAdded': renewCatalogue,
+    'store.starterRemoved': renewCatalogue,
     'employees.left': {
       many: async (ctx, activities) => {
         const those = sql<string>`any(${deletedIds(activities)}::uuid[])`;

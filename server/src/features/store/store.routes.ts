@@ -10,6 +10,7 @@ import { experience, merchandiseDetail, related, voucher } from './details/detai
 import { changeProduct, createProduct } from './editing/editing.commands.ts';
 import { addPicture } from './editing/editing.external.ts';
 import { catalogueCategories, catalogueDetail } from './editing/editing.queries.ts';
+import { filters } from './filters/filters.queries.ts';
 import { importProducts } from './importing/importing.external.ts';
 import { faultyProducts } from './importing/importing.queries.ts';
 import { loadCodes } from './management/management.external.ts';
@@ -19,7 +20,7 @@ import { hideRating, rate } from './ratings/ratings.commands.ts';
 import { myRating, ratings } from './ratings/ratings.queries.ts';
 import { addStarterRewards, removeStarterRewards } from './starter/starter.commands.ts';
 import { starterRewards } from './starter/starter.queries.ts';
-import { categories, experiences, filters, merchandise, products, vouchers } from './store.queries.ts';
+import { categories, experiences, merchandise, products, vouchers } from './store.queries.ts';
 import { setGoal, toggleWish } from './wishlist/wishlist.commands.ts';
 import { goals, wishlist } from './wishlist/wishlist.queries.ts';
 

@@ -1659,6 +1659,11 @@ export interface SignInProvidersTable {
   changed_at: Date;
 }
 
+export interface StoreCatalogueTable {
+  organisation_id: string;
+  version: string;
+}
+
 export interface StorePriceChangesTable {
   organisation_id: string;
   id: string;
@@ -2100,6 +2105,7 @@ export interface Tables {
   sign_in_emails: SignInEmailsTable;
   sign_in_failures: SignInFailuresTable;
   sign_in_providers: SignInProvidersTable;
+  store_catalogue: StoreCatalogueTable;
   store_price_changes: StorePriceChangesTable;
   store_product_terms: StoreProductTermsTable;
   store_products: StoreProductsTable;
@@ -2265,6 +2271,7 @@ export const columns = {
   sign_in_emails: ['email_fold', 'organisation_id'],
   sign_in_failures: ['key', 'minute', 'count'],
   sign_in_providers: ['organisation_id', 'id', 'kind', 'name', 'issuer', 'client_id', 'sealed_secret', 'domains', 'tenant_ids', 'made_at', 'changed_at'],
+  store_catalogue: ['organisation_id', 'version'],
   store_price_changes: ['organisation_id', 'id', 'product_id', 'variant_id', 'amount_paise', 'before_paise', 'changed_by', 'changed_at'],
   store_product_terms: ['organisation_id', 'product_id', 'term'],
   store_products: ['organisation_id', 'id', 'sku', 'kind', 'title', 'title_fold', 'description', 'brand', 'category', 'image', 'images', 'price_paise', 'price_to_paise', 'discount_percent', 'gst_percent', 'shown_paise', 'rating_tenths', 'rating_sum', 'rating_count', 'sold_count', 'locations', 'month_limit', 'amounts', 'validity_days', 'terms', 'location', 'duration', 'group_size', 'fulfilment', 'active', 'created_at', 'updated_at', 'customizable', 'hsn', 'delivery_from', 'delivery_to', 'look_colour', 'look_pattern'],
@@ -2424,6 +2431,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'sessions',
   'sign_in_attempts',
   'sign_in_providers',
+  'store_catalogue',
   'store_price_changes',
   'store_product_terms',
   'store_products',

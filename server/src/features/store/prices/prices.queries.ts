@@ -39,10 +39,15 @@ function hundredth(of: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(${of} / 100 + case when ${of} % 100 > 50 or (${of} % 100 = 50 and (${of} / 100) % 2 = 1) then 1 else 0 end)`;
 }
 
-/** SQL of the price that product `p` begins at with its discount and GST, as `shownPrice` computes it. */
-export const shownNow = sql<number>`(select s.net + ${hundredth(sql`(s.net * p.gst_percent)`)}
-  from (select ${hundredth(sql`(b.base * (100 - p.discount_percent))`)} as net
-    from (select ${basePrice} as base offset 0) b offset 0) s)`;
+/** Returns SQL of a price of product `p` with its discount and GST, as `shownPrice` computes it. */
+export function shownPriceOf(price: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(select s.net + ${hundredth(sql`(s.net * p.gst_percent)`)}
+    from (select ${hundredth(sql`(b.base * (100 - p.discount_percent))`)} as net
+      from (select ${price} as base offset 0) b offset 0) s)`;
+}
+
+/** SQL of the price that product `p` begins at with its discount and GST. */
+export const shownNow = shownPriceOf(basePrice);
 
 /** SQL condition that something of product `p` can be had for so many points at most. */
 export function isWithin(points: number, { pointValuePaise }: Pick<Shopper, 'pointValuePaise'>): RawBuilder<boolean> {
