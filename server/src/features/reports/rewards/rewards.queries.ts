@@ -3,7 +3,7 @@ import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { TransferKind } from '@apprecio/contract/generated/transfers';
 import { fewestShown } from '@apprecio/contract/reports/groups';
 import type { RewardFigure, rewardReport } from '@apprecio/contract/reports/rewards';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { pointValueNow } from '../../organisation/public.ts';
@@ -11,13 +11,12 @@ import { receivedKinds, receivedLines } from '../../points/public.ts';
 import { type Behind, listBehind } from '../figures/figures.queries.ts';
 import {
   bounds,
-  type Days,
+  type Cuts,
+  cutsOf,
   daysBefore,
   daysOfStep,
   type Period,
   periodOf,
-  stepsOf,
-  type Unit,
   unitOf,
 } from '../period/period.queries.ts';
 import { type ReportInput, departmentsQuery, scopeOf } from '../scope/scope.queries.ts';
@@ -74,30 +73,74 @@ function counted(ctx: PersonContext, input: ReportInput, period: Period, days: r
       left join points_balances b on b.organisation_id = ${org} and b.account_id = k.id)`;
 }
 
-function sharesQuery(ctx: PersonContext, input: ReportInput, period: Period, days: Days) {
-  return rawQuery<Row>(
+interface Step {
+  step: string;
+  received: number;
+  redeemed: number;
+}
+
+interface Found {
+  groups: Row[];
+  earlier: Figures['now'];
+  lines: { kind: TransferKind; points: number }[] | null;
+  steps: Step[];
+}
+
+/** SQL of entries of earned points by the people of `scope`, of some kinds, with the parts of the time they are in. */
+function entriesIn(ctx: PersonContext, { spans, instants }: Cuts, kinds: RawBuilder<boolean>) {
+  const org = ctx.organisationId;
+  const times = spans.map(([start, end]) => sql`(e.at >= ${start} and e.at < ${end})`);
+  return sql`select s.id as person_id, e.kind, e.amount, width_bucket(e.at, ${instants}::timestamptz[]) as cut
+    from points_entries e
+    join points_accounts k on k.organisation_id = ${org} and k.id = e.account_id and k.kind = 'earned'
+    join scope s on s.id = k.holder_id
+    where e.organisation_id = ${org} and ${kinds} and (${sql.join(times, sql` or `)})`;
+}
+
+const figuresOf = (received: RawBuilder<unknown>, redeemed: RawBuilder<unknown>) => sql`count(*)::int as people,
+  (count(*) filter (where ${redeemed} > 0))::int as redeemers, (count(*) filter (where ${received} <> 0))::int as receivers,
+  (count(*) filter (where f.held > 0))::int as holders, coalesce(sum(${received}), 0)::bigint as received,
+  coalesce(sum(${redeemed}), 0)::bigint as redeemed, coalesce(sum(f.held), 0)::bigint as held`;
+
+/**
+ * Everything about points at once. Points received are added up by person, and by part and kind, in one reading;
+ * points spent also by person and part, since nobody has redeemed less than nothing in any of them.
+ */
+function foundQuery(ctx: PersonContext, input: ReportInput, period: Period, cuts: Cuts) {
+  const org = ctx.organisationId;
+  const received = entriesIn(ctx, cuts, sql`e.kind = any(${[...receivedKinds]}::text[])`);
+  // Names the kinds as the index of redeemed points does.
+  const spent = entriesIn(ctx, cuts, sql`e.kind in ('redeemed', 'redemption_returned')`);
+  const inTime = (
+    points: RawBuilder<unknown>,
+  ) => sql`coalesce(sum(${points}) filter (where r.cut >= ${cuts.now}), 0)::bigint as now,
+    coalesce(sum(${points}) filter (where r.cut = ${cuts.before}), 0)::bigint as before`;
+  return rawQuery<Found>(
     ctx.db,
-    sql`with ${counted(ctx, input, period, bounds(days, period.zone))}
-      select s.part, grouping(s.part) = 1 as whole, count(*)::int as people,
-        (count(*) filter (where m.redeemed > 0))::int as redeemers, (count(*) filter (where m.received <> 0))::int as receivers,
-        (count(*) filter (where m.held > 0))::int as holders, coalesce(sum(m.received), 0)::bigint as received,
-        coalesce(sum(m.redeemed), 0)::bigint as redeemed, coalesce(sum(m.held), 0)::bigint as held
-      from scope s join sums m on m.person_id = s.id group by grouping sets ((), (s.part)) order by s.part`,
+    sql`with ${scopeOf(ctx, input, period)},
+      got as materialized (select r.person_id, r.cut, r.kind, ${inTime(sql`r.amount`)}, sum(r.amount)::bigint as points
+        from (${received}) r group by grouping sets ((r.person_id), (r.cut, r.kind))),
+      spent as materialized (select r.person_id, r.cut, -sum(r.amount)::bigint as points from (${spent}) r group by 1, 2),
+      paid as (select r.person_id, ${inTime(sql`r.points`)} from spent r group by 1),
+      figures as materialized (select s.part, coalesce(g.now, 0) as received, greatest(0, p.now) as redeemed,
+          coalesce(g.before, 0) as received_before, greatest(0, p.before) as redeemed_before, coalesce(b.balance, 0) as held
+        from scope s left join got g on g.person_id = s.id left join paid p on p.person_id = s.id
+        left join points_accounts k on k.organisation_id = ${org} and k.holder_id = s.id and k.kind = 'earned'
+        left join points_balances b on b.organisation_id = ${org} and b.account_id = k.id)
+      select (select json_agg(g) from (select f.part, grouping(f.part) = 1 as whole, ${figuresOf(sql`f.received`, sql`f.redeemed`)}
+          from figures f group by grouping sets ((), (f.part)) order by f.part) g) as groups,
+        (select row_to_json(g) from (select ${figuresOf(sql`f.received_before`, sql`f.redeemed_before`)} from figures f) g) as earlier,
+        (select json_agg(l) from (select g.kind, sum(g.now)::bigint as points from got g where g.kind is not null group by 1) l) as lines,
+        (select json_agg(x order by x.step) from (select k.step::text as step,
+            coalesce((select sum(g.points) from got g where g.cut = k.cut), 0)::bigint as received,
+            coalesce((select sum(greatest(0, p.points)) from spent p where p.cut = k.cut), 0)::bigint as redeemed
+          from unnest(${cuts.steps}::date[], ${cuts.parts}::int[]) k(step, cut)) x) as steps`,
   );
 }
 
-// Returns the query for the received points by source.
-function linesQuery(ctx: PersonContext, input: ReportInput, period: Period) {
-  return rawQuery<{ kind: TransferKind; points: number }>(
-    ctx.db,
-    sql`with ${counted(ctx, input, period, bounds(period, period.zone))}
-      select f.kind, sum(f.points)::bigint as points from came f join scope s on s.id = f.person_id group by 1`,
-  );
-}
-
-function linesOf(rows: readonly { kind: TransferKind; points: number }[]): Figures['lines'] {
+function linesOf(rows: Found['lines']): Figures['lines'] {
   const sumOf = (kinds: readonly TransferKind[]) =>
-    rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { points }) => sum + points, 0);
+    (rows ?? []).filter(({ kind }) => kinds.includes(kind)).reduce((sum, { points }) => sum + points, 0);
   return {
     thanks: sumOf(receivedLines.thanks),
     awards: sumOf(receivedLines.awards),
@@ -106,21 +149,6 @@ function linesOf(rows: readonly { kind: TransferKind; points: number }[]): Figur
     service: sumOf(receivedLines.service),
     grants: sumOf(receivedLines.grants),
   };
-}
-
-function stepsQuery(ctx: PersonContext, input: ReportInput, period: Period, unit: Unit) {
-  const stepOf = sql`date_trunc(${unit}, f.at at time zone ${period.zone})::date`;
-  return rawQuery<{ step: string; received: number; redeemed: number }>(
-    ctx.db,
-    sql`with ${counted(ctx, input, period, bounds(period, period.zone))},
-      got_in as (select ${stepOf} as step, sum(f.points)::bigint as points from came f join scope s on s.id = f.person_id group by 1),
-      paid as (select ${stepOf} as step, greatest(0, sum(f.points)) as points from went f
-        join scope s on s.id = f.person_id group by 1, f.person_id),
-      paid_in as (select p.step, sum(p.points)::bigint as points from paid p group by 1)
-      select k.step::text as step, coalesce(g.points, 0) as received, coalesce(v.points, 0) as redeemed
-      from unnest(${stepsOf(period, unit)}::date[]) k(step)
-      left join got_in g on g.step = k.step left join paid_in v on v.step = k.step order by k.step`,
-  );
 }
 
 /** Common table `chosen`: lines of orders that stand, of the people of `scope` and the days of the report, or of one step. */
@@ -132,19 +160,22 @@ function lines(ctx: PersonContext, period: Period, step?: string) {
       where o.organisation_id = ${ctx.organisationId} and o.placed_at >= ${start} and o.placed_at < ${end})`;
 }
 
-function chosenQuery(ctx: PersonContext, input: ReportInput, period: Period) {
-  return rawQuery<Chosen>(
-    ctx.db,
-    sql`with ${scopeOf(ctx, input, period)}, ${lines(ctx, period)} select c.kind, sum(c.points)::bigint as points from chosen c
-      group by 1 having sum(c.points) > 0 order by 2 desc, 1`,
-  );
+interface Sold {
+  chosen: Chosen[] | null;
+  wanted: TopProduct[] | null;
 }
 
-function topProductsQuery(ctx: PersonContext, input: ReportInput, period: Period) {
-  return rawQuery<TopProduct>(
+/** What points were redeemed for, by kind and by product, from one reading of the orders. */
+function soldQuery(ctx: PersonContext, input: ReportInput, period: Period) {
+  return rawQuery<Sold>(
     ctx.db,
-    sql`with ${scopeOf(ctx, input, period)}, ${lines(ctx, period)} select c.product_id as id, max(c.title) as title, sum(c.quantity)::int as quantity
-      from chosen c group by 1 order by 3 desc, 2, 1 limit 5`,
+    sql`with ${scopeOf(ctx, input, period)}, ${lines(ctx, period)},
+      sold as materialized (select c.kind, c.product_id, max(c.title) as title, sum(c.quantity)::int as quantity,
+          sum(c.points)::bigint as points from chosen c group by 1, 2)
+      select (select json_agg(k) from (select c.kind, sum(c.points)::bigint as points from sold c
+          group by 1 having sum(c.points) > 0 order by 2 desc, 1) k) as chosen,
+        (select json_agg(w) from (select c.product_id as id, max(c.title) as title, sum(c.quantity)::int as quantity
+          from sold c group by 1 order by 3 desc, 2, 1 limit 5) w) as wanted`,
   );
 }
 
@@ -167,25 +198,22 @@ export async function rewards(
   const period = await periodOf(ctx, input);
   const before = daysBefore(period, period.first, input.compare);
   const unit = unitOf(period);
-  const [now, earlier, steps, cameFrom, chosen, wanted, departments, value] = await pipeline(ctx.db, [
-    sharesQuery(ctx, input, period, period),
-    sharesQuery(ctx, input, period, before ?? period),
-    stepsQuery(ctx, input, period, unit),
-    linesQuery(ctx, input, period),
-    chosenQuery(ctx, input, period),
-    topProductsQuery(ctx, input, period),
+  const [[found], [sold], departments, value] = await pipeline(ctx.db, [
+    foundQuery(ctx, input, period, cutsOf(period, before, unit)),
+    soldQuery(ctx, input, period),
     departmentsQuery(ctx),
     valueQuery(ctx),
   ]);
-  const figures = wholeOf(now).people >= fewestShown && {
-    now: wholeFigures(wholeOf(now)),
-    before: before && wholeFigures(wholeOf(earlier)),
+  const { groups, earlier, lines: cameFrom, steps } = found!;
+  const figures = wholeOf(groups).people >= fewestShown && {
+    now: wholeFigures(wholeOf(groups)),
+    before: before && earlier,
     unit,
     lines: linesOf(cameFrom),
     series: steps.map(({ step, ...sums }) => ({ from: step, ...sums })),
-    groups: groupsOf<(typeof parts)[number]>(now, parts),
-    chosen,
-    wanted,
+    groups: groupsOf<(typeof parts)[number]>(groups, parts),
+    chosen: sold!.chosen ?? [],
+    wanted: sold!.wanted ?? [],
   };
   return {
     from: period.from,
