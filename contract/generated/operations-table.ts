@@ -396,6 +396,7 @@ export const operationsTable = {
     readers: 'GET /auto-complete/post-readers',
     removeComment: 'DELETE comment/delete/{id}',
     list: 'POST ~',
+    thankedThisWeek: 'GET ~',
     details: 'GET ~/{id}',
     react: 'POST ~/{id}',
     reactions: 'GET reaction-list/{id}',

@@ -113,18 +113,23 @@ export const feed = define({
       eventId: id.optional(),
       ...listFields,
     }),
-    output: pageOf(post).extend({
-      /**
-       * The number of people thanked since Monday in the company's time zone, as far as the reader may see it;
-       * private thank-yous do not count. Present only on the first page of everyone's posts, and absent if a week has
-       * more posts than are counted.
-       */
-      thankedThisWeek: z.number().int().optional(),
-    }),
+    output: pageOf(post),
     errors: ['access.not_found'],
     summary:
       'Lists the posts visible to the caller, or those of a community or an event, newest first. Pinned posts come before the others.',
     requirements: ['FEED-01', 'FEED-02', 'FEED-06', 'API-06'],
+  },
+  'posts.thankedThisWeek': {
+    kind: 'read',
+    method: 'GET',
+    path: '/posts/thanked-this-week',
+    access: 'self',
+    input: z.strictObject({}),
+    /** Private thank-yous do not count. Null if a week has more posts than are counted. */
+    output: z.strictObject({ people: z.number().int().nullable() }),
+    summary:
+      'Returns the number of people thanked since Monday in the company’s time zone, as far as the caller may see it.',
+    requirements: ['NAV-09', 'FEED-01'],
   },
   'posts.details': {
     kind: 'read',

@@ -1,6 +1,7 @@
 /** The reads that writing, changing or deciding about a post changes. */
 export const postsAffects = [
   'posts.list',
+  'posts.thankedThisWeek',
   'posts.details',
   'posts.quotes',
   'posts.scheduled',

@@ -10,6 +10,7 @@ export const givingAffects = [
   'people.suggest',
   'people.detail',
   'posts.list',
+  'posts.thankedThisWeek',
 ] as const;
 
 /** The reads that changing, undoing or deleting a thank-you changes. */
@@ -28,6 +29,7 @@ export const decidingAffects = [
   'recognition.of',
   'recognition.teamReceived',
   'posts.list',
+  'posts.thankedThisWeek',
   'notifications.list',
   'inbox.list',
 ] as const;

@@ -15,7 +15,6 @@ import { postColumns, postOf, postsQuery } from './writing/writing.queries.ts';
 type Feed = typeof feed;
 
 const pinnedAtMost = 3;
-const countedAtMost = 1000;
 
 function pageOf(ctx: PersonContext, input: Parsed<Feed['posts.list']>) {
   const org = ctx.organisationId;
@@ -44,41 +43,16 @@ function pageOf(ctx: PersonContext, input: Parsed<Feed['posts.list']>) {
       order by o.published_at desc limit ${sql.lit(pinnedAtMost)}) union all (${page})`;
 }
 
-interface Thanked {
-  posts: number;
-  people: number;
-}
-
-function thankedQuery(ctx: PersonContext) {
-  const org = ctx.organisationId;
-  return rawQuery<Thanked>(
-    ctx.db,
-    sql`with counted as (
-        select o.recognition_id from posts o
-        where o.organisation_id = ${org} and o.kind = 'recognition' and o.visibility <> 'private' and ${visible(ctx)}
-          and o.published_at >= (
-            select date_trunc('week', ${ctx.now}::timestamptz at time zone c.time_zone) at time zone c.time_zone
-            from organisations c where c.organisation_id = ${org})
-        order by o.published_at desc limit ${sql.lit(countedAtMost + 1)})
-      select (select count(*) from counted)::int as posts, count(distinct x.person_id)::int as people
-      from counted n join lateral (select r.person_id from recognition_recipients r
-        where r.organisation_id = ${org} and r.recognition_id = n.recognition_id and r.status = 'approved' offset 0) x on true`,
-  );
-}
-
 /** The posts I may see, newest first; with scope `mine` those that name me; the pinned ones before the first page. */
 export async function list(ctx: PersonContext, input: Parsed<Feed['posts.list']>): Promise<Answer<Feed['posts.list']>> {
   if (input.communityId && !(await openCommunity(ctx, input.communityId))) throw fail('access.not_found');
-  const first = input.scope === 'everyone' && !input.communityId && !input.eventId && !input.cursor;
-  const pageQuery = rawQuery(ctx.db, postsQuery(ctx, pageOf(ctx, input)));
-  const [rows, thanked] = await pipeline(ctx.db, first ? [pageQuery, thankedQuery(ctx)] : [pageQuery]);
+  const { rows } = await postsQuery(ctx, pageOf(ctx, input)).execute(ctx.db);
   const pinned = rows.filter((row) => row.pinned);
   const page = rows.filter((row) => !row.pinned);
   const { rows: items, nextCursor } = cut(page, input.limit, (last) => [last.published_at, last.id]);
   return {
     items: [...pinned, ...items].map((row) => postOf(ctx, row)),
     nextCursor,
-    ...(thanked?.[0] && thanked[0].posts <= countedAtMost && { thankedThisWeek: thanked[0].people }),
   };
 }
 

@@ -5,7 +5,7 @@ import { posts } from '@apprecio/contract/posts/posts.operations';
 import { bind } from '../../platform/context.ts';
 import { comment, removeComment } from './comments/comments.commands.ts';
 import { list as comments, readers } from './comments/comments.queries.ts';
-import { quotes } from './feed/feed.queries.ts';
+import { quotes, thankedThisWeek } from './feed/feed.queries.ts';
 import { uploadMedia } from './media/media.external.ts';
 import { decide, report } from './moderation/moderation.commands.ts';
 import { reported, reportedIn } from './moderation/moderation.queries.ts';
@@ -18,6 +18,7 @@ import { scheduled } from './writing/writing.queries.ts';
 export const postsRoutes = [
   ...bind(feed, {
     'posts.list': list,
+    'posts.thankedThisWeek': thankedThisWeek,
     'posts.details': details,
     'posts.react': react,
     'posts.reactions': reactions,

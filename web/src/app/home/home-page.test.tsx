@@ -30,6 +30,7 @@ function server(items = [post]) {
     'organisation.detail': () => sampleCompany,
     'points.balances': () => sampleBalances(),
     'posts.list': () => ({ items, nextCursor: null }),
+    'posts.thankedThisWeek': () => ({ people: 0 }),
     'posts.details': ({ input }) => {
       const found = items.find(({ id }) => id === input.id);
       if (!found) throw new Refusal('access.not_found');
@@ -90,7 +91,7 @@ describe('home', () => {
 
   test('shows the number of people thanked this week from the server, otherwise the points left to give', async () => {
     const api = server();
-    api.on('posts.list', () => ({ items: [post], nextCursor: 'more', thankedThisWeek: 12 }));
+    api.on('posts.thankedThisWeek', () => ({ people: 12 }));
     const { unmount } = await home();
     expect(await screen.findByText('12 people thanked this week')).toBeTruthy();
     unmount();

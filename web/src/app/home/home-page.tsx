@@ -1,5 +1,5 @@
 import { shortName } from '@apprecio/contract/people/short-names';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SetUp, useCompany } from '../../features/organisation/public.tsx';
@@ -7,8 +7,9 @@ import { moodCard } from '../../features/people/public.tsx';
 import { ComposerCard } from '../../features/posts/feed/composer-card.tsx';
 import { FeedList } from '../../features/posts/feed/feed-list.tsx';
 import { PointsCard } from '../../features/posts/feed/points-card.tsx';
-import { feedPages, myBalances, type Scope } from '../../features/posts/feed/use-feed.ts';
+import { myBalances, type Scope } from '../../features/posts/feed/use-feed.ts';
 import { postView } from '../../features/posts/post/post-part.ts';
+import { query } from '../../lib/api/query.ts';
 import { useFrom } from '../../lib/hooks/media.ts';
 import { hourIn } from '../../lib/i18n/format.ts';
 import { canOpen } from '../../lib/session/access.ts';
@@ -28,10 +29,10 @@ export function partOfDay(now: Date, timeZone: string): 'morning' | 'afternoon' 
 
 function useLine(): string {
   const t = useTranslations('posts');
-  const newest = useInfiniteQuery({ ...feedPages({ scope: 'everyone' }), enabled: false }).data?.pages[0];
+  const { data: week, isPending } = useQuery(query('posts.thankedThisWeek', {}));
   const left = useQuery(myBalances).data?.allowance.left;
-  if (newest?.thankedThisWeek) return t('thanked', { count: newest.thankedThisWeek });
-  if (left === undefined) return '';
+  if (week?.people) return t('thanked', { count: week.people });
+  if (isPending || left === undefined) return '';
   return left > 0 ? t('left', { left }) : t('leftNone');
 }
 

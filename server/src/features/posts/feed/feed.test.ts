@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Organisation, useWorld } from '../../../../test/support/world.ts';
 import { moveClock } from '../../../platform/clock.ts';
+import { onStatement } from '../../../platform/db/db.ts';
 
 /** The first instant of the week that an instant lies in. */
 function mondayIn(zone: string, ms: number): number {
@@ -34,7 +35,7 @@ describe('the week', () => {
       other: {},
     });
     const { admin, asha, ravi, tara, other } = people;
-    const thanked = async (name: string, input = {}) => (await people[name]!.ok('posts.list', input)).thankedThisWeek;
+    const thanked = async (name: string) => (await people[name]!.ok('posts.thankedThisWeek')).people;
     const to = (...people: (typeof asha)[]) => people.map((person) => ({ personId: person!.id }));
     await admin!.ok('organisation.update', { timeZone: 'Asia/Kolkata' });
     await asha!.ok('recognition.give', { message: 'Before', recipients: to(other) });
@@ -48,10 +49,15 @@ describe('the week', () => {
     expect(await Promise.all(['asha', 'ravi', 'admin', 'tara', 'other'].map((name) => thanked(name)))).toEqual([
       3, 3, 3, 2, 2,
     ]);
-    expect(await thanked('asha', { scope: 'mine' })).toBeUndefined();
-    const { nextCursor: cursor } = await asha!.ok('posts.list', { limit: 1 });
-    expect(await thanked('asha', { cursor })).toBeUndefined();
   });
+});
+
+test('opening the feed sends the statement of its page alone (FEED-01)', async () => {
+  const statements: string[] = [];
+  const stop = onStatement((statement) => statements.push(statement));
+  await org.people.ravi!.ok('posts.list', { scope: 'everyone' });
+  stop();
+  expect(statements.filter((statement) => statement.includes('from posts'))).toHaveLength(1);
 });
 
 describe('reactions', () => {
