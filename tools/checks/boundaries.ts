@@ -16,7 +16,7 @@ export function orderOf(sources: readonly Source[]): string[] {
 
 // The folders and files of the platform from left to right. Each imports only those before it.
 const platformOrder = [
-  'fail clock person-queues security config-meanings config-formats config push-keys hosts observability queues',
+  'fail clock turns person-queues security config-meanings config-formats config push-keys hosts observability queues',
   'text db activity notices batch-kind waiting-payments unfinished live services context inbox limits',
   'session files mails waiting-thanks writer as-system operation worker removal feature http',
 ].flatMap((rooms) => rooms.split(' '));

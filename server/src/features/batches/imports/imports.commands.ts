@@ -3,6 +3,7 @@ import type { FileChoices, ImportName } from '@apprecio/contract/batches/files';
 import type { PersonContext } from '../../../platform/context.ts';
 import type { ImportRow, UnderstoodFile } from '../../../platform/files/tables/import-file.ts';
 import { refuseFile, type Table } from '../../../platform/files/tables/table.ts';
+import { inTurns } from '../../../platform/turns.ts';
 import { understand } from './imports.queries.ts';
 
 const rowsAtMost = 10_000;
@@ -71,5 +72,6 @@ export async function readImport(
   requireAnswers(understood);
   await remember(ctx, of, understood.matched, choices.columns ?? {});
   const columns = understood.matched.heading.cells.map((heading) => heading.slice(0, 200));
-  return { rows: understood.readRows(), file: { format: table.format, columns } };
+  const rows = await inTurns(understood.matched.rows, understood.reader());
+  return { rows, file: { format: table.format, columns } };
 }

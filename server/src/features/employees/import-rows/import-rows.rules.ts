@@ -75,19 +75,17 @@ export function readRow({ cells, problems = [] }: ImportRow): Pick<PlannedRow, '
   return { person: errors.length === 0 ? (person as unknown as ImportPerson) : null, errors, blank };
 }
 
-/** Returns the rows of the file, each with what it would do by itself. */
-export function readRows(rows: readonly ImportRow[]): PlannedRow[] {
-  return rows.map((row) => {
-    const { person, errors, blank } = readRow(row);
-    return {
-      line: row.line,
-      outcome: person ? 'create' : 'faulty',
-      employeeId: row.cells.employeeId ?? '',
-      name: row.cells.name ?? '',
-      errors,
-      notes: [...(row.notes ?? [])],
-      blank,
-      person,
-    };
-  });
+/** Returns a row of the file with what it would do by itself. */
+export function plannedRow(row: ImportRow): PlannedRow {
+  const { person, errors, blank } = readRow(row);
+  return {
+    line: row.line,
+    outcome: person ? 'create' : 'faulty',
+    employeeId: row.cells.employeeId ?? '',
+    name: row.cells.name ?? '',
+    errors,
+    notes: [...(row.notes ?? [])],
+    blank,
+    person,
+  };
 }

@@ -8,6 +8,7 @@ import type { NewRow } from '../../../platform/batch-kind.ts';
 import type { PersonContext, PersonExternalContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { openTable } from '../../../platform/files/tables/table.ts';
+import { inTurns } from '../../../platform/turns.ts';
 import {
   batchOptions,
   createBatch,
@@ -18,7 +19,7 @@ import {
   setBatchOptions,
   startBatch,
 } from '../../batches/public.ts';
-import { readRows } from '../import-rows/import-rows.rules.ts';
+import { plannedRow } from '../import-rows/import-rows.rules.ts';
 import { listedNames } from '../org-fields/org-fields.queries.ts';
 import { recordsOf } from '../records/records.queries.ts';
 import { existingOf } from './import.commands.ts';
@@ -110,14 +111,14 @@ export async function importFile(
     const { rows: read, file } = await readImport(step, 'employees', table, choices);
     const bringBack = choices.bringBack === true;
     const existing = existingOf(await recordsOf(step));
-    const rows = new Map(read.map((row) => [row.line, { row: rowOf(row), raw: row.raw }]));
-    const planned = readRows([...rows.values()].map(({ row }) => row));
+    const rows = new Map(await inTurns(read, (row) => [row.line, { row: rowOf(row), raw: row.raw }] as const));
+    const planned = await inTurns([...rows.values()], ({ row }) => plannedRow(row));
     judgeRows(planned, { existing, listed: await listedNames(step) }, bringBack);
     const importContext = {
       existing: new Map(existing.map((person) => [person.employeeId, person])),
       names: new Map([...planned, ...existing].map(({ employeeId, name }) => [employeeId, name])),
     };
-    const storedRows = inOrder(planned).map((plan) => {
+    const storedRows = await inTurns(inOrder(planned), (plan) => {
       const { row, raw } = rows.get(plan.line)!;
       return batchRow(plan, row, raw, importContext);
     });

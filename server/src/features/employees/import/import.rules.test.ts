@@ -1,7 +1,9 @@
 import type { ExistingPerson, ImportPerson, ImportRow } from '@apprecio/contract/employees/file-rows';
 import { describe, expect, test } from 'vitest';
-import { readRows } from '../import-rows/import-rows.rules.ts';
+import { plannedRow } from '../import-rows/import-rows.rules.ts';
 import { differences, judgeRows } from './import.rules.ts';
+
+const readRows = (rows: readonly ImportRow[]) => rows.map(plannedRow);
 
 const cells: ImportRow['cells'] = {
   employeeId: 'E-1',

@@ -45,6 +45,8 @@ export interface ImportRow {
 export interface UnderstoodFile {
   matched: Matched;
   dates: DateReading;
+  /** Returns the function that reads one of the matched rows. */
+  reader: () => (row: TableRow) => ImportRow;
   readRows: () => ImportRow[];
 }
 
@@ -157,18 +159,15 @@ export function understandFile(
 ): UnderstoodFile {
   const matched = matchColumns(columns, table.rows, { remembered, chosen: choices.columns ?? {} });
   const dates = datesOf(columns, matched, choices.dates, today);
-  return {
-    matched,
-    dates,
-    readRows: () => {
-      const numbers = kindOfNumbers(cellsAt(matched.rows, needed(columns, isNumber, matched)));
-      const positions = positionsOf(columns, matched);
-      const [country] = countryColumns(matched);
-      const width = matched.heading.cells.length;
-      return matched.rows.map((row) => {
-        const ofRow = country === undefined ? null : countryOf(row.cells[country] ?? '');
-        return rowOf(columns, positions, width, row, { numbers, order: dates.order ?? 'dmy', today, country: ofRow });
-      });
-    },
+  const reader = () => {
+    const numbers = kindOfNumbers(cellsAt(matched.rows, needed(columns, isNumber, matched)));
+    const positions = positionsOf(columns, matched);
+    const [country] = countryColumns(matched);
+    const width = matched.heading.cells.length;
+    return (row: TableRow) => {
+      const ofRow = country === undefined ? null : countryOf(row.cells[country] ?? '');
+      return rowOf(columns, positions, width, row, { numbers, order: dates.order ?? 'dmy', today, country: ofRow });
+    };
   };
+  return { matched, dates, reader, readRows: () => matched.rows.map(reader()) };
 }
