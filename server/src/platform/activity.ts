@@ -189,7 +189,8 @@ export class Recorder {
   due = 0;
   /** Refuses what the caller may not record. */
   guard: ((activity: ActivityName, facts: Activities[ActivityName]) => void) | null = null;
-  private pending: Activity[] = [];
+  /** With the operation that recorded each: several reactions of a worker share a transaction. */
+  private pending: (Activity & { operation: string })[] = [];
 
   constructor(origin: Origin) {
     this.origin = origin;
@@ -235,7 +236,8 @@ export class Recorder {
       activity: name,
       actorId,
     }));
-    this.pending.push(...activities);
+    const { operation } = this.origin;
+    this.pending.push(...activities.map((activity) => ({ ...activity, operation })));
     this.recorded += activities.length;
     await reactor.runInTransaction(ctx, name, activities);
   }
@@ -262,7 +264,7 @@ export class Recorder {
 
   /** Sends what was recorded since the last flush, at once and in order; the promise tells how it went. */
   async flush(send: Transaction['send']): Promise<void> {
-    const { organisationId, operation, requestId, reactor, now } = this.origin;
+    const { organisationId, requestId, reactor, now } = this.origin;
     const batch = this.pending;
     this.pending = [];
     if (batch.length === 0) return;
@@ -271,7 +273,7 @@ export class Recorder {
       a.id,
       a.at,
       a.activity,
-      operation,
+      a.operation,
       a.actorId,
       a.subjectId,
       wellFormedJson(a.facts),

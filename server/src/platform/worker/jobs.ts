@@ -1,149 +1,18 @@
 import { Logger as GraphileLogger, type Runner, run as runJobs } from 'graphile-worker';
-import { sql } from 'kysely';
 import pg from 'pg';
-import { activitiesAtOnce, type Activity, type Recorder, runReaction, type TenantContext } from '../activity.ts';
-import { asSystem } from '../as-system.ts';
 import { present } from '../clock.ts';
 import { Database } from '../db/database.ts';
-import { isRetryable } from '../fail.ts';
 import { deliverMails } from '../mails/outbox.ts';
 import type { Log } from '../observability/log.ts';
 import { workOff } from '../queues.ts';
 import type { Services } from '../services.ts';
+import { react } from './due-reactions.ts';
 import type { Schedule } from './schedules.ts';
 
 const sweepMs = 1000;
-const attemptsAtMost = 10;
 
 /** Sends what is due, of one organisation or of all, at least once; asked again every second. */
 export type Delivery = (services: Services, sweep: Database, organisationId?: string | null) => Promise<void>;
-
-function dueReactions(ctx: TenantContext) {
-  return ctx.db
-    .selectFrom('reactions_due as d')
-    .innerJoin('activities as a', (join) =>
-      join.onRef('a.id', '=', 'd.activity_id').onRef('a.at', '=', 'd.activity_at'),
-    )
-    .select([
-      'd.activity_id',
-      'd.reaction',
-      'd.attempts',
-      'a.at',
-      'a.activity',
-      'a.actor_id',
-      'a.subject_id',
-      'a.facts',
-    ])
-    .where('d.parked_at', 'is', null)
-    .where('d.due_at', '<=', ctx.now)
-    .orderBy('d.due_at')
-    .forUpdate('d')
-    .skipLocked();
-}
-
-type Due = Awaited<ReturnType<ReturnType<typeof dueReactions>['execute']>>[number];
-
-/**
- * Returns the next due reaction, or all its waiting activities if it takes many. A failed one is retried alone, so it
- * does not block others.
- */
-async function nextDue(services: Services, ctx: TenantContext): Promise<Due[]> {
-  const [next] = await dueReactions(ctx).limit(1).execute();
-  if (!next) return [];
-  const reaction = services.reactor.find(next.reaction);
-  if (next.attempts > 0 || !reaction || !('many' in reaction)) return [next];
-  const others = await dueReactions(ctx)
-    .where('d.reaction', '=', next.reaction)
-    .where('d.attempts', '=', 0)
-    .where('d.activity_id', '<>', next.activity_id)
-    .limit(activitiesAtOnce - 1)
-    .execute();
-  return [next, ...others];
-}
-
-function activityOf({ activity_id: id, at, activity, actor_id, subject_id, facts }: Due): Activity {
-  return { id, at, activity, actorId: actor_id, subjectId: subject_id, facts } as Activity;
-}
-
-/**
- * Runs the next due reaction of an organisation and deletes its rows in one transaction: exactly once with any number
- * of workers. A failed reaction is postponed in that transaction. Returns false if no free one remains.
- */
-export async function react(services: Services, organisationId: string): Promise<boolean> {
-  const startedAt = new Date();
-  let due: Due[] = [];
-  let failure: Error | null = null;
-  const work = async (ctx: TenantContext, recorder: Recorder) => {
-    failure = null;
-    due = await nextDue(services, ctx);
-    if (!due[0]) return;
-    recorder.origin.operation = due[0].reaction;
-    const mark = recorder.mark();
-    await sql`savepoint reaction`.execute(ctx.db);
-    try {
-      await run(services, ctx, due);
-    } catch (error) {
-      if (isRetryable(error)) throw error;
-      await sql`rollback to savepoint reaction`.execute(ctx.db);
-      recorder.reset(mark);
-      failure = error as Error;
-      await putOff(ctx, due, failure);
-    }
-  };
-  try {
-    await asSystem(services, organisationId, 'reactions', work);
-  } catch (error) {
-    const [tried] = due;
-    if (!tried) throw error;
-    const reason = error as Error;
-    failure = reason;
-    await asSystem(services, organisationId, tried.reaction, (ctx) => putOff(ctx, due, reason));
-  }
-  if (due.length > 0) recordRun(services, organisationId, due, startedAt, failure);
-  return due.length > 0;
-}
-
-async function run(services: Services, ctx: TenantContext, due: readonly Due[]): Promise<void> {
-  const name = due[0]!.reaction;
-  const reaction = services.reactor.find(name);
-  if (!reaction) throw new Error(`There is no reaction ${name}`);
-  await runReaction(reaction, ctx, due.map(activityOf));
-  await ctx.db.deleteFrom('reactions_due').where('activity_id', '=', idsOf(due)).where('reaction', '=', name).execute();
-}
-
-function idsOf(due: readonly Due[]) {
-  return sql<string>`any(${due.map(({ activity_id }) => activity_id)}::uuid[])`;
-}
-
-function recordRun(
-  services: Services,
-  organisation: string,
-  due: readonly Due[],
-  startedAt: Date,
-  failure: Error | null,
-): void {
-  const failed = failure !== null;
-  const { reaction } = due[0]!;
-  services.metrics.reactions.labels(reaction, failed ? 'failed' : 'done').inc(due.length);
-  services.tracer?.note({ name: reaction, kind: 'consumer', startedAt, endedAt: new Date(), failed, attributes: {} });
-  if (failed) services.log.error({ reaction, organisation, error: failure?.stack }, 'a reaction failed');
-}
-
-/** Those taken at once were tried equally often. */
-async function putOff({ db, now }: TenantContext, due: readonly Due[], error: Error): Promise<void> {
-  const attempts = due[0]!.attempts + 1;
-  await db
-    .updateTable('reactions_due')
-    .set({
-      attempts,
-      problem: error.message.slice(0, 500),
-      due_at: new Date(now.getTime() + 2 ** attempts * 1000),
-      parked_at: attempts >= attemptsAtMost ? now : null,
-    })
-    .where('activity_id', '=', idsOf(due))
-    .where('reaction', '=', due[0]!.reaction)
-    .execute();
-}
 
 /** Runs due reactions of one organisation, or of all, until none is left. Returns how many were done or postponed. */
 export async function drain(

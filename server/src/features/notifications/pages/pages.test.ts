@@ -4,7 +4,8 @@ import { useProducts } from '../../../../test/support/product.ts';
 import { type Organisation, useOwnWorld } from '../../../../test/support/world.ts';
 import { asSystem } from '../../../platform/as-system.ts';
 import type { AnyNotice } from '../../../platform/notices/notices.ts';
-import { drain, react } from '../../../platform/worker/jobs.ts';
+import { react } from '../../../platform/worker/due-reactions.ts';
+import { drain } from '../../../platform/worker/jobs.ts';
 import { notify, updateNotices, withdraw } from '../notifications.commands.ts';
 
 const world = useOwnWorld();
