@@ -5,6 +5,7 @@ import { setPassword } from '@apprecio/server/src/features/auth/passwords/passwo
 import { addPeople } from '@apprecio/server/src/features/employees/records/records.commands.ts';
 import { createOrganisation } from '@apprecio/server/src/features/organisation/public.ts';
 import { markFirstSeen } from '@apprecio/server/src/features/people/person.commands.ts';
+import { forgetMonths } from '@apprecio/server/src/features/points/months/months.commands.ts';
 import { makeServices } from '@apprecio/server/src/main.ts';
 import { Reactor, type TenantContext } from '@apprecio/server/src/platform/activity.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
@@ -262,6 +263,7 @@ export async function loadDemo(options: DemoOptions): Promise<Demonstration> {
     const cast_ = cast(people);
     await furnish(stage, options);
     await drain(loud, sweep, stage.organisationId);
+    await asSystem(loud, stage.organisationId, 'demo', forgetMonths);
     const signIns = (['employee', 'manager', 'admin'] as const).map((role) => {
       const { id, name, email } = cast_[role];
       return { role, name, email, password: passwords.get(id)! };

@@ -3,7 +3,13 @@ import { pointsGrants } from './grants-file/grants-file.commands.ts';
 import { grantColumns } from './grants-file/grants-file.rules.ts';
 import { pointsInbox } from './points.inbox.ts';
 import { pointsNotices } from './points.notices.ts';
-import { pointsReactions, openPointsMonths, endEarnedPoints, forfeitLeavers } from './points.reactions.ts';
+import {
+  pointsReactions,
+  openPointsMonths,
+  endEarnedPoints,
+  forfeitLeavers,
+  keepClosedMonths,
+} from './points.reactions.ts';
 import { pointsRoutes } from './points.routes.ts';
 
 export const points: Feature = {
@@ -13,7 +19,7 @@ export const points: Feature = {
   notices: [pointsNotices],
   reactions: pointsReactions,
   schedules: [openPointsMonths, endEarnedPoints],
-  nightly: [forfeitLeavers],
+  nightly: [forfeitLeavers, keepClosedMonths],
   imports: { grants: grantColumns },
   batchKinds: { 'points.grants': pointsGrants },
 };

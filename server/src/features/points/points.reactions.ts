@@ -5,6 +5,7 @@ import { eachOrganisation, nightly, type Schedule } from '../../platform/worker/
 import { deferOwnTerms } from './caps/caps.commands.ts';
 import { endPoints, expiringOrganisations } from './expiry/expiry.commands.ts';
 import { forfeitLate, restoreLeavers, expireLeaverPoints } from './leaving/leaving.commands.ts';
+import { keepMonths } from './months/months.commands.ts';
 import { firstRules, recordMonthOpen, openMonths } from './points.commands.ts';
 import { payWaiting } from './waiting/waiting.commands.ts';
 
@@ -23,6 +24,11 @@ export const forfeitLeavers = nightly('points_forfeit_leavers', async (services,
   let done = 1;
   while (done > 0) done = await asSystem(services, organisationId, 'points.forfeit', forfeitLate);
 });
+
+/** Keeps the sums of closed months for the statement of the organisation. */
+export const keepClosedMonths = nightly('points_keep_months', (services, organisationId) =>
+  asSystem(services, organisationId, 'points.keepMonths', keepMonths),
+);
 
 /** Does something for people in parts, each a transaction that answers after whom the next one goes on. */
 async function inParts(

@@ -1179,6 +1179,14 @@ export interface PointsGrantsTable {
   undone_at: Date | null;
 }
 
+export interface PointsMonthSumsTable {
+  organisation_id: string;
+  zone: string;
+  month: string;
+  kind: string;
+  points: number;
+}
+
 export interface PointsRulesTable {
   organisation_id: string;
   id: string;
@@ -2064,6 +2072,7 @@ export interface Tables {
   points_expiry: PointsExpiryTable;
   points_expiry_notices: PointsExpiryNoticesTable;
   points_grants: PointsGrantsTable;
+  points_month_sums: PointsMonthSumsTable;
   points_rules: PointsRulesTable;
   points_settled: PointsSettledTable;
   points_top_ups: PointsTopUpsTable;
@@ -2230,6 +2239,7 @@ export const columns = {
   points_expiry: ['organisation_id', 'months', 'from_date', 'set_by', 'set_at'],
   points_expiry_notices: ['organisation_id', 'person_id', 'ends_on', 'days', 'points', 'at'],
   points_grants: ['organisation_id', 'id', 'kind', 'person_id', 'points', 'reason', 'made_by', 'made_at', 'returned', 'undone_by', 'undone_at'],
+  points_month_sums: ['organisation_id', 'zone', 'month', 'kind', 'points'],
   points_rules: ['organisation_id', 'id', 'from_date', 'employee', 'manager', 'admin', 'per_report', 'prorated', 'set_by', 'set_at'],
   points_settled: ['organisation_id', 'month', 'rule_id', 'at'],
   points_top_ups: ['organisation_id', 'id', 'points', 'paise', 'reference', 'state', 'asked_by', 'asked_at', 'decided_by', 'decided_at', 'pay_by', 'is_test'],
@@ -2393,6 +2403,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'points_expiry',
   'points_expiry_notices',
   'points_grants',
+  'points_month_sums',
   'points_rules',
   'points_settled',
   'points_top_ups',

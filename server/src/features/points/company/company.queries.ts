@@ -8,6 +8,7 @@ import { startOf } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { type PointValue, pointValues } from '../../organisation/public.ts';
+import { sumsUpTo } from '../months/months.queries.ts';
 import { lowMark } from '../points.rules.ts';
 import { companyZone, statementDay } from '../statement/statement.queries.ts';
 
@@ -15,27 +16,10 @@ type Wallet = typeof wallet;
 
 const monthsShown = 6;
 
-interface MonthSum {
-  kind: AccountKind;
-  month: string;
-  points: number;
-}
-
 interface Flow {
   kind: TransferKind;
   transfers: number;
   points: number;
-}
-
-function sumsQuery(ctx: PersonContext, zone: string, end: Date) {
-  const org = ctx.organisationId;
-  return rawQuery<MonthSum>(
-    ctx.db,
-    sql`select a.kind, date_trunc('month', e.at at time zone ${zone})::date as month, sum(e.amount)::bigint as points
-        from points_entries e
-        join points_accounts a on a.organisation_id = ${org} and a.id = e.account_id
-        where e.organisation_id = ${org} and e.at < ${end} group by 1, 2 order by 2`,
-  );
 }
 
 /** SQL of the transfers of a time and their points, by kind. */
@@ -71,8 +55,8 @@ export async function companyStatement(
   const zone = await companyZone(ctx);
   const { asOf, end } = statementDay(input.asOf, zone, ctx.now);
   const month = `${asOf.slice(0, 7)}-01`;
-  const [sums, flows, topUps, organisations] = await pipeline(ctx.db, [
-    sumsQuery(ctx, zone, end),
+  const sums = await sumsUpTo(ctx, zone, month, end);
+  const [flows, topUps, organisations] = await pipeline(ctx.db, [
     rawQuery(ctx.db, flowsSql(ctx, startOf(month, zone), end)),
     ctx.db
       .selectFrom('points_top_ups')
