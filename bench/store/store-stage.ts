@@ -74,7 +74,11 @@ async function addCodes({ services, id }: Company, voucherId: string, count: num
 }
 
 /** By arrays, since a join of rows that the planner knows nothing of would read every good for every order. */
-async function addAllOrders({ owner, id }: Pick<Company, 'owner' | 'id'>, buyers: string[], count: number): Promise<void> {
+async function addAllOrders(
+  { owner, id }: Pick<Company, 'owner' | 'id'>,
+  buyers: string[],
+  count: number,
+): Promise<void> {
   const { rows } = await owner.pool.query<{ product: string; variant: string }>(
     `select v.product_id as product, v.id as variant from store_variants v
        join store_products p on p.organisation_id = $1 and p.id = v.product_id and p.kind = 'merchandise'

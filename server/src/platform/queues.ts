@@ -15,14 +15,20 @@ export interface Queue {
   next(organisationId: string): Promise<boolean>;
 }
 
+/** Outcome of a turn; it is cut when its time was up. */
+interface Slice {
+  done: number;
+  isCut: boolean;
+}
+
 /** An organisation's turn: a few things, or one that takes longer. An error ends the turn, and nobody else's. */
-async function runSlice({ name, next }: Queue, organisationId: string, log: Log): Promise<number> {
+async function runSlice({ name, next }: Queue, organisationId: string, log: Log): Promise<Slice> {
   const until = performance.now() + sliceMs;
   let done = 0;
   try {
     while (await next(organisationId)) {
       done++;
-      if (performance.now() >= until) break;
+      if (performance.now() >= until) return { done, isCut: true };
     }
   } catch (error) {
     if (!isRemoved(error))
@@ -31,14 +37,24 @@ async function runSlice({ name, next }: Queue, organisationId: string, log: Log)
         'the worker had to stop',
       );
   }
-  return done;
+  return { done, isCut: false };
 }
+
+/** A turn that is being taken, and since when. */
+interface RunningSlice {
+  organisationId: string;
+  since: number;
+}
+
+const isLong = ({ since }: RunningSlice) => performance.now() - since >= sliceMs;
 
 /** Turns that are being taken, four at most, each with its organisation. */
 class RunningSlices {
   private readonly queue: Queue;
   private readonly log: Log;
-  private readonly running = new Map<Promise<void>, string>();
+  private readonly running = new Map<Promise<void>, RunningSlice>();
+  /** Organisations whose last turn ended because its time was up: they get several turns at once. */
+  private readonly busy = new Set<string>();
   /** Organisations in which a turn found nothing to do, with nothing done anywhere since it began. */
   private readonly idle = new Set<string>();
   done = 0;
@@ -52,23 +68,34 @@ class RunningSlices {
     return this.running.size === 0;
   }
 
-  /** Returns true if an organisation may have something to do and fewer than `most` turns are running for it. */
+  /**
+   * Returns true if an organisation may have something to do and fewer than `most` turns are running for it. A turn
+   * usually does all of it, so the next one begins only once that takes long.
+   */
   mayTake(organisationId: string, most: number): boolean {
-    const taken = this.running.values().filter((other) => other === organisationId);
-    return !this.idle.has(organisationId) && [...taken].length < most;
+    if (this.idle.has(organisationId)) return false;
+    const taken = [...this.running.values()].filter((other) => other.organisationId === organisationId);
+    return taken.length < most && (this.busy.has(organisationId) || taken.every(isLong));
+  }
+
+  /** Returns true if a turn just began, which may soon turn out to take long. */
+  get mayBeLong(): boolean {
+    return [...this.running.values()].some((slice) => !isLong(slice));
   }
 
   /** Begins a turn as soon as one is free. */
   async begin(organisationId: string): Promise<void> {
     while (this.running.size >= atOnce) await this.next();
     const before = this.done;
-    const turn = runSlice(this.queue, organisationId, this.log).then((done) => {
+    const turn = runSlice(this.queue, organisationId, this.log).then(({ done, isCut }) => {
       this.running.delete(turn);
+      if (isCut) this.busy.add(organisationId);
+      else this.busy.delete(organisationId);
       this.done += done;
       if (done > 0) this.idle.clear();
       else if (this.done === before) this.idle.add(organisationId);
     });
-    this.running.set(turn, organisationId);
+    this.running.set(turn, { organisationId, since: performance.now() });
   }
 
   /** Waits for the next turn that ends. */
@@ -76,13 +103,18 @@ class RunningSlices {
     await Promise.race(this.running.keys());
   }
 
-  /** Waits for the next turn that ends, a second at most: meanwhile anything may have become due, anywhere. */
+  /**
+   * Waits for the next turn that ends, or until one takes long; a second at most, since anything may have become due
+   * meanwhile, anywhere.
+   */
   async nextOrLater(): Promise<void> {
     const timer = Promise.withResolvers<void>();
-    const later = setTimeout(() => {
-      this.idle.clear();
+    const mayBeLong = this.mayBeLong;
+    const wake = () => {
+      if (!mayBeLong) this.idle.clear();
       timer.resolve();
-    }, lookAgainMs);
+    };
+    const later = setTimeout(wake, mayBeLong ? sliceMs : lookAgainMs);
     await Promise.race([this.next(), timer.promise]);
     clearTimeout(later);
   }

@@ -44,8 +44,8 @@ async function withOthers(ctx: TenantContext, due: readonly Due[], reaction: str
 }
 
 /**
- * Returns the next due reactions of an organisation, in the order of their units: those of one reaction to many
- * together, every other one by itself. One that failed before comes alone, so that it does not block others.
+ * Returns the next due reactions of an organisation in units. Those of one reaction to many are together, every other
+ * one is by itself. One that failed before comes alone, so that it does not block others.
  */
 async function nextUnits(services: Services, ctx: TenantContext): Promise<Due[][]> {
   const due = await dueRows(ctx).limit(reactionsAtOnce).execute();
@@ -72,7 +72,7 @@ async function activitiesOf(ctx: TenantContext, due: readonly Due[]): Promise<Ma
   );
 }
 
-/** What became of a unit; without a failure its rows are deleted with the transaction. */
+/** Outcome of a unit; without a failure its rows are deleted with the transaction. */
 interface Ran {
   unit: readonly Due[];
   startedAt: Date;

@@ -64,13 +64,14 @@ async function cases(ctx: PersonContext, where: RawBuilder<unknown>, input: Repo
       (select json_agg(json_build_object('category', y.category, 'note', y.note, 'at', y.at) order by y.at)
        from (select x.category, x.note, x.at from post_reports x where x.organisation_id = ${org} and x.case_id = k.id
          order by x.at limit ${reportsShown}) y) as reports
-    from post_cases k
+    from (select k.* from post_cases k join posts o on o.organisation_id = ${org} and o.id = k.post_id
+      where k.organisation_id = ${org} and ${decided} and ${where} ${before}
+      order by ${at} desc, k.id desc limit ${input.limit + 1}) k
     join posts o on o.organisation_id = ${org} and o.id = k.post_id
     left join people d on d.organisation_id = ${org} and d.id = k.decided_by
     left join post_comments c on c.organisation_id = ${org} and c.id = k.comment_id
     join people a on a.organisation_id = ${org} and a.id = coalesce(c.author_id, o.author_id)
-    where k.organisation_id = ${org} and ${decided} and ${where} ${before}
-    order by ${at} desc, k.id desc limit ${input.limit + 1}`.execute(ctx.db);
+    order by ${at} desc, k.id desc`.execute(ctx.db);
   return rows;
 }
 

@@ -103,8 +103,8 @@ const figuresOf = (received: RawBuilder<unknown>, redeemed: RawBuilder<unknown>)
   coalesce(sum(${redeemed}), 0)::bigint as redeemed, coalesce(sum(f.held), 0)::bigint as held`;
 
 /**
- * Everything about points at once. Points received are added up by person, and by part and kind, in one reading;
- * points spent also by person and part, since nobody has redeemed less than nothing in any of them.
+ * Returns the query for everything about points. One reading adds up the received ones by person, and by part and
+ * kind. Points spent are added up by person and part, since nobody has redeemed less than nothing in any of them.
  */
 function foundQuery(ctx: PersonContext, input: ReportInput, period: Period, cuts: Cuts) {
   const org = ctx.organisationId;
@@ -165,7 +165,7 @@ interface Sold {
   wanted: TopProduct[] | null;
 }
 
-/** What points were redeemed for, by kind and by product, from one reading of the orders. */
+/** Returns the query for the purchases by kind and by product, from one reading of the orders. */
 function soldQuery(ctx: PersonContext, input: ReportInput, period: Period) {
   return rawQuery<Sold>(
     ctx.db,
