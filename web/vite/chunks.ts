@@ -1,7 +1,59 @@
+import path from 'node:path';
 import type { Rolldown } from 'vite';
+
+const source = path.resolve(import.meta.dirname, '../src');
+
+/** Returns a test for modules by patterns of their paths, from `src`. */
+function modules(...patterns: string[]): (id: string) => boolean {
+  return (id) => patterns.some((pattern) => path.matchesGlob(path.relative(source, id), pattern));
+}
 
 const formParts =
   /\/src\/(?:api\/links\.ts|ui\/\w+\/(?:badge|callout|checkbox|chip|field|list-end|list-page|page-head|query-list|radio|select|table|tabs|text-area|text-field|tile)\.tsx|lib\/(?:api\/list|search-params|i18n\/field-text|i18n\/zones)\.ts|lib\/linked-text\.tsx|features\/people\/audience\/lens\.tsx)$/;
+
+// Home's cards and what stands on them.
+const widgets = modules(
+  'app/home/{home-widgets,arrange-widgets}.tsx',
+  'features/*/inbox/rows.tsx',
+  'features/announcements/{announcement-row,announcements-card}.tsx',
+  'features/celebrations/{celebration-row,celebrations-card,wishers-part}.{ts,tsx}',
+  'features/communities/communities-card.tsx',
+  'features/communities/community/look.tsx',
+  'features/events/{event-row,events-card}.tsx',
+  'features/inbox/{inbox-card,my-inbox,use-acts}.{ts,tsx}',
+  'features/notifications/moment/{celebrate,moment-card}.{ts,tsx}',
+  'features/people/mood/mood-card.tsx',
+  'features/polls/{poll/poll-card,polls-card}.tsx',
+  'features/surveys/surveys-card.tsx',
+  'ui/feedback/slide-away.ts',
+  'ui/list/waiting-row.tsx',
+);
+const widgetWords = modules(
+  'features/{announcements,celebrations,communities,events,people,polls,surveys}/messages/en.json',
+  'features/*/inbox/en.json',
+  'lib/i18n/inbox.ts',
+);
+// The parts of a post that its first paint does not wait for.
+const postParts = modules(
+  'features/celebrations/{celebration-in-post,celebration-note}.tsx',
+  'features/polls/poll/poll-in-post.tsx',
+  'features/polls/menu/*.{ts,tsx}',
+  'features/posts/body/{post-body,rich-text}.tsx',
+  'features/posts/feed/write-buttons.tsx',
+  'features/posts/post/post-menu.tsx',
+  'features/recognition/{card/post-menu.tsx,sent/use-undo.ts}',
+  'ui/{data/clamp,feedback/copy}.{ts,tsx}',
+  '../../contract/src/posts/post-links.ts',
+);
+// What starts after the first paint: live events and what they change, arriving notices, toasts.
+const started = modules(
+  'app/frame/page-views.ts',
+  'features/notifications/{arrive,marking}.ts',
+  'lib/live/{live-stream,live-affects,new-day}.ts',
+  'lib/session/{host,other-account}.ts',
+  'ui/feedback/{toast,passive-toast}.{ts,tsx}',
+  '../../contract/generated/{affects,live}.ts',
+);
 
 // The parts of a language from the folders of all features are read together. English has a module that gathers them.
 function partsOfLanguage(id: string): string | null {
@@ -11,15 +63,19 @@ function partsOfLanguage(id: string): string | null {
 }
 
 /**
- * The chunk groups: the initial code with the frame and Home, Home's texts, and the errors and activities of a
- * language. Others hold the code started after the first paint, the parts of forms, lists and tables, and the icons
- * of other pages. Smaller chunks would compress worse and cost a request each.
+ * The chunk groups: the initial code with the frame and Home, Home's texts, its widgets with their texts, and the errors
+ * and activities of a language. Others hold what starts after the first paint, the parts of posts, forms, lists and
+ * tables, and the icons of other pages. Smaller chunks would compress worse and cost a request each.
  */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'shell', tags: ['$initial'], priority: 2 },
-  { name: 'home', test: /\/features\/(?:posts|recognition)\/messages\/en\.json$/ },
-  { name: partsOfLanguage },
-  { name: 'fields', test: formParts },
-  { name: 'started', test: /\/src\/(?:lib\/(?:live\/live-stream|session\/host)|app\/frame\/page-views)\.ts$/ },
-  { name: 'icons', test: /\/node_modules\/lucide-react\// },
+  { name: 'home', test: /\/features\/(?:posts|recognition)\/messages\/en\.json$/, priority: 1 },
+  { name: partsOfLanguage, priority: 1 },
+  { name: 'fields', test: formParts, priority: 1 },
+  { name: 'forms', test: /\/(?:node_modules\/react-hook-form|src\/lib\/form)\//, priority: 1 },
+  { name: 'started', test: started, priority: 1 },
+  { name: 'icons', test: /\/node_modules\/lucide-react\//, priority: 1 },
+  { name: 'widget-words', test: widgetWords, priority: 1 },
+  { name: 'post-parts', test: postParts, priority: 1 },
+  { name: 'widgets', test: widgets, priority: 1 },
 ];

@@ -14,8 +14,7 @@ import { query } from '../../lib/api/query.ts';
 import { useEach } from '../../lib/api/use-each.ts';
 import { cn } from '../../lib/class-names.ts';
 import { useMe } from '../../lib/session/me.ts';
-import { extraPart } from '../../ui/layout/lazy.tsx';
-import type { Ordered } from './arrange-widgets.tsx';
+import { ArrangeWidgets } from './arrange-widgets.tsx';
 
 const cards: Record<HomeWidget, (without: ReadonlySet<string>) => ReactNode> = {
   announcements: (without) => <announcementsCard.Part without={without} />,
@@ -41,11 +40,6 @@ const cardQueries = [
   { ...query('polls.widget', {}), throwOnError: false },
   { ...query('communities.widget', {}), throwOnError: false },
 ];
-
-const arrange = extraPart<Ordered>(
-  () => import('./arrange-widgets.tsx').then((file) => file.ArrangeWidgets),
-  'profile',
-);
 
 /** All widgets: those of one's own order, then the others in the usual one. */
 function orderOf(own: readonly HomeWidget[] | null): readonly HomeWidget[] {
@@ -125,7 +119,7 @@ export function HomeWidgets({ inLine = false }: HomeWidgetsProps) {
       })}
       {drawn && (
         <li className={cn('empty:hidden', inLine && 'shrink-0 self-center')}>
-          <arrange.Part order={order} onArrange={setArranged} />
+          <ArrangeWidgets order={order} onArrange={setArranged} />
         </li>
       )}
     </ul>

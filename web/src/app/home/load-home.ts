@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { feedPages, myBalances, type Scope } from '../../features/posts/feed/use-feed.ts';
 import { postView } from '../../features/posts/post/post-part.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
+import { homeWidgets } from './widgets-part.ts';
 
 /** Reads the address of Home: the scope of the listed posts, and the post open over them. */
 export function readHome(search: Record<string, unknown>): { scope?: Scope; postId?: string } {
@@ -16,5 +17,6 @@ export async function loadHome(client: QueryClient, scope: Scope, alone: boolean
   if (alone) postView.preload();
   client.infiniteQuery(feedPages({ scope })).catch(() => undefined);
   client.query(myBalances).catch(() => undefined);
+  homeWidgets.preload();
   await loadMessages('posts', 'recognition');
 }
