@@ -11,22 +11,21 @@ function modules(...patterns: string[]): (id: string) => boolean {
 const formParts =
   /\/src\/(?:api\/links\.ts|ui\/\w+\/(?:badge|callout|checkbox|chip|field|list-end|list-page|page-head|query-list|radio|select|table|tabs|text-area|text-field|tile)\.tsx|lib\/(?:api\/list|search-params|i18n\/field-text|i18n\/zones)\.ts|lib\/linked-text\.tsx|features\/people\/audience\/lens\.tsx)$/;
 
-// Home's cards and what stands on them.
+// Home's cards.
 const widgets = modules(
   'app/home/{home-widgets,arrange-widgets}.tsx',
-  'features/*/inbox/rows.tsx',
-  'features/announcements/{announcement-row,announcements-card}.tsx',
-  'features/celebrations/{celebration-row,celebrations-card,wishers-part}.{ts,tsx}',
-  'features/communities/communities-card.tsx',
-  'features/communities/community/look.tsx',
-  'features/events/{event-row,events-card}.tsx',
-  'features/inbox/{inbox-card,my-inbox,use-acts}.{ts,tsx}',
-  'features/notifications/moment/{celebrate,moment-card}.{ts,tsx}',
+  'features/{announcements,celebrations,communities,events,polls,surveys}/*-card.tsx',
+  'features/inbox/inbox-card.tsx',
   'features/people/mood/mood-card.tsx',
-  'features/polls/{poll/poll-card,polls-card}.tsx',
-  'features/surveys/surveys-card.tsx',
-  'ui/feedback/slide-away.ts',
-  'ui/list/waiting-row.tsx',
+);
+// What stands on them and on other pages, too.
+const rows = modules(
+  'features/*/inbox/rows.tsx',
+  'features/{announcements,celebrations,events}/{announcement,celebration,event}-row.tsx',
+  'features/celebrations/wishers-part.ts',
+  'features/communities/community/look.tsx',
+  'features/inbox/{my-inbox,use-acts}.ts',
+  'ui/{list/waiting-row,feedback/slide-away}.{ts,tsx}',
 );
 const widgetWords = modules(
   'features/{announcements,celebrations,communities,events,people,polls,surveys}/messages/en.json',
@@ -77,5 +76,6 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'icons', test: /\/node_modules\/lucide-react\//, priority: 1 },
   { name: 'widget-words', test: widgetWords, priority: 1 },
   { name: 'post-parts', test: postParts, priority: 1 },
+  { name: 'rows', test: rows, priority: 1 },
   { name: 'widgets', test: widgets, priority: 1 },
 ];
