@@ -127,6 +127,34 @@ for (const path of ['/store', '/wishlist']) {
   });
 }
 
+/** Runs in the page before anything else: sums how much of the page shifts without being asked to. */
+function sumShifts(): void {
+  let sum = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) sum += entry.value;
+    document.documentElement.dataset.shifted = String(sum);
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+for (const width of [390, 1440]) {
+  test(`the latest award comes where its place was kept, at a width of ${width} (NAV-10, HOF-01)`, async ({ open }) => {
+    const page = await open(await demoSession(demoPerson('employee')), { viewport: { width, height: 900 } });
+    await page.addInitScript(sumShifts);
+    const drawn = Promise.withResolvers<void>();
+    await page.route(/\/api\/hall-of-fame\/list/, async (route) => {
+      await drawn.promise;
+      await route.continue();
+    });
+    await page.goto('/hall-of-fame', { waitUntil: 'commit' });
+    await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
+    drawn.resolve();
+    await expect(page.getByRole('button', { name: /^Congratulate / }).first()).toBeVisible();
+    await waitUntilIdle(page);
+    expect(Number(await page.evaluate(() => document.documentElement.dataset.shifted ?? '0'))).toBeLessThan(0.05);
+  });
+}
+
 /** Runs in the page before anything else: other parts come before the skeleton, which waits 200 ms. */
 function delaySkeletons(): void {
   const usual = window.setTimeout;

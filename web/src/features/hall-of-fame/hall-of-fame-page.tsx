@@ -10,7 +10,7 @@ import { AwardTabs } from './tabs/public.tsx';
 import { AwardCard } from './viewing/award-card.tsx';
 import { AwardFilters } from './viewing/award-filters.tsx';
 import { AwardYears } from './viewing/award-years.tsx';
-import { FeaturedAward, featuredOf } from './viewing/featured-award.tsx';
+import { FeaturedAward, FeaturedBone, featuredOf } from './viewing/featured-award.tsx';
 
 /** /hall-of-fame: the revealed awards, filtered and sorted (HOF-01). */
 export function HallOfFamePage({ view, onView }: { view: AwardsView; onView: (view: AwardsView) => void }) {
@@ -18,7 +18,8 @@ export function HallOfFamePage({ view, onView }: { view: AwardsView; onView: (vi
   const list = useList(awardList(view), { keep: true });
   const total = useQuery(query('hallOfFame.filters', {})).data?.total;
   const narrowed = Object.keys(view).some((name) => name !== 'sort');
-  const featured = Object.keys(view).length === 0 ? featuredOf(list.items) : undefined;
+  const isPlain = Object.keys(view).length === 0;
+  const featured = isPlain ? featuredOf(list.items) : undefined;
   return (
     <ListPage
       title={t('title')}
@@ -32,6 +33,7 @@ export function HallOfFamePage({ view, onView }: { view: AwardsView; onView: (vi
       above={
         <>
           <AwardTabs current="awards" />
+          {isPlain && list.isPending && <FeaturedBone />}
           {featured && <FeaturedAward award={featured} />}
           <AwardYears view={view} onView={onView} />
           <AwardFilters view={view} onView={onView} />

@@ -1,6 +1,7 @@
 import { Trophy } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../../ui/data/avatar.tsx';
+import { Bone } from '../../../ui/feedback/skeleton.tsx';
 import { AppLink } from '../../../ui/layout/app-link.tsx';
 import { Points } from '../../coins/public.tsx';
 import { NotePaper, NoteValueLine } from '../../notes/public.tsx';
@@ -12,6 +13,11 @@ import { Congratulate } from './congratulate.tsx';
 /** The award that stands first and large: the latest Special Recognition, else the latest of a year. */
 export function featuredOf(awards: readonly Award[]): Award | undefined {
   return awards.find(({ type }) => type === 'special') ?? awards.find(({ type }) => type === 'annual');
+}
+
+/** The place of the featured award while it loads, as high as one with five lines. */
+export function FeaturedBone() {
+  return <Bone className="mb-5 h-95 w-full rounded-xl sm:h-46" />;
 }
 
 /** One award over the others, with the words it was given for. */
