@@ -42,6 +42,8 @@ export const company = z.strictObject({
   peopleCount: z.number().int(),
   brandColour: z.string().nullable(),
   values: z.array(companyValue),
+  /** The languages that people may choose. */
+  languages: z.array(z.enum(languages)),
   /** The facts that only admins see; null for everyone else. */
   kept: z
     .strictObject({
@@ -49,6 +51,8 @@ export const company = z.strictObject({
       gstin: z.string().nullable(),
       fiscalYearStart: z.number().int(),
       language: z.enum(languages),
+      /** The languages of the installation, of which the company offers some. */
+      languagesOffered: z.array(z.enum(languages)),
       /** Months for which the audit log is kept. */
       retention: z.number().int(),
       birthdayProposal: z.enum(birthdayProposals),
@@ -114,6 +118,8 @@ export const companyChanges = z.strictObject({
   fiscalYearStart: z.number().int().min(1).max(12),
   /** The language of mails to people who chose none. */
   language: z.enum(languages),
+  /** The languages that people may choose, the one of mails included. */
+  languages: z.array(z.enum(languages)).min(1, 'Please keep at least one language').max(languages.length),
   /** Months for which the audit log is kept. */
   retention: z.number().int().min(retentionMonths.least).max(retentionMonths.most),
   /** The audience proposed to people who are asked about their birthday. */

@@ -1,3 +1,4 @@
+import { languages } from '@apprecio/contract/api/codes';
 import { z } from 'zod';
 
 /** A list of origins, separated by commas; `*` may stand for a label. */
@@ -22,6 +23,13 @@ export const giftTaxLimits = z
       .map((entry) => entry.split('=') as [string, string])
       .map(([fromDate, rupees]) => ({ fromDate, paise: Number(rupees) * 100 })),
   );
+
+/** A list of languages such as `en,hi,ta`, separated by commas, each once. English is always among them. */
+export const offeredLanguages = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(z.enum(languages)))
+  .transform((offered) => languages.filter((language) => language === 'en' || offered.includes(language)));
 
 /** A whole number within two bounds. */
 export const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);

@@ -55,6 +55,7 @@ export const meanings: Record<string, string> = {
   SELLER_ADDRESS: 'its address in one line',
   SELLER_GSTIN: 'its GST number of 15 characters',
   SELLER_STATE: 'its state, such as Karnataka',
+  OFFERED_LANGUAGES: 'languages such as en,hi,ta; any of en, es, fr, hi, ta, kn, gu, te, ml, pt',
   GIFT_TAX_LIMITS: 'dates with rupees, such as 2000-01-01=5000,2026-04-01=15000',
   PLAN_SEATS: 'a whole number from 1 to 10000000',
   PLAN_SEAT_PAISE: 'a whole number from 0 to 100000000',

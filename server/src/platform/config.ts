@@ -1,7 +1,8 @@
+import type { Language } from '@apprecio/contract/api/codes';
 import type { GiftTaxLimit } from '@apprecio/contract/billing/billing.rules';
 import { z } from 'zod';
 import { type FirebaseAccount, firebaseAccount } from '../integrations/push/firebase-account.ts';
-import { contacts, giftTaxLimits, origins, postgres, whole } from './config-formats.ts';
+import { contacts, giftTaxLimits, offeredLanguages, origins, postgres, whole } from './config-formats.ts';
 import { meanings } from './config-meanings.ts';
 import type { SecretKey } from './security/crypto.ts';
 
@@ -76,6 +77,7 @@ const schema = z.object({
     .regex(/^[0-3][0-9][A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/)
     .optional(),
   SELLER_STATE: z.string().max(60).default(''),
+  OFFERED_LANGUAGES: offeredLanguages.prefault('en'),
   GIFT_TAX_LIMITS: giftTaxLimits.prefault('2000-01-01=5000,2026-04-01=15000'),
   PLAN_NAME: z.string().max(60).default('Own server'),
   PLAN_SEATS: whole(1, 10_000_000).optional(),
@@ -163,6 +165,8 @@ export interface Config {
   testPayments: boolean;
   /** Seller of the store, as named on invoices. */
   seller: { name: string; address: string; gstin: string | null; state: string };
+  /** The languages in which the installation offers its pages and mails. */
+  offeredLanguages: Language[];
   /** The sums below which the gifts of a tax year are free of tax, in paise, each from a date. */
   giftTaxLimits: GiftTaxLimit[];
   /** Plan of this installation: its name, its seats, and the price of a seat per month in paise, if set. */
@@ -195,8 +199,11 @@ function pageSettings(
 /** Thrown by `readConfig`: the message names each variable and what it must be. */
 export class ConfigError extends Error {}
 
-function billingOf(value: z.infer<typeof complete>): Pick<Config, 'seller' | 'plan' | 'giftTaxLimits'> {
+function billingOf(
+  value: z.infer<typeof complete>,
+): Pick<Config, 'seller' | 'plan' | 'giftTaxLimits' | 'offeredLanguages'> {
   return {
+    offeredLanguages: value.OFFERED_LANGUAGES,
     seller: {
       name: value.SELLER_NAME,
       address: value.SELLER_ADDRESS,

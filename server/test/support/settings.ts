@@ -9,6 +9,7 @@ export function testConfig(databaseUrl: string, more: Record<string, string> = {
     DATABASE_URL: databaseUrl,
     SECRET_KEY: 'a key of the tests, forty characters long',
     DATA_FOLDER: mkdtempSync(join(inject('folder'), 'world-')),
+    OFFERED_LANGUAGES: 'en,es,fr,hi,ta,kn,gu,te,ml,pt',
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     DATABASE_CONNECTIONS: '20',
     RATE_PER_MINUTE: '1000000',

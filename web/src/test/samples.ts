@@ -60,6 +60,7 @@ export const sampleCompany: Company = {
   peopleCount: 1284,
   brandColour: null,
   kept: null,
+  languages: ['en'],
   values: [
     { id: idOf(91), name: 'Customer first', tint: 'teal', motif: 'petals', icon: 'people' },
     { id: idOf(92), name: 'Own it', tint: 'orange', motif: 'sun', icon: 'sun' },

@@ -21,6 +21,7 @@ const columns = {
   gstin: 'gstin',
   fiscalYearStart: 'fiscal_year_start',
   language: 'language',
+  languages: 'languages',
   retention: 'audit_months',
   birthdayProposal: 'birthday_proposal',
   logo: 'logo',
@@ -54,6 +55,24 @@ function checkRetention({
 }): void {
   if (retention < leastRetention(company))
     throw fail('request.invalid', { errors: { retention: 'In India the audit log is kept for at least 12 months' } });
+}
+
+interface LanguageChoice {
+  language: string;
+  /** Null if people may choose any that the installation offers. */
+  languages: string[] | null;
+}
+
+/** Refuses languages that the installation does not offer, and mails in a language that people cannot choose. */
+function checkLanguages(ctx: PersonContext, before: LanguageChoice, input: Changes): void {
+  const offered: readonly string[] = ctx.settings.offeredLanguages;
+  const { language = before.language, languages = before.languages } = input;
+  const refuse = (errors: Record<string, string>) => fail('request.invalid', { errors });
+  if (input.language && !offered.includes(input.language))
+    throw refuse({ language: 'This language isn’t offered here' });
+  if (input.languages?.some((one) => !offered.includes(one)))
+    throw refuse({ languages: 'One of these languages isn’t offered here' });
+  if (languages && !languages.includes(language)) throw refuse({ languages: 'Please include the language of emails' });
 }
 
 async function writeValues(ctx: PersonContext, values: NonNullable<Changes['values']>): Promise<void> {
@@ -95,9 +114,10 @@ export async function update(ctx: PersonContext, input: Changes): Promise<Compan
   }
   const before = await ctx.db
     .selectFrom('organisations')
-    .select(['logo', 'set_up', 'time_zone', 'gstin', 'audit_months'])
+    .select(['logo', 'set_up', 'time_zone', 'gstin', 'audit_months', 'language', 'languages'])
     .forUpdate()
     .executeTakeFirstOrThrow();
+  checkLanguages(ctx, before, input);
   checkRetention({
     timeZone: input.timeZone ?? before.time_zone,
     gstin: input.gstin === undefined ? before.gstin : input.gstin,

@@ -17,7 +17,7 @@ import { pipeline } from '../../platform/db/db.ts';
 import { findOrganisation } from '../../platform/db/tenant-lookup.ts';
 import { fail } from '../../platform/fail.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
-import { isLive, pointValueNow } from './public.ts';
+import { isLive, languagesOf, pointValueNow } from './public.ts';
 
 const free = 'Great! This subdomain is available.';
 const notFree = 'This subdomain is not available';
@@ -78,6 +78,7 @@ export async function detail(ctx: PersonContext): Promise<Company> {
         'o.gstin',
         'o.fiscal_year_start',
         'o.language',
+        'o.languages',
         'o.audit_months',
         'o.birthday_proposal',
         'o.demonstration',
@@ -98,12 +99,14 @@ export async function detail(ctx: PersonContext): Promise<Company> {
     peopleCount: row.people_count,
     brandColour: row.brand_colour,
     values: valuesOf(true),
+    languages: languagesOf(ctx, row),
     kept: holds(ctx.person.role, 'company.manage')
       ? {
           address: row.address,
           gstin: row.gstin,
           fiscalYearStart: row.fiscal_year_start,
           language: row.language as Language,
+          languagesOffered: ctx.settings.offeredLanguages,
           retention: row.audit_months,
           birthdayProposal: row.birthday_proposal as BirthdayProposal,
           retiredValues: valuesOf(false),

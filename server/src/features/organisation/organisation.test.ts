@@ -149,3 +149,32 @@ describe('the set-up', () => {
     expect((await own.people.a!.call('organisation.setUp')).status).toBe(403);
   });
 });
+
+test('people choose among the languages of the company, and the company among those of the installation (I18N-01)', async () => {
+  const org = await world().organisation({ asha: {} });
+  const { admin, asha } = org.people;
+  const { config } = world().services;
+  const offered = config.offeredLanguages;
+  config.offeredLanguages = ['en', 'hi', 'ta'];
+  try {
+    expect((await asha!.ok('organisation.detail')).languages).toEqual(['en', 'hi', 'ta']);
+    expect((await admin!.ok('organisation.update', { languages: ['hi', 'en'] })).languages).toEqual(['en', 'hi']);
+    expect(await asha!.ok('profile.prefer', { language: 'hi' })).toMatchObject({ language: 'hi' });
+    const refused = [
+      [asha!, 'profile.prefer', { language: 'ta' }, 'language'],
+      [admin!, 'organisation.update', { languages: ['en', 'fr'] }, 'languages'],
+      [admin!, 'organisation.update', { languages: ['hi'] }, 'languages'],
+      [admin!, 'organisation.update', { languages: [] }, 'languages'],
+      [admin!, 'organisation.update', { language: 'fr' }, 'language'],
+      [admin!, 'organisation.update', { language: 'ta' }, 'languages'],
+    ] as const;
+    for (const [who, operation, input, field] of refused) {
+      const { status, body } = await who.call(operation, input);
+      expect([status, Object.keys(body.errors)], JSON.stringify(input)).toEqual([400, [field]]);
+    }
+    config.offeredLanguages = ['en'];
+    expect((await asha!.ok('profile.detail')).preference.language).toBe('en');
+  } finally {
+    config.offeredLanguages = offered;
+  }
+});

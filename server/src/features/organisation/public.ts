@@ -1,3 +1,4 @@
+import type { Language } from '@apprecio/contract/api/codes';
 import { newId } from '@apprecio/contract/api/ids';
 import type { Module } from '@apprecio/contract/api/modules';
 import type { CompanyValue } from '@apprecio/contract/organisation/organisation.operations';
@@ -165,4 +166,19 @@ export async function addPointValue(ctx: TenantContext, value: PointValue & { se
       set_at: ctx.now,
     })
     .execute();
+}
+
+/** Returns the languages that people may choose: those of the installation that the organisation has not left out. */
+export function languagesOf(
+  { settings }: TenantContext,
+  { language, languages }: { language: string; languages: string[] | null },
+): Language[] {
+  return settings.offeredLanguages.filter((one) => one === language || (languages?.includes(one) ?? true));
+}
+
+/** Throws `request.invalid` with the field `language` if people of the organisation cannot choose it. */
+export async function requireLanguage(ctx: TenantContext, language: Language): Promise<void> {
+  const row = await ctx.db.selectFrom('organisations').select(['language', 'languages']).executeTakeFirstOrThrow();
+  if (!languagesOf(ctx, row).includes(language))
+    throw fail('request.invalid', { errors: { language: 'This language isn’t offered here' } });
 }

@@ -6,6 +6,7 @@ import { dateIn } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { requireConfirmed } from '../../platform/session/confirmed.ts';
+import { requireLanguage } from '../organisation/public.ts';
 import { nameFromEmail, savePreferences, spelled, updatePerson, writeSearchTerms } from '../people/public.ts';
 import { detail } from './profile.queries.ts';
 import { dateProblem } from './profile.rules.ts';
@@ -95,6 +96,7 @@ export async function preferOwn(
   ctx: PersonContext,
   { timeZone, personalEmail, ...rest }: ChangesOf<Preference>,
 ): Promise<void> {
+  if (rest.language !== undefined) await requireLanguage(ctx, rest.language);
   const changes = Object.entries(rest).filter(([, value]) => value !== undefined);
   if (changes.length > 0) {
     await savePreferences(

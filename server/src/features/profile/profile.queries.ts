@@ -17,6 +17,10 @@ import { cardOf, type CardRow, languageOf, nameFromEmail, refOf, type RefRow } f
 import { reportsGender } from './questions/questions.queries.ts';
 import { openQuestions } from './questions/questions.rules.ts';
 
+/** Returns the person's language, or English where the installation no longer offers it. */
+const shownLanguage = ({ settings }: PersonContext, language: Language): Language =>
+  settings.offeredLanguages.includes(language) ? language : 'en';
+
 interface ProfileRow extends CardRow {
   email: string;
   mobile: string | null;
@@ -83,7 +87,7 @@ export async function detail(ctx: PersonContext): Promise<Profile> {
     off: { modules: [...ctx.person.modulesOff], screens: screensWithout(ctx.person.modulesOff) },
     preference: {
       theme: row.theme ?? themePreference.system,
-      language: row.language,
+      language: shownLanguage(ctx, row.language),
       homeWidgets: row.home_widgets,
       photoAsked: row.photo_asked ?? false,
     },
@@ -112,7 +116,7 @@ export async function ownPreference(ctx: PersonContext): Promise<Preference> {
   const row = rows[0]!;
   return {
     theme: row.theme ?? themePreference.system,
-    language: row.language,
+    language: shownLanguage(ctx, row.language),
     birthdayVisibility: row.birthday_visibility ?? 'nobody',
     anniversaryVisibility: row.anniversary_visibility ?? 'everyone',
     timeZone: row.time_zone,

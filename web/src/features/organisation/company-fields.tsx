@@ -4,8 +4,10 @@ import { leastRetention } from '@apprecio/contract/organisation/retention';
 import { useTranslations } from 'use-intl';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { formatMonth } from '../../lib/i18n/format.ts';
-import { language, offeredLanguages } from '../../lib/i18n/language.ts';
+import { language } from '../../lib/i18n/language.ts';
 import { zoneOptions } from '../../lib/i18n/zones.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Field, useControl } from '../../ui/form/field.tsx';
 import { FormField } from '../../ui/form/form.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
@@ -25,12 +27,41 @@ function monthOptions() {
 }
 
 // The current language stays visible, even if it is not offered.
-function languageOptions(currentLanguage: Language) {
+function languageOptions(offered: readonly Language[], currentLanguage: Language) {
   const names = new Intl.DisplayNames([language()], { type: 'language' });
-  return [...new Set([...offeredLanguages, currentLanguage])].map((code) => ({
-    value: code,
-    label: names.of(code) ?? code,
-  }));
+  return [...new Set([...offered, currentLanguage])].map((code) => ({ value: code, label: names.of(code) ?? code }));
+}
+
+interface LanguagesFieldProps {
+  value: Language[];
+  error?: string | undefined;
+  onChange: (languages: Language[]) => void;
+  /** Those that the installation offers. */
+  offered: readonly Language[];
+  /** The one of mails, which stays. */
+  ofMails: Language;
+}
+
+function LanguagesField({ value, error, onChange, offered, ofMails }: LanguagesFieldProps) {
+  const t = useTranslations('organisation.company');
+  const control = useControl(undefined, { help: t('languagesHelp'), error });
+  return (
+    <Field label={t('languages')} help={t('languagesHelp')} error={error} control={control} group>
+      <div className="flex flex-wrap gap-x-5 gap-y-1">
+        {languageOptions(offered, ofMails).map(({ value: code, label }) => (
+          <Checkbox
+            key={code}
+            label={label}
+            checked={value.includes(code)}
+            disabled={code === ofMails}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...value, code] : value.filter((other) => other !== code))
+            }
+          />
+        ))}
+      </div>
+    </Field>
+  );
 }
 
 /** Shows the fields for the company's logo, colour and time zone. */
@@ -72,9 +103,10 @@ function retentionChoices({ timeZone, gstin, retention }: CompanyForm['draft']):
  * Shows the fields for the company's name, address, GSTIN, fiscal year, mail language, retention and birthdays.
  * Invoices print the first three.
  */
-export function DetailFields({ form }: { form: CompanyForm }) {
+export function DetailFields({ company, form }: { company: Company; form: CompanyForm }) {
   const t = useTranslations('organisation.company');
   const { draft } = form;
+  const offered = company.kept?.languagesOffered ?? [];
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <FormField of={form} name="name" as={TextField} label={t('name')} maxLength={100} className="sm:col-span-2" />
@@ -104,8 +136,14 @@ export function DetailFields({ form }: { form: CompanyForm }) {
         as={Select}
         label={t('mailLanguage')}
         help={t('mailLanguageHelp')}
-        options={languageOptions(draft.language)}
+        options={languageOptions(offered, draft.language)}
+        onEntered={(chosen) => {
+          if (!draft.languages.includes(chosen)) form.change({ languages: [...draft.languages, chosen] });
+        }}
       />
+      {offered.length > 1 && (
+        <FormField of={form} name="languages" as={LanguagesField} offered={offered} ofMails={draft.language} />
+      )}
       <FormField
         of={form}
         name="retention"

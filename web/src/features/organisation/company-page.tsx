@@ -36,7 +36,7 @@ function CompanyFormCard({ company }: { company: AnswerOf<'organisation.detail'>
     <div className="grid items-start gap-x-8 gap-y-6 min-[1360px]:grid-cols-[minmax(0,var(--form-max))_minmax(320px,420px)]">
       <Form of={form} className="flex max-w-form min-w-0 flex-col gap-4">
         <Part id="company-details" title={t('details')}>
-          <DetailFields form={form} />
+          <DetailFields company={company} form={form} />
         </Part>
         <Part id="company-look" title={t('look')}>
           <LookFields company={company} form={form} />

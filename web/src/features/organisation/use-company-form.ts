@@ -17,12 +17,13 @@ export interface CompanyDraft {
   gstin: string;
   fiscalYearStart: string;
   language: Language;
+  languages: Language[];
   retention: string;
   birthdayProposal: BirthdayProposal;
   values: EditedValue[];
 }
 
-function draftOf({ name, timeZone, brandColour, values, kept: companySettings }: Company): CompanyDraft {
+function draftOf({ name, timeZone, brandColour, languages, values, kept: companySettings }: Company): CompanyDraft {
   return {
     name,
     timeZone,
@@ -31,6 +32,7 @@ function draftOf({ name, timeZone, brandColour, values, kept: companySettings }:
     gstin: companySettings?.gstin ?? '',
     fiscalYearStart: String(companySettings?.fiscalYearStart ?? 4),
     language: companySettings?.language ?? 'en',
+    languages,
     retention: String(companySettings?.retention ?? 24),
     birthdayProposal: companySettings?.birthdayProposal ?? 'team',
     values,

@@ -1,8 +1,5 @@
 import { type Language, languages } from '@apprecio/contract/api/codes';
 
-/** The one setting of what the selector offers. */
-export const offeredLanguages: readonly Language[] = ['en'];
-
 /** The pseudo-language of tests: English with accents, brackets and 40% more length. */
 export const pseudoLanguage = 'en-XA';
 
@@ -50,12 +47,12 @@ export function chooseLanguage(chosen: Language): void {
   if (chosen !== current) window.location.reload();
 }
 
-/** Takes the language a person chose elsewhere, where none was chosen in this browser and it is offered. */
+/** Takes the language a person chose elsewhere, where none was chosen in this browser. */
 export function adoptLanguage(preferred: Language): void {
   try {
     if (localStorage.getItem(languageKey) !== null) return;
   } catch {
     return;
   }
-  if (offeredLanguages.includes(preferred)) chooseLanguage(preferred);
+  chooseLanguage(preferred);
 }

@@ -12,7 +12,7 @@ import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { useTheme, type Theme } from '../../../lib/hooks/theme.ts';
 import { formatDate, formatDay } from '../../../lib/i18n/format.ts';
-import { chooseLanguage, offeredLanguages } from '../../../lib/i18n/language.ts';
+import { chooseLanguage } from '../../../lib/i18n/language.ts';
 import { zoneOptions } from '../../../lib/i18n/zones.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { useIsOn } from '../../../lib/session/modules.ts';
@@ -83,7 +83,7 @@ function Look({ preference, prefer }: { preference: Preference; prefer: Prefer }
   const t = useTranslations('profile.settings');
   const company = useCompany();
   const { theme, setTheme } = useTheme();
-  const offered = [...new Set([...offeredLanguages, preference.language])];
+  const offered = [...new Set([...(company?.languages ?? ['en']), preference.language])];
   const choose = (next: Theme) => {
     setTheme(next);
     prefer({ theme: themePreference[next] });
