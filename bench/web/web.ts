@@ -1,11 +1,12 @@
 import { fork } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { Database } from '../../server/src/platform/db/database.ts';
 import { migrate } from '../../server/src/platform/db/setup.ts';
 import { browserArguments, findChromium } from '../../tools/chromium.ts';
 import { startDatabase } from '../../tools/database.ts';
 import { buildWeb } from '../../tools/start/web-build.ts';
-import { setStage } from '../support/stage.ts';
+import { setStage, type Stage } from '../support/stage.ts';
 
 const port = 4392;
 /** Of each page and screen, in turns, so that a slow minute of the machine meets all; one before is not counted. */
@@ -98,6 +99,47 @@ async function visit(browser: Browser, path: string, token: string | null, phone
   return { ...weight, lcpMs: lcp, cls, inpMs: inp };
 }
 
+interface Visitors {
+  /** Tokens of an employee, of a manager with reports, and of an admin. */
+  employee: string;
+  manager: string;
+  admin: string;
+  /** What pages of one thing show: the newest post and a piece of merchandise. */
+  postId: string;
+  productId: string;
+}
+
+async function visitors(url: string, { organisationId, people }: Stage): Promise<Visitors> {
+  const owner = new Database(url, 'apprecio_owner', 1);
+  const one = async (statement: string): Promise<string> => {
+    const { rows } = await owner.pool.query<{ id: string }>(statement, [organisationId]);
+    return rows[0]!.id;
+  };
+  const tokenOf = async (role: string) => {
+    const id = await one(
+      `select p.id from people p left join people r on r.organisation_id = $1 and r.manager_id = p.id
+       where p.organisation_id = $1 and p.status = 'active' and p.role = '${role}'
+       group by p.id order by count(r.id) desc, p.id limit 1`,
+    );
+    return people.find((person) => person.id === id)!.token;
+  };
+  try {
+    return {
+      employee: people[20]!.token,
+      manager: await tokenOf('manager'),
+      admin: await tokenOf('admin'),
+      postId: await one(
+        'select id from posts where organisation_id = $1 and community_id is null order by id desc limit 1',
+      ),
+      productId: await one(
+        `select id from store_products where organisation_id = $1 and kind = 'merchandise' order by sold_count desc, id limit 1`,
+      ),
+    };
+  } finally {
+    await owner.end();
+  }
+}
+
 const database = await startDatabase({ folder: '.data/bench', durable: true, onProgress: say });
 await buildWeb({ add: () => undefined } as never, say);
 await migrate(database.url);
@@ -108,11 +150,17 @@ const product = fork(new URL('../support/product.ts', import.meta.url), [databas
 await new Promise((resolve) => product.once('message', resolve));
 const browser = await chromium.launch({ executablePath: await findChromium(), args: browserArguments });
 try {
-  const token = stage.people[20]!.token;
+  const { employee, manager, admin, postId, productId } = await visitors(database.url, stage);
   const measured = [
-    ['/', token],
-    ['/people', token],
-    ['/recognitions', token],
+    ['/', employee],
+    ['/people', employee],
+    ['/recognitions', employee],
+    ['/store', employee],
+    [`/store/merchandise/${productId}`, employee],
+    [`/?postId=${postId}`, employee],
+    ['/my-team', manager],
+    ['/reports/leaderboard-analytics', admin],
+    ['/organization/employees', admin],
     ['/login', null],
   ] as const;
   const results = measured.flatMap(([path, who]) =>
