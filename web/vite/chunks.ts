@@ -62,10 +62,10 @@ function partsOfLanguage(id: string): string | null {
 }
 
 /**
- * The chunk groups: the initial code with the frame and Home, Home's texts, its widgets with their texts, and the errors
- * and activities of a language. Others hold what starts after the first paint and the parts of posts. The last hold the
- * parts of forms, lists and tables, and the icons of other pages. Smaller chunks would compress worse and cost a request
- * each.
+ * The chunk groups. The first hold the initial code with the frame and Home, Home's texts, and its widgets with theirs.
+ * Others hold the errors and activities of a language, what starts after the first paint, and the parts of posts. The
+ * last hold the parts of forms, lists and tables, and the icons of other pages. Smaller chunks would compress worse and
+ * cost a request each.
  */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'shell', tags: ['$initial'], priority: 2 },
