@@ -61,29 +61,28 @@ export async function client(
   };
 }
 
+const companyColumns = [
+  'o.organisation_id',
+  'o.name',
+  'o.subdomain',
+  'o.logo',
+  'o.time_zone',
+  'o.people_count',
+  'o.brand_colour',
+  'o.address',
+  'o.gstin',
+  'o.fiscal_year_start',
+  'o.language',
+  'o.languages',
+  'o.audit_months',
+  'o.birthday_proposal',
+  'o.demonstration',
+] as const;
+
 /** The organisation of the person who asks; admins also get what is kept beside it. */
 export async function detail(ctx: PersonContext): Promise<Company> {
   const [rows, all] = await pipeline(ctx.db, [
-    ctx.db
-      .selectFrom('organisations as o')
-      .select([
-        'o.organisation_id',
-        'o.name',
-        'o.subdomain',
-        'o.logo',
-        'o.time_zone',
-        'o.people_count',
-        'o.brand_colour',
-        'o.address',
-        'o.gstin',
-        'o.fiscal_year_start',
-        'o.language',
-        'o.languages',
-        'o.audit_months',
-        'o.birthday_proposal',
-        'o.demonstration',
-      ])
-      .select(pointValueNow(ctx).as('point_value_paise')),
+    ctx.db.selectFrom('organisations as o').select(companyColumns).select(pointValueNow(ctx).as('point_value_paise')),
     ctx.db.selectFrom('company_values').select(['id', 'name', 'tint', 'motif', 'icon', 'active']).orderBy('position'),
   ]);
   const row = rows[0]!;
