@@ -9,7 +9,7 @@ import { buildWeb } from '../../tools/start/web-build.ts';
 import { setStage, type Stage } from '../support/stage.ts';
 
 const port = 4392;
-/** Of each page and screen, in turns, so that a slow minute of the machine meets all; one before is not counted. */
+/** Number of visits to each page and screen, in turns, so that a slow minute of the machine meets all; one before is not counted. */
 const visits = 5;
 const base = `http://localhost:${port}`;
 const slow4g = {
@@ -104,7 +104,7 @@ interface Visitors {
   employee: string;
   manager: string;
   admin: string;
-  /** What pages of one thing show: the newest post and a piece of merchandise. */
+  /** The newest post and a piece of merchandise, for the pages of one thing. */
   postId: string;
   productId: string;
 }
