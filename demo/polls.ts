@@ -5,6 +5,7 @@ import type { NewPerson } from '@apprecio/contract/people/records';
 import type { ResultMode } from '@apprecio/contract/polls/polls';
 import { create } from '@apprecio/server/src/features/polls/asking.commands.ts';
 import { listPollInvitees } from '@apprecio/server/src/features/polls/audience.queries.ts';
+import { recountVotes } from '@apprecio/server/src/features/polls/voting/voting.commands.ts';
 import { endKeys } from '@apprecio/server/src/features/tickets/public.ts';
 import type { TenantContext } from '@apprecio/server/src/platform/activity.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
@@ -188,6 +189,7 @@ async function vote(stage: Stage, id: string, poll: DemoPoll, at: Date): Promise
       voted_at: new Date(at.getTime() + random.below(60) * 60_000),
     }));
     await ctx.db.insertInto('poll_votes').values(rows).execute();
+    await recountVotes(ctx, id);
   });
 }
 

@@ -55,6 +55,12 @@ async function addPoll({ company: { owner, id }, ids, sizes }: Making, pollId: s
      select $1, $2, p, array[($4::uuid[])[1 + n % 4]], now() from unnest($3::uuid[]) with ordinality x(p, n)`,
     [id, pollId, ids.slice(0, sizes.votes), optionIds],
   );
+  await owner.pool.query(
+    `update poll_options o set votes = (select count(*) from poll_votes v
+       where v.organisation_id = $1 and v.poll_id = $2 and o.id = any(v.option_ids))
+     where o.organisation_id = $1 and o.poll_id = $2`,
+    [id, pollId],
+  );
 }
 
 function sectionsOf(): { id: string; title: string; questions: { id: string }[] }[] {

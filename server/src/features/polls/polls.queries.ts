@@ -48,7 +48,10 @@ function ballotCounts(org: string): RawBuilder<unknown> {
     where v.organisation_id = ${org} and v.subject_id = p.id and p.counted_at is not null group by u.option_id) t)`;
 }
 
-/** The columns of a card, for `polls p` beside `people me`. The votes are counted as they are stored. */
+/**
+ * The columns of a card, for `polls p` beside `people me`. Named votes were counted as they came. Of an anonymous poll
+ * nothing is counted before its votes are complete.
+ */
 function cardColumns(ctx: PersonContext): RawBuilder<unknown> {
   const org = ctx.organisationId;
   return sql`p.id, p.author_id, p.question, p.audience, p.asked, p.max_choices, p.may_change, p.results, p.starts_at, p.ends_at,
@@ -62,13 +65,14 @@ function cardColumns(ctx: PersonContext): RawBuilder<unknown> {
     (select json_agg(json_build_object('id', o.id, 'label', o.label) order by o.position) from poll_options o
       where o.organisation_id = ${org} and o.poll_id = p.id) as options,
     case when p.anonymous then (select count(*)::int from ticket_takers v where v.organisation_id = ${org} and v.subject_id = p.id)
+      when p.max_choices = 1 then (select coalesce(sum(o.votes), 0)::int from poll_options o
+        where o.organisation_id = ${org} and o.poll_id = p.id)
       else (select count(*)::int from poll_votes v where v.organisation_id = ${org} and v.poll_id = p.id) end as voters,
     case when p.counted_at is null then 0 else (select count(*)::int from ticket_answers v
       where v.organisation_id = ${org} and v.subject_id = p.id) end as ballots,
     case when p.counted_at is null then 0 else ${uncountedTakers(org, sql.ref('p.id'))} end as uncounted,
-    case when p.anonymous then ${ballotCounts(org)} else (select json_object_agg(t.option_id, t.votes) from (
-      select u.option_id, count(*)::int as votes from poll_votes v, unnest(v.option_ids) as u(option_id)
-      where v.organisation_id = ${org} and v.poll_id = p.id group by u.option_id) t) end as counts,
+    case when p.anonymous then ${ballotCounts(org)} else (select json_object_agg(o.id, o.votes) from poll_options o
+      where o.organisation_id = ${org} and o.poll_id = p.id) end as counts,
     ${tookTicket(org, sql`p.id`, sql`${ctx.person.id}`)} as took_ticket,
     (select v.option_ids from poll_votes v where v.organisation_id = ${org} and v.poll_id = p.id
       and v.person_id = ${ctx.person.id}) as my_option_ids`;

@@ -1249,6 +1249,7 @@ export interface PollOptionsTable {
   id: string;
   position: number;
   label: string;
+  votes: Generated<number>;
 }
 
 export interface PollVotesTable {
@@ -2246,7 +2247,7 @@ export const columns = {
   points_top_ups: ['organisation_id', 'id', 'points', 'paise', 'reference', 'state', 'asked_by', 'asked_at', 'decided_by', 'decided_at', 'pay_by', 'is_test'],
   points_transfers: ['organisation_id', 'id', 'kind', 'source_id', 'actor_id', 'from_person_id', 'to_person_id', 'recognition_id', 'at'],
   poll_audience: ['organisation_id', 'poll_id', 'kind', 'target', 'target_id'],
-  poll_options: ['organisation_id', 'poll_id', 'id', 'position', 'label'],
+  poll_options: ['organisation_id', 'poll_id', 'id', 'position', 'label', 'votes'],
   poll_votes: ['organisation_id', 'poll_id', 'person_id', 'option_ids', 'voted_at'],
   polls: ['organisation_id', 'id', 'author_id', 'community_id', 'question', 'max_choices', 'may_change', 'results', 'audience', 'asked', 'starts_at', 'ends_at', 'created_at', 'published_at', 'announced_at', 'reminded_at', 'closed_by', 'removed_at', 'anonymous', 'counted_at'],
   post_cases: ['organisation_id', 'id', 'post_id', 'comment_id', 'community_id', 'report_count', 'reported_at', 'decision', 'reason', 'decided_by', 'decided_at'],

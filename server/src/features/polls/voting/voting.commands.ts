@@ -1,7 +1,9 @@
 import { periodStatus } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { polls } from '@apprecio/contract/polls/polls.operations';
+import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
+import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { fail, Failure, failAt } from '../../../platform/fail.ts';
 import { takeTicket as signTicket, ticketKeyOf } from '../../tickets/public.ts';
 import { everyone } from '../asking.commands.ts';
@@ -34,6 +36,29 @@ export function requireChoice({ options, max_choices }: Choices, optionIds: read
   throw failAt('optionIds', 'polls.choices');
 }
 
+/** Counts a vote at its options, which are locked in the order of their ids. */
+async function countVote(ctx: PersonContext, pollId: string, before: string[], after: string[]): Promise<void> {
+  const org = ctx.organisationId;
+  const added = after.filter((id) => !before.includes(id));
+  const removed = before.filter((id) => !after.includes(id));
+  const moved = sql`o.organisation_id = ${org} and o.poll_id = ${pollId} and o.id = any(${[...added, ...removed]}::uuid[])`;
+  await pipeline(ctx.db, [
+    rawQuery(ctx.db, sql`select o.id from poll_options o where ${moved} order by o.id for no key update`),
+    rawQuery(
+      ctx.db,
+      sql`update poll_options o set votes = o.votes + case when o.id = any(${added}::uuid[]) then 1 else -1 end where ${moved}`,
+    ),
+  ]);
+}
+
+/** Counts the votes of a poll's options anew, after votes were stored without being counted. */
+export async function recountVotes(ctx: Pick<PersonContext, 'db' | 'organisationId'>, pollId: string): Promise<void> {
+  const org = ctx.organisationId;
+  await sql`update poll_options o set votes = (select count(*) from poll_votes v
+      where v.organisation_id = ${org} and v.poll_id = ${pollId} and o.id = any(v.option_ids))
+    where o.organisation_id = ${org} and o.poll_id = ${pollId}`.execute(ctx.db);
+}
+
 async function store(ctx: PersonContext, poll: PollRow, optionIds: string[]): Promise<{ changed: boolean }> {
   const added = await ctx.db
     .insertInto('poll_votes')
@@ -46,14 +71,25 @@ async function store(ctx: PersonContext, poll: PollRow, optionIds: string[]): Pr
     })
     .onConflict((conflict) => conflict.columns(['organisation_id', 'poll_id', 'person_id']).doNothing())
     .executeTakeFirst();
-  if (added.numInsertedOrUpdatedRows === 1n) return { changed: false };
+  if (added.numInsertedOrUpdatedRows === 1n) {
+    await countVote(ctx, poll.id, [], optionIds);
+    return { changed: false };
+  }
   if (!poll.may_change) throw fail('polls.already_voted');
+  const { option_ids: before } = await ctx.db
+    .selectFrom('poll_votes')
+    .select('option_ids')
+    .where('poll_id', '=', poll.id)
+    .where('person_id', '=', ctx.person.id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
   await ctx.db
     .updateTable('poll_votes')
     .set({ option_ids: optionIds, voted_at: ctx.now })
     .where('poll_id', '=', poll.id)
     .where('person_id', '=', ctx.person.id)
     .execute();
+  await countVote(ctx, poll.id, before, optionIds);
   return { changed: true };
 }
 

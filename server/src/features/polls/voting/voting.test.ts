@@ -48,6 +48,12 @@ test('the totals match every accepted vote when sixty people vote and change whi
   const model = (await voting).filter((choice) => choice.length > 0);
   const after = await admin!.ok('polls.details', { id });
   expect(after).toEqual(atClose);
+  const wrong = await world().look(
+    `select o.id from poll_options o where o.organisation_id = $1 and o.votes <> (select count(*) from poll_votes v
+       where v.organisation_id = $1 and v.poll_id = o.poll_id and o.id = any(v.option_ids))`,
+    [org.id],
+  );
+  expect(wrong).toEqual([]);
   expect(after.voterCount).toBe(model.length);
   expect(after.options.map(({ votes }) => votes)).toEqual(
     optionIds.map((option) => model.filter((choice) => choice.includes(option)).length),
