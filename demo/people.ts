@@ -60,9 +60,37 @@ function filledUp(people: readonly DemoPerson[], picked: readonly DemoPerson[], 
   return all;
 }
 
+/**
+ * The people of the file, then copies of them until there are `count`: each copy of the company reports to the same
+ * top, and its people have a first name of one and the family name of another.
+ */
+function multiplied(all: readonly DemoPerson[], count: number): DemoPerson[] {
+  const people = managersFirst(all);
+  const [top] = people;
+  const firsts = people.map(({ name }) => name.split(' ')[0]!);
+  const families = people.map(({ name }) => name.split(' ').at(-1)!);
+  const copies = Array.from({ length: count - people.length }, (_unused, at): DemoPerson => {
+    const model = people[at % people.length]!;
+    const copy = Math.floor(at / people.length) + 1;
+    const manager = model.managerEmployeeId;
+    const name = `${firsts[at % firsts.length]!} ${families[(at * 7 + copy) % families.length]!}`;
+    const address = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}.${at + 1}`;
+    return {
+      ...model,
+      employeeId: `${model.employeeId}-${copy}`,
+      name,
+      email: model.email.replace(/^[^@]+/, address),
+      ...(model.role === 'admin' && { role: 'employee' }),
+      managerEmployeeId: manager === null ? top!.employeeId : `${manager}-${copy}`,
+    };
+  });
+  return [...people, ...copies];
+}
+
 /** The people of the demonstration as the tables take them, managers first, with fresh ids. */
 export function demoPeople(count: number): NewPerson[] {
-  const people = managersFirst(chosen(everyone(), count));
+  const all = everyone();
+  const people = count > all.length ? multiplied(all, count) : managersFirst(chosen(all, count));
   const ids = new Map(people.map((person) => [person.employeeId, newId()]));
   return people.map(({ managerEmployeeId, ...person }) =>
     newPerson({

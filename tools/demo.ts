@@ -29,8 +29,8 @@ async function freeSubdomain(directUrl: string): Promise<string> {
 async function demo(): Promise<void> {
   const { values } = parseArgs({ options: { people: { type: 'string', default: '60' } } });
   const people = Number(values.people);
-  if (!Number.isInteger(people) || people < 20 || people > 1000)
-    throw new Error('--people must be a whole number from 20 to 1000');
+  if (!Number.isInteger(people) || people < 20 || people > 10_000)
+    throw new Error('--people must be a whole number from 20 to 10000');
   process.env.DEMO = 'off';
   const environment = await boot(dataFolder(), ending, say, { serves: false });
   const url = environment.DATABASE_URL!;
