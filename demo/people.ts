@@ -61,8 +61,8 @@ function filledUp(people: readonly DemoPerson[], picked: readonly DemoPerson[], 
 }
 
 /**
- * The people of the file, then copies of them until there are `count`: each copy of the company reports to the same
- * top, and its people have a first name of one and the family name of another.
+ * Returns the people of the file, then copies of them until there are `count`. Each copy of the company reports to the
+ * same top. A copied person has the first name of one and the family name of another.
  */
 function multiplied(all: readonly DemoPerson[], count: number): DemoPerson[] {
   const people = managersFirst(all);
