@@ -64,7 +64,9 @@ async function cases(ctx: PersonContext, where: RawBuilder<unknown>, input: Repo
       (select json_agg(json_build_object('category', y.category, 'note', y.note, 'at', y.at) order by y.at)
        from (select x.category, x.note, x.at from post_reports x where x.organisation_id = ${org} and x.case_id = k.id
          order by x.at limit ${reportsShown}) y) as reports
-    from (select k.* from post_cases k join posts o on o.organisation_id = ${org} and o.id = k.post_id
+    from (select k.id, k.post_id, k.comment_id, k.community_id, k.report_count, k.reported_at, k.decision, k.reason,
+        k.decided_at, k.decided_by
+      from post_cases k join posts o on o.organisation_id = ${org} and o.id = k.post_id
       where k.organisation_id = ${org} and ${decided} and ${where} ${before}
       order by ${at} desc, k.id desc limit ${input.limit + 1}) k
     join posts o on o.organisation_id = ${org} and o.id = k.post_id
