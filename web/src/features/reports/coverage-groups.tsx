@@ -6,7 +6,7 @@ import { Table } from '../../ui/data/table.tsx';
 import { ReportCard } from './charts/report-card.tsx';
 import type { Behind } from './coverage-people.tsx';
 import type { Figures } from './coverage-view.ts';
-import { FigureButton } from './figures/figure-button.tsx';
+import { figureColumn } from './figures/figure-button.tsx';
 import { GenderSwitch } from './gender-switch.tsx';
 import { GroupBars, GroupSelect } from './group-bars.tsx';
 
@@ -40,11 +40,13 @@ export function CoverageGroups({
   const { now, groups } = figures;
   const whole = percentOf(now.thanked, now.people);
   const rows = groups.map((group) => ({ ...group, label: nameOf(group.name) }));
-  const share = (figure: 'thanked' | 'gave', { name, label, ...row }: (typeof rows)[number]) => (
-    <FigureButton onOpen={() => onOpen({ figure, group: { name, label } })}>
-      {t('percent', { percent: percentOf(row[figure], row.people) })}
-    </FigureButton>
-  );
+  const share = (figure: 'thanked' | 'gave') =>
+    figureColumn<(typeof rows)[number]>({
+      id: figure,
+      head: t(`series.${figure}`),
+      text: (row) => t('percent', { percent: percentOf(row[figure], row.people) }),
+      onOpen: ({ name, label }) => onOpen({ figure, group: { name, label } }),
+    });
   return (
     <ReportCard
       title={t('groups.title')}
@@ -72,24 +74,9 @@ export function CoverageGroups({
           rowId={({ label }) => label}
           columns={[
             { id: 'group', head: t('groups.group'), cell: ({ label }) => label, phone: 'main' },
-            {
-              id: 'people',
-              head: t('series.people'),
-              cell: ({ people }) => formatNumber(people),
-              numeric: true,
-            },
-            {
-              id: 'thanked',
-              head: t('series.thanked'),
-              cell: (row) => share('thanked', row),
-              numeric: true,
-            },
-            {
-              id: 'gave',
-              head: t('series.gave'),
-              cell: (row) => share('gave', row),
-              numeric: true,
-            },
+            { id: 'people', head: t('series.people'), cell: ({ people }) => formatNumber(people), numeric: true },
+            share('thanked'),
+            share('gave'),
           ]}
         />
       }

@@ -6,7 +6,7 @@ import type { ChartDays } from './charts/compared.ts';
 import { type Series, SeriesCard, type StepsOf } from './charts/series-card.tsx';
 import type { Behind } from './coverage-people.tsx';
 import type { Figures } from './coverage-view.ts';
-import { FigureButton } from './figures/figure-button.tsx';
+import { figureColumn } from './figures/figure-button.tsx';
 
 type Step = Figures['series'][number];
 
@@ -27,16 +27,14 @@ export function CoverageSeries({
   const t = useTranslations('reports');
   const columnsOf = ({ nameOf, days: of }: StepsOf): Column<Step>[] => [
     { id: 'people', head: t('series.people'), cell: ({ people }) => formatNumber(people), numeric: true },
-    ...shares.map((figure): Column<Step> => ({
-      id: figure,
-      head: t(`series.${figure}`),
-      cell: (row) => (
-        <FigureButton onOpen={() => onOpen({ figure, step: row.from, of: nameOf(row.from), ...(of && { days: of }) })}>
-          {t('percent', { percent: percentOf(row[figure], row.people) })}
-        </FigureButton>
-      ),
-      numeric: true,
-    })),
+    ...shares.map((figure) =>
+      figureColumn<Step>({
+        id: figure,
+        head: t(`series.${figure}`),
+        text: (row) => t('percent', { percent: percentOf(row[figure], row.people) }),
+        onOpen: (row) => onOpen({ figure, step: row.from, of: nameOf(row.from), ...(of && { days: of }) }),
+      }),
+    ),
     { id: 'thanks', head: t('series.thanks'), cell: ({ thanks }) => formatNumber(thanks), numeric: true },
   ];
   return (

@@ -6,7 +6,7 @@ import { ReportCard } from './charts/report-card.tsx';
 import { ShareBars } from './charts/share-bars.tsx';
 import type { Behind } from './coverage-people.tsx';
 import type { Figures } from './coverage-view.ts';
-import { FigureButton } from './figures/figure-button.tsx';
+import { FigureButton, figureColumn } from './figures/figure-button.tsx';
 
 /** The mix of values that thank-yous name. */
 export function CoverageValues({ values, onOpen }: { values: Figures['values']; onOpen: (behind: Behind) => void }) {
@@ -46,12 +46,12 @@ export function CoverageValues({ values, onOpen }: { values: Figures['values']; 
           rowId={({ id }) => id}
           columns={[
             { id: 'value', head: t('values.value'), cell: ({ name }) => name, phone: 'main' },
-            {
+            figureColumn({
               id: 'thanks',
               head: t('series.thanks'),
-              cell: (value) => <FigureButton onOpen={() => open(value)}>{formatNumber(value.thanks)}</FigureButton>,
-              numeric: true,
-            },
+              text: ({ thanks }) => formatNumber(thanks),
+              onOpen: open,
+            }),
             { id: 'share', head: t('values.share'), cell: ({ thanks }) => share(thanks), numeric: true },
           ]}
         />

@@ -13,7 +13,7 @@ import { type Column, Table } from '../../ui/data/table.tsx';
 import type { ChartDays } from './charts/compared.ts';
 import { type Series, SeriesCard, type StepsOf } from './charts/series-card.tsx';
 import { useGroupName } from './coverage-groups.tsx';
-import { FigureButton } from './figures/figure-button.tsx';
+import { FigureButton, figureColumn } from './figures/figure-button.tsx';
 import { GroupSelect } from './group-bars.tsx';
 
 type Figures = NonNullable<AnswerOf<'reports.rewards'>['figures']>;
@@ -111,14 +111,14 @@ export function RewardGroups({
   const head = useId();
   const nameOf = useGroupName(by);
   const rows = groups.map((group) => ({ ...group, label: nameOf(group.name) }));
-  const number = (id: 'received' | 'redeemed' | 'held'): Column<(typeof rows)[number]> => ({
-    id,
-    head: t(`rewards.${id}`),
-    cell: (row) => (
-      <FigureButton onOpen={() => onOpen({ figure: id, group: row })}>{formatNumber(row[id])}</FigureButton>
-    ),
-    numeric: true,
-  });
+  type Row = (typeof rows)[number];
+  const number = (id: 'received' | 'redeemed' | 'held') =>
+    figureColumn<Row>({
+      id,
+      head: t(`rewards.${id}`),
+      text: (row) => formatNumber(row[id]),
+      onOpen: (group) => onOpen({ figure: id, group }),
+    });
   return (
     <Card aria-labelledby={head} className="overflow-hidden">
       <div className="flex flex-wrap items-center gap-3 border-b px-4 py-4 sm:px-5">
@@ -134,22 +134,13 @@ export function RewardGroups({
         rowId={({ label }) => label}
         columns={[
           { id: 'group', head: t('groups.group'), cell: ({ label }) => label, phone: 'main' },
-          {
-            id: 'people',
-            head: t('series.people'),
-            cell: ({ people }) => formatNumber(people),
-            numeric: true,
-          },
-          {
+          { id: 'people', head: t('series.people'), cell: ({ people }) => formatNumber(people), numeric: true },
+          figureColumn<Row>({
             id: 'redeemers',
             head: t('rewards.redeemers'),
-            cell: (row) => (
-              <FigureButton onOpen={() => onOpen({ figure: 'redeemed', group: row })}>
-                {t('percent', { percent: percentOf(row.redeemers, row.people) })}
-              </FigureButton>
-            ),
-            numeric: true,
-          },
+            text: (row) => t('percent', { percent: percentOf(row.redeemers, row.people) }),
+            onOpen: (group) => onOpen({ figure: 'redeemed', group }),
+          }),
           number('received'),
           number('redeemed'),
           number('held'),

@@ -9,7 +9,7 @@ import type { ChartDays } from './charts/compared.ts';
 import { ReportCard } from './charts/report-card.tsx';
 import { type Series, SeriesCard } from './charts/series-card.tsx';
 import { useGroupName } from './coverage-groups.tsx';
-import { FigureButton } from './figures/figure-button.tsx';
+import { figureColumn } from './figures/figure-button.tsx';
 import { GroupBars, GroupSelect } from './group-bars.tsx';
 
 type Figures = NonNullable<AnswerOf<'reports.social'>['figures']>;
@@ -30,22 +30,20 @@ function useColumns() {
   const t = useTranslations('reports');
   return <Row extends Sums>(onOpen: (figure: SocialFigure, row: Row) => void): Column<Row>[] => [
     { id: 'people', head: t('series.people'), cell: ({ people }) => formatNumber(people), numeric: true },
-    {
+    figureColumn({
       id: 'tookPart',
       head: t('social.tookPart'),
-      cell: (row) => (
-        <FigureButton onOpen={() => onOpen('took_part', row)}>
-          {t('percent', { percent: percentOf(row.tookPart, row.people) })}
-        </FigureButton>
-      ),
-      numeric: true,
-    },
-    ...(['posts', 'comments', 'reactions'] as const).map((id): Column<Row> => ({
-      id,
-      head: t(`social.${id}`),
-      cell: (row) => <FigureButton onOpen={() => onOpen(figureOf[id], row)}>{formatNumber(row[id])}</FigureButton>,
-      numeric: true,
-    })),
+      text: (row) => t('percent', { percent: percentOf(row.tookPart, row.people) }),
+      onOpen: (row) => onOpen('took_part', row),
+    }),
+    ...(['posts', 'comments', 'reactions'] as const).map((id) =>
+      figureColumn<Row>({
+        id,
+        head: t(`social.${id}`),
+        text: (row) => formatNumber(row[id]),
+        onOpen: (row) => onOpen(figureOf[id], row),
+      }),
+    ),
   ];
 }
 

@@ -17,7 +17,7 @@ import { CoveragePeople } from '../coverage-people.tsx';
 import { socialInput, type CoverageView, isWhole } from '../coverage-view.ts';
 import { FigureSheet } from '../figure-sheet.tsx';
 import { DefineMark } from '../figures/define-mark.tsx';
-import { FigureButton } from '../figures/figure-button.tsx';
+import { figureColumn } from '../figures/figure-button.tsx';
 import { GroupSelect } from '../group-bars.tsx';
 import { ReportFrame, TooFew } from '../report-frame.tsx';
 import { NetworkGraph } from './network-graph.tsx';
@@ -73,16 +73,12 @@ function Pairs({
       columns={[
         { id: 'from', head: t('network.from'), cell: ({ from }) => from, phone: 'main' },
         { id: 'to', head: t('network.to'), cell: ({ to }) => to },
-        {
+        figureColumn<(typeof rows)[number]>({
           id: 'thanks',
           head: t('series.thanks'),
-          cell: ({ thanks, giving, group, from, to }) => (
-            <FigureButton onOpen={() => onOpen({ giving, group, label: t('network.cell', { from, to }) })}>
-              {formatNumber(thanks)}
-            </FigureButton>
-          ),
-          numeric: true,
-        },
+          text: ({ thanks }) => formatNumber(thanks),
+          onOpen: ({ giving, group, from, to }) => onOpen({ giving, group, label: t('network.cell', { from, to }) }),
+        }),
       ]}
     />
   );
