@@ -202,7 +202,7 @@ function ${type}Row({ item: { title, madeBy, madeAt } }: RowProps<'${key}'>) {
 }
 
 export const inbox: InboxParts = {
-  ${key}: { place: 500, keyOf: ({ id }) => id, Row: ${type}Row, list: '/${folder}' },
+  ${key}: { keyOf: ({ id }) => id, Row: ${type}Row, list: '/${folder}' },
 };
 `;
 }

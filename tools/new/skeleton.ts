@@ -61,7 +61,7 @@ import type { WebFeature } from '../../lib/feature.ts';
 
 export const ${key}: WebFeature = {
   name: '${folder}',
-  navigation: [{ id: '${key}', to: '/${folder}', place: 500, icon: CircleDot, group: 'quiet' }],
+  navigation: [{ id: '${key}', to: '/${folder}', icon: CircleDot, group: 'quiet' }],
 };
 `;
 }

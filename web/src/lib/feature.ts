@@ -5,8 +5,8 @@ import type { ReadName } from './api/query.ts';
 export interface NavEntry {
   id: string;
   to: string;
-  /** The position within its group, lowest first. */
-  place: number;
+  /** The position within its group, lowest first. An entry without one stands last. */
+  place?: number;
   /** Asked of entries outside the groups `organization` and `reports`. */
   icon?: LucideIcon;
   /** `quiet` is beneath what the specification lists. */

@@ -33,8 +33,11 @@ export interface RowProps<Kind extends InboxKind> {
 
 /** The part that draws a kind of inbox row. Its words are `inbox.<kind>`, in `inbox/<language>.json` of the feature. */
 interface InboxPart<Kind extends InboxKind> {
-  /** The rank of its rows among those of other kinds that end at the same time, lowest first. */
-  place: number;
+  /**
+   * The rank of its rows among those of other kinds that end at the same time, lowest first. Rows without one come
+   * last.
+   */
+  place?: number;
   /**
    * Returns the instant at which a row is over. What ends within a day comes first; rows without an end follow, then
    * what ends later.

@@ -37,7 +37,7 @@ export {
   type RefRow,
 } from './people.queries.ts';
 export { nameFromEmail, searchWords } from './people.rules.ts';
-export { spelled } from './spelling.queries.ts';
+export { listedNamesQuery, spelled } from './spelling.queries.ts';
 
 export { forgetGiven, recordGiven, setPrivateClosed } from './power.commands.ts';
 

@@ -5,19 +5,25 @@ import type { TenantContext } from '../../platform/activity.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';
 
 type Reading = Pick<TenantContext, 'db' | 'organisationId'>;
+/** A name of a list, and the number of people who have it. */
+interface ListedName {
+  name: string;
+  count: number;
+}
 type Placed = Partial<Record<ListKind, string | null | undefined>>;
 
-function namesQuery(ctx: Reading, kind: ListKind) {
+/** The names of a list, those of the most people first: each that people have, and again each that was added to it. */
+export function listedNamesQuery(ctx: Reading, kind: ListKind) {
   const column = sql.ref(`p.${kind}`);
-  return rawQuery<{ name: string }>(
+  return rawQuery<ListedName>(
     ctx.db,
-    sql`select n.name from (
-          select ${column} as name, count(*) as people from people p
+    sql`select n.name, n.count from (
+          select ${column} as name, count(*)::int as count from people p
           where p.organisation_id = ${ctx.organisationId} and p.status <> 'deleted' and ${column} is not null
           group by 1
           union all
           select e.name, 0 from list_entries e where e.organisation_id = ${ctx.organisationId} and e.kind = ${kind}) n
-        order by n.people desc, n.name`,
+        order by n.count desc, n.name`,
   );
 }
 
@@ -33,7 +39,7 @@ export async function spelled<T extends object>(ctx: Reading, values: T, before:
   if (given.length === 0) return values;
   const lists = await pipeline(
     ctx.db,
-    given.map(({ kind }) => namesQuery(ctx, kind)),
+    given.map(({ kind }) => listedNamesQuery(ctx, kind)),
   );
   const found = given.map(({ kind, name }, at) => {
     const names = lists[at]!.map((row) => row.name);

@@ -9,11 +9,13 @@ export interface NamedEntry extends NavEntry {
   feature: string;
 }
 
+const last = 999;
+
 /** Every entry of the navigation, by its position. */
 export const entries: readonly NamedEntry[] = [
   { id: 'home', feature: 'home', to: '/', place: 0, icon: House, tab: { place: 10 } } satisfies NamedEntry,
   ...features.flatMap(({ name, navigation = [] }) => navigation.map((entry) => ({ ...entry, feature: name }))),
-].toSorted((one, other) => one.place - other.place);
+].toSorted(({ place: one = last }, { place: other = last }) => one - other);
 
 /** Returns the entries that a person sees. Nothing else decides this. */
 export function entriesFor(me: Pick<Me, 'roleId' | 'reportsCount' | 'off'>): NamedEntry[] {

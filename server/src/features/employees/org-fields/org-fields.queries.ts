@@ -2,10 +2,10 @@ import type { ListKind } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { nameKey, searchForm } from '@apprecio/contract/api/text-keys';
 import type { orgFields as operations } from '@apprecio/contract/employees/org-fields';
-import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { rawQuery, pipeline } from '../../../platform/db/db.ts';
+import { pipeline } from '../../../platform/db/db.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
+import { listedNamesQuery } from '../../people/public.ts';
 
 type Lists = (typeof operations)['employees.orgFields'];
 type Entries = Answer<Lists>['items'];
@@ -17,19 +17,11 @@ function keyOf(name: string): string {
 
 /** The entries of a list with how many people have each: those of people, and those that were added. */
 export async function entriesOf(ctx: Pick<PersonContext, 'db' | 'organisationId'>, kind: ListKind): Promise<Entries> {
-  const org = ctx.organisationId;
-  const column = sql.ref(`p.${kind}`);
-  const [used, added] = await pipeline(ctx.db, [
-    rawQuery<{ name: string; count: number }>(
-      ctx.db,
-      sql`select ${column} as name, count(*)::int as count from people p
-          where p.organisation_id = ${org} and p.status <> 'deleted' and ${column} is not null group by ${column}`,
-    ),
-    ctx.db.selectFrom('list_entries').select('name').where('kind', '=', kind),
-  ]);
-  const names = new Set(used.map(({ name }) => nameKey(name)));
-  const empty = added.filter(({ name }) => !names.has(nameKey(name))).map(({ name }) => ({ name, count: 0 }));
-  return [...used, ...empty].sort((a, b) => (keyOf(a.name) < keyOf(b.name) ? -1 : 1));
+  const [listed] = await pipeline(ctx.db, [listedNamesQuery(ctx, kind)]);
+  const used = new Set(listed.flatMap(({ name, count }) => (count > 0 ? nameKey(name) : [])));
+  return listed
+    .filter(({ name, count }) => count > 0 || !used.has(nameKey(name)))
+    .sort((a, b) => (keyOf(a.name) < keyOf(b.name) ? -1 : 1));
 }
 
 /** Returns the names added to the lists, used or not. */
