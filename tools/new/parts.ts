@@ -67,7 +67,7 @@ export async function list(
 function routesFile({ folder, key }: Names, writes: boolean): string {
   return `import { ${key} } from '@apprecio/contract/${folder}/${folder}.operations';
 import { bind } from '../../platform/context.ts';
-${writes ? "import { create } from './${folder}.commands.ts';\n" : ''}import { list } from './${folder}.queries.ts';
+${writes ? `import { create } from './${folder}.commands.ts';\n` : ''}import { list } from './${folder}.queries.ts';
 
 export const ${key}Routes = bind(${key}, {
   '${key}.list': list,
