@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { givenRoleId } from '../api/code-schemas.ts';
+import { periodStatus } from '../api/codes.ts';
 import { id } from '../api/ids.ts';
 import { bounded } from '../api/text.ts';
 
@@ -40,3 +41,10 @@ export type AudienceSide = (typeof audienceSides)[number];
 /** An audience as it is shown: its kind, and the names of its departments, locations or communities. */
 export const audienceLabel = z.strictObject({ kind: z.enum(audienceKinds), names: z.array(z.string()) });
 export type AudienceLabel = z.infer<typeof audienceLabel>;
+
+/** The tabs of the lists of polls and of surveys. */
+export const participationTabs = ['pending', 'sent', 'active', 'upcoming', 'completed'] as const;
+export type ParticipationTab = (typeof participationTabs)[number];
+
+/** The status of a poll or survey; a draft is upcoming. */
+export const participationStatus = z.literal([periodStatus.active, periodStatus.upcoming, periodStatus.completed]);

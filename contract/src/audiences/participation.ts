@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { periodStatus } from '../api/codes.ts';
 import { listFields, pageOf } from '../api/page.ts';
 import { searchText } from '../api/text.ts';
+import { participationTabs } from './audience.ts';
 
 /** The limits that polls and surveys share. */
 export const participationLimits = {
@@ -10,13 +10,6 @@ export const participationLimits = {
   keptDays: 30,
   shownOnHome: 3,
 } as const;
-
-/** The tabs of the lists of polls and of surveys. */
-export const participationTabs = ['pending', 'sent', 'active', 'upcoming', 'completed'] as const;
-export type ParticipationTab = (typeof participationTabs)[number];
-
-/** The status of a poll or survey; a draft is upcoming. */
-export const participationStatus = z.literal([periodStatus.active, periodStatus.upcoming, periodStatus.completed]);
 
 /** The input of a list of polls or surveys. */
 export const tabFields = z.strictObject({

@@ -3,8 +3,7 @@ import { instant } from '../api/dates.ts';
 import { id } from '../api/ids.ts';
 import { nameKey } from '../api/text-keys.ts';
 import { line } from '../api/text.ts';
-import { audience } from '../audiences/audience.ts';
-import { participationStatus } from '../audiences/participation.ts';
+import { audience, participationStatus } from '../audiences/audience.ts';
 import { personRef } from '../people/people.operations.ts';
 
 /** Limits of `decisions.md`. */
