@@ -1,3 +1,5 @@
+import { bundles, bundlesOf, type RightsHolder } from '@apprecio/contract/api/bundles';
+import type { Role } from '@apprecio/contract/api/codes';
 import { newId } from '@apprecio/contract/api/ids';
 import type { NewPerson } from '@apprecio/contract/people/records';
 import { approve } from '@apprecio/server/src/features/recognition/decisions/decisions.commands.ts';
@@ -24,12 +26,17 @@ export interface Stage {
   thankYous: ThankYous;
 }
 
+// Every admin of the demonstration holds all.
+function rightsOf({ role }: NewPerson): RightsHolder {
+  return { role: role as Role, bundles: bundlesOf(role as Role, bundles) };
+}
+
 function personContext(stage: Stage, person: NewPerson, ctx: TenantContext): PersonContext {
   return {
     ...ctx,
     person: {
       id: person.id,
-      role: person.role as PersonContext['person']['role'],
+      ...rightsOf(person),
       timeZone: zone,
       sessionId: '',
       freshUntil: null,
@@ -71,7 +78,7 @@ export async function asUploader<T>(
     noActivity: () => undefined,
     person: {
       id: person.id,
-      role: person.role as PersonContext['person']['role'],
+      ...rightsOf(person),
       timeZone: zone,
       sessionId: '',
       freshUntil: null,

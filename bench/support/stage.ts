@@ -127,6 +127,7 @@ export function giveAs(services: Services, organisationId: string, giverId: stri
         person: {
           id: giverId,
           role: 'employee',
+          bundles: [],
           timeZone: 'Asia/Kolkata',
           sessionId: '',
           freshUntil: null,

@@ -167,23 +167,31 @@ function transfers(): string {
 
 function access(): string {
   const permissions = inEach('access', /^export const (\w+Permissions) = /gm);
-  const screens = inEach('access', /^export const (\w+Screens) = /gm);
   return [
     generatedHeader,
-    "import type { ScreenHolder } from '../src/api/codes.ts';",
-    ...imports([...permissions, ...screens]),
+    ...imports(permissions),
     '',
-    '/** The roles that hold each right. The rules of a feature decide about rows, such as own reports and own posts. */',
+    '/** The bundles that hold each right, and managers (ACC-09). The rules of a feature decide about rows, such as own reports and own posts. */',
     'export const permissionHolders = {',
     ...spreads(permissions),
     '} as const;',
     '',
+  ].join('\n');
+}
+
+function screens(): string {
+  const found = inEach('screens', /^export const (\w+Screens) = /gm);
+  return [
+    generatedHeader,
+    "import type { ScreenHolder } from '../src/api/bundles.ts';",
+    ...imports(found),
+    '',
     '/**',
-    ' * The holders of each screen (ACC-05): roles, or people with reports. Others get the 403 screen. Everyone who is',
+    ' * The holders of each screen (ACC-05): bundles, managers, or people with reports. Others get the 403 screen. Everyone who is',
     ' * signed in may open a path that is not listed. The longest prefix wins.',
     ' */',
     'export const screens: Record<string, readonly ScreenHolder[]> = {',
-    ...spreads(screens),
+    ...spreads(found),
     '};',
     '',
   ].join('\n');
@@ -260,6 +268,7 @@ export function contractSources(): Record<string, string> {
     'contract/generated/inbox.ts': inbox(),
     'contract/generated/transfers.ts': transfers(),
     'contract/generated/access.ts': access(),
+    'contract/generated/screens.ts': screens(),
     'contract/generated/modules.ts': modules(),
   };
 }

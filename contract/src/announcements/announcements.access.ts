@@ -1,6 +1,7 @@
-import type { Role } from '../api/codes.ts';
+import type { Holder } from '../api/bundles.ts';
 
-/** The roles that may open each screen of this feature (ACC-05). */
-export const announcementsScreens = {
-  '/organization/announcements': ['super_admin', 'admin', 'manager'],
-} as const satisfies Record<string, readonly Role[]>;
+/** The holders of each right of this feature. */
+export const announcementsPermissions = {
+  'announcements.manage': ['communications'],
+  'announcements.write': ['communications', 'manager'],
+} as const satisfies Record<string, readonly Holder[]>;

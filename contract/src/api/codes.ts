@@ -24,9 +24,6 @@ export type RoleId = (typeof roleId)[keyof typeof roleId];
 export const roles = ['super_admin', 'admin', 'manager', 'employee'] as const;
 export type Role = (typeof roles)[number];
 
-/** To whom a screen opens: to a role, or to whoever has reports. */
-export type ScreenHolder = Role | 'has_reports';
-
 /** The roles that admins give. */
 export const assignableRoles = ['employee', 'manager', 'admin'] as const;
 export type AssignableRole = (typeof assignableRoles)[number];

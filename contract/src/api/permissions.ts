@@ -1,29 +1,17 @@
-import { permissionHolders, screens } from '../../generated/access.ts';
-import type { Role } from './codes.ts';
+import { permissionHolders } from '../../generated/access.ts';
+import type { Bundle, Holder, RightsHolder } from './bundles.ts';
 
 /** A right that an operation asks for; `self` is every signed-in person's. */
 export type Permission = 'self' | keyof typeof permissionHolders;
 
-/** Returns true if a role holds a permission. */
-export function holds(role: Role, permission: Permission): boolean {
-  return permission === 'self' || (permissionHolders[permission] as readonly Role[]).includes(role);
+/** Returns the bundles that hold a right. */
+export function bundlesWith(permission: Exclude<Permission, 'self'>): Bundle[] {
+  return (permissionHolders[permission] as readonly Holder[]).filter((holder) => holder !== 'manager');
 }
 
-/** Returns true if a role administers the organisation: `admin` or `super_admin`. */
-export function isAdmin(role: Role): boolean {
-  return role === 'admin' || role === 'super_admin';
-}
-
-/**
- * Returns true if `role` may open the screen at `path` (no query, no hash), with reports or without. `off` are the
- * screens of modules that the company does not use.
- */
-export function mayOpen(role: Role, path: string, hasReports: boolean, off: readonly string[] = []): boolean {
-  const isAt = (screen: string) => `${path}/`.startsWith(`${screen}/`);
-  if (off.some(isAt)) return false;
-  const match = Object.keys(screens)
-    .filter(isAt)
-    .sort((a, b) => b.length - a.length)[0];
-  const holders = match === undefined ? undefined : screens[match]!;
-  return holders === undefined || holders.includes(role) || (hasReports && holders.includes('has_reports'));
+/** Returns true if a person holds a right. Managers' rights are everyone's who holds a bundle: the rules ask for reports. */
+export function hasRight({ role, bundles }: RightsHolder, permission: Permission): boolean {
+  if (permission === 'self') return true;
+  const holders: readonly Holder[] = permissionHolders[permission];
+  return holders.some((holder) => (holder === 'manager' ? role !== 'employee' : bundles.includes(holder)));
 }

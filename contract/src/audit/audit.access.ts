@@ -1,6 +1,7 @@
-import type { Role } from '../api/codes.ts';
+import type { Holder } from '../api/bundles.ts';
 
-/** The roles that may open each screen of this feature (ACC-05). */
-export const auditScreens = {
-  '/organization/audit': ['super_admin', 'admin'],
-} as const satisfies Record<string, readonly Role[]>;
+/** The holders of each right of this feature. */
+export const auditPermissions = {
+  'audit.read': ['technical', 'finance'],
+  'audit.manage': ['technical'],
+} as const satisfies Record<string, readonly Holder[]>;

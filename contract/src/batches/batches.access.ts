@@ -1,6 +1,6 @@
-import type { Role } from '../api/codes.ts';
+import type { Holder } from '../api/bundles.ts';
 
-/** The roles that hold each permission of this feature. */
+/** The holders of each right of this feature. */
 export const batchesPermissions = {
-  'batches.oversee': ['super_admin', 'admin'],
-} as const satisfies Record<string, readonly Role[]>;
+  'batches.oversee': ['people', 'rewards', 'finance'],
+} as const satisfies Record<string, readonly Holder[]>;

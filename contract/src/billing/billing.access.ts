@@ -1,6 +1,6 @@
-import type { Role } from '../api/codes.ts';
+import type { Holder } from '../api/bundles.ts';
 
-/** The roles that hold each permission of this feature. */
+/** The holders of each right of this feature. */
 export const billingPermissions = {
-  'billing.manage': ['super_admin', 'admin'],
-} as const satisfies Record<string, readonly Role[]>;
+  'billing.manage': ['finance'],
+} as const satisfies Record<string, readonly Holder[]>;

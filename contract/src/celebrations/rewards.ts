@@ -45,7 +45,7 @@ export const celebrationRewards = define({
     kind: 'write',
     method: 'POST',
     path: '/celebrations/set-rules',
-    access: 'celebrations.manage',
+    access: 'celebrations.reward',
     freshPower: 'waits',
     input: z.strictObject({
       /** The version that was changed. */

@@ -1,13 +1,8 @@
-import type { Role } from '../api/codes.ts';
+import type { Holder } from '../api/bundles.ts';
 
-/** The roles that hold each permission of this feature. */
+/** The holders of each right of this feature. */
 export const employeesPermissions = {
-  'employees.onboard': ['super_admin', 'admin'],
-  'employees.manage': ['super_admin', 'admin'],
-} as const satisfies Record<string, readonly Role[]>;
-
-/** The roles that may open each screen of this feature (ACC-05). */
-export const employeesScreens = {
-  '/organization/employees': ['super_admin', 'admin'],
-  '/organization/employees/import': ['super_admin', 'admin'],
-} as const satisfies Record<string, readonly Role[]>;
+  'employees.grant': ['technical'],
+  'employees.onboard': ['people'],
+  'employees.manage': ['people'],
+} as const satisfies Record<string, readonly Holder[]>;

@@ -1,6 +1,11 @@
 /** The errors of this feature: HTTP status and English text of each code. Codes are stable. */
 export const employeesErrors = {
   'employees.last_admin': [422, 'This is the last admin. Please make someone else an admin first.'],
+  'employees.rights_lacking': [422, 'You can give only rights you hold, and only if you manage access.'],
+  'employees.rights_protected': [
+    422,
+    'This person holds rights that you don’t. Ask someone who has them to change this.',
+  ],
   'employees.own_access': [422, 'You can’t change your own role or status. Ask another admin.'],
   'employees.super_admin': [
     422,

@@ -39,6 +39,14 @@ const shownEmployees = {
   sort: z.enum(['name', 'name_desc', 'employee_id', 'employee_id_desc']).default('name'),
 };
 
+const accessErrors = [
+  'access.not_found',
+  'employees.last_admin',
+  'employees.own_access',
+  'employees.rights_lacking',
+  'employees.rights_protected',
+] as const;
+
 export const employees = define({
   'employees.list': {
     kind: 'read',
@@ -79,7 +87,12 @@ export const employees = define({
     freshPower: 'byEffect',
     input: employeeForm.safeExtend({ invite: z.boolean().default(true) }),
     output: z.strictObject({ id }),
-    errors: ['employees.email_taken', 'employees.employee_id_taken', 'employees.manager_unknown'],
+    errors: [
+      'employees.rights_lacking',
+      'employees.email_taken',
+      'employees.employee_id_taken',
+      'employees.manager_unknown',
+    ],
     affects: peopleAffects,
     safeguard: { asks: 'may mail an invitation' },
     summary: 'Adds an employee and invites them unless `invite` is false.',
@@ -105,9 +118,7 @@ export const employees = define({
     input: employeeForm.safeExtend({ id }),
     output: changed,
     errors: [
-      'access.not_found',
-      'employees.last_admin',
-      'employees.own_access',
+      ...accessErrors,
       'employees.super_admin',
       'employees.manager_loop',
       'points.self',
@@ -129,13 +140,7 @@ export const employees = define({
     freshPower: 'waits',
     input: z.strictObject({ id, roleId: givenRoleId() }),
     output: changed,
-    errors: [
-      'access.not_found',
-      'employees.last_admin',
-      'employees.own_access',
-      'employees.super_admin',
-      'batches.nothing',
-    ],
+    errors: [...accessErrors, 'employees.super_admin', 'batches.nothing'],
     affects: peopleAffects,
     safeguard: { undo: 'batches.undo', until: '7 days' },
     summary: 'Changes an employee’s role. The last admin cannot lose the role.',
@@ -168,7 +173,7 @@ export const employees = define({
     freshPower: 'byEffect',
     input: z.strictObject({ id, personalEmail }),
     output: changed,
-    errors: ['access.not_found', 'batches.nothing'],
+    errors: ['access.not_found', 'employees.rights_protected', 'batches.nothing'],
     affects: [...peopleAffects, 'employees.payouts', 'employees.offboarding'],
     safeguard: { asks: 'notifies the previous address' },
     summary: 'Changes an employee’s personal email address, also after they left. The previous address is notified.',
@@ -197,14 +202,7 @@ export const employees = define({
     idempotent: 'required',
     input: z.strictObject({ id, status: employeeStatus, personalEmail: personalEmail.optional() }),
     output: changed,
-    errors: [
-      'access.not_found',
-      'employees.last_admin',
-      'employees.own_access',
-      'employees.super_admin_left',
-      'employees.manager_unknown',
-      'batches.nothing',
-    ],
+    errors: [...accessErrors, 'employees.super_admin_left', 'employees.manager_unknown', 'batches.nothing'],
     affects: peopleAffects,
     safeguard: { undo: 'batches.undo', until: '7 days' },
     summary:
@@ -220,7 +218,7 @@ export const employees = define({
     idempotent: 'required',
     input: z.strictObject({ id }),
     output: done,
-    errors: ['access.not_found', 'employees.last_admin', 'employees.own_access'],
+    errors: [...accessErrors],
     affects: peopleAffects,
     safeguard: { asks: 'deletes personal data permanently' },
     summary:

@@ -1,11 +1,6 @@
-import type { Role } from '../api/codes.ts';
+import type { Holder } from '../api/bundles.ts';
 
-/** The roles that hold each permission of this feature. */
+/** The holders of each right of this feature. */
 export const nominationsPermissions = {
-  'nominations.manage': ['super_admin', 'admin'],
-} as const satisfies Record<string, readonly Role[]>;
-
-/** The roles that may open each screen of this feature (ACC-05). */
-export const nominationsScreens = {
-  '/organization/nominations': ['super_admin', 'admin'],
-} as const satisfies Record<string, readonly Role[]>;
+  'nominations.manage': ['rewards'],
+} as const satisfies Record<string, readonly Holder[]>;

@@ -1,14 +1,7 @@
-import type { Role } from '../api/codes.ts';
+import type { Holder } from '../api/bundles.ts';
 
-/** The roles that hold each permission of this feature. */
+/** The holders of each right of this feature. */
 export const organisationPermissions = {
-  'company.manage': ['super_admin', 'admin'],
-} as const satisfies Record<string, readonly Role[]>;
-
-/** The roles that may open each screen of this feature (ACC-05). */
-export const organisationScreens = {
-  '/organization': ['super_admin', 'admin'],
-  '/organization/billing': ['super_admin', 'admin'],
-  '/organization/company': ['super_admin', 'admin'],
-  '/onboarding': ['super_admin', 'admin'],
-} as const satisfies Record<string, readonly Role[]>;
+  'company.modules': ['technical'],
+  'company.manage': ['people', 'technical'],
+} as const satisfies Record<string, readonly Holder[]>;

@@ -54,7 +54,7 @@ export const moods = define({
     kind: 'read',
     method: 'GET',
     path: '/admin/mood/groups',
-    access: 'company.manage',
+    access: 'employees.manage',
     input: none,
     output: z.strictObject({
       weeks: z.array(

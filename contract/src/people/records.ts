@@ -1,3 +1,5 @@
+import type { Bundle } from '../api/bundles.ts';
+
 /** Someone new, as the tables take them. */
 export interface NewPerson {
   id: string;
@@ -6,6 +8,8 @@ export interface NewPerson {
   email: string;
   mobile: string | null;
   role: string;
+  /** The bundles of rights that the role opens. */
+  bundles?: readonly Bundle[];
   designation: string | null;
   department: string | null;
   location: string | null;
@@ -22,6 +26,7 @@ export interface NewPerson {
 
 /** Someone who is there, active or not, by what admins can change. */
 export interface PersonRecord extends NewPerson {
+  bundles: readonly Bundle[];
   status: string;
   leftAt: Date | null;
   /** True if the person stated the joining date, and no other admin has written it since. */

@@ -1,8 +1,8 @@
-import type { Role } from '../api/codes.ts';
+import type { Holder } from '../api/bundles.ts';
 
-/** The roles that hold each permission of this feature. */
+/** The holders of each right of this feature. */
 export const pointsPermissions = {
-  'points.askMore': ['super_admin', 'admin', 'manager'],
-  'points.oversee': ['super_admin', 'admin'],
-  'points.manage': ['super_admin', 'admin'],
-} as const satisfies Record<string, readonly Role[]>;
+  'points.askMore': ['manager'],
+  'points.oversee': ['finance'],
+  'points.manage': ['finance'],
+} as const satisfies Record<string, readonly Holder[]>;

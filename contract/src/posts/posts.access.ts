@@ -1,11 +1,8 @@
-import type { Role } from '../api/codes.ts';
+import type { Holder } from '../api/bundles.ts';
 
-/** The roles that hold each permission of this feature. */
+/** The holders of each right of this feature. */
 export const postsPermissions = {
-  'posts.moderate': ['super_admin', 'admin'],
-} as const satisfies Record<string, readonly Role[]>;
-
-/** The roles that may open each screen of this feature (ACC-05). */
-export const postsScreens = {
-  '/organization/moderation': ['super_admin', 'admin'],
-} as const satisfies Record<string, readonly Role[]>;
+  'posts.pin': ['communications'],
+  'posts.oversee': ['rewards', 'moderation'],
+  'posts.moderate': ['moderation'],
+} as const satisfies Record<string, readonly Holder[]>;

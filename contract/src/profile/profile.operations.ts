@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bundles } from '../api/bundles.ts';
 import { anyRoleId, themeCode } from '../api/code-schemas.ts';
 import { employeeColumns, genders, homeWidgets, languages } from '../api/codes.ts';
 import { instant, timeZone } from '../api/dates.ts';
@@ -23,6 +24,8 @@ export const profile = personCard.extend({
   email: z.string(),
   mobile: z.string().nullable(),
   roleId: anyRoleId,
+  /** The bundles of rights that the person holds. */
+  bundles: z.array(z.enum(bundles)),
   points: z.number().int(),
   dateOfJoining: z.string().nullable(),
   dateOfBirth: z.string().nullable(),

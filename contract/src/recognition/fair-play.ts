@@ -25,7 +25,7 @@ const tradeCase = z.strictObject({
   heard: z.boolean(),
 });
 
-const manage = { access: 'recognition.manage' } as const;
+const manage = { access: 'recognition.judge' } as const;
 const affects = ['recognition.fairPlay', 'inbox.list'];
 
 export const fairPlay = define({

@@ -1,13 +1,8 @@
-import type { Role, ScreenHolder } from '../api/codes.ts';
+import type { Holder } from '../api/bundles.ts';
 
-/** The roles that hold each permission of this feature. */
+/** The holders of each right of this feature. */
 export const recognitionPermissions = {
-  'recognition.manage': ['super_admin', 'admin'],
-  'recognition.oversee': ['super_admin', 'admin', 'manager'],
-} as const satisfies Record<string, readonly Role[]>;
-
-/** The roles that may open each screen of this feature (ACC-05). */
-export const recognitionScreens = {
-  '/organization/recognition': ['super_admin', 'admin', 'manager'],
-  '/my-team': ['manager', 'has_reports'],
-} as const satisfies Record<string, readonly ScreenHolder[]>;
+  'recognition.judge': ['moderation'],
+  'recognition.manage': ['rewards'],
+  'recognition.oversee': ['rewards', 'manager'],
+} as const satisfies Record<string, readonly Holder[]>;

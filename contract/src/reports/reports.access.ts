@@ -1,20 +1,12 @@
-import type { Role } from '../api/codes.ts';
+import type { Holder } from '../api/bundles.ts';
 
-/** The roles that hold each permission of this feature. */
+/** The holders of each right of this feature. */
 export const reportsPermissions = {
-  'reports.coverage': ['super_admin', 'admin', 'manager'],
-  'reports.rewards': ['super_admin', 'admin'],
-  'reports.adoption': ['super_admin', 'admin'],
-  'reports.mails': ['super_admin', 'admin'],
-  'reports.surveys': ['super_admin', 'admin'],
-  'reports.settings': ['super_admin', 'admin'],
-} as const satisfies Record<string, readonly Role[]>;
-
-/** The roles that may open each screen of this feature (ACC-05). */
-export const reportsScreens = {
-  '/organization/analytics': ['super_admin', 'admin', 'manager'],
-  '/reports': ['super_admin', 'admin'],
-  '/reports/social-analytics': ['super_admin', 'admin', 'manager'],
-  '/reports/leaderboard-analytics': ['super_admin', 'admin', 'manager'],
-  '/reports/reward-analytics': ['super_admin', 'admin'],
-} as const satisfies Record<string, readonly Role[]>;
+  'reports.oversee': ['reports'],
+  'reports.coverage': ['reports', 'manager'],
+  'reports.rewards': ['finance'],
+  'reports.adoption': ['reports'],
+  'reports.mails': ['reports', 'finance', 'surveys'],
+  'reports.surveys': ['surveys'],
+  'reports.settings': ['reports'],
+} as const satisfies Record<string, readonly Holder[]>;

@@ -1,3 +1,4 @@
+import type { Permission } from '@apprecio/contract/api/permissions';
 import type { BatchRow as ShownRow, RowOutcome, RowState } from '@apprecio/contract/batches/batches.operations';
 import type { RowProblem } from '@apprecio/contract/batches/problems';
 import type { TenantContext } from './activity.ts';
@@ -47,6 +48,8 @@ export interface BatchFacts {
  * transaction that also stores their results.
  */
 export interface BatchKind {
+  /** The right without which nobody finds or touches a batch of it; a confined kind is guarded by its feature. */
+  right: Permission | null;
   /** Reached through its feature alone, by those who may know of it: admins do not find it among the bulk acts. */
   confined?: true;
   /**

@@ -1,4 +1,4 @@
-import type { Role } from '@apprecio/contract/api/codes';
+import type { RightsHolder } from '@apprecio/contract/api/bundles';
 import type { Answer, Operation, Operations, Parsed } from '@apprecio/contract/api/define';
 import type { Module } from '@apprecio/contract/api/modules';
 import type { TenantContext } from './activity.ts';
@@ -17,9 +17,8 @@ export interface TokenClaims {
 }
 
 /** The person behind a request, as the database knows them at this moment. */
-export interface Caller {
+export interface Caller extends RightsHolder {
   id: string;
-  role: Role;
   timeZone: string;
   sessionId: string;
   /** Until when what needs power waits, because another gave it less than 72 hours ago; null when it does not wait. */

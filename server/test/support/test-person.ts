@@ -1,3 +1,4 @@
+import { type Bundle, bundles } from '@apprecio/contract/api/bundles';
 import type { NewPerson } from '@apprecio/contract/people/records';
 
 /** Someone of a test, by what matters to it. */
@@ -5,6 +6,8 @@ export interface Someone {
   /** Else made of the name the test gave. */
   fullName?: string;
   role?: 'admin' | 'manager' | 'employee';
+  /** Those of an admin; else all. */
+  bundles?: readonly Bundle[];
   manager?: string;
   joined?: string;
   /** The birth date. */
@@ -33,7 +36,8 @@ export function rowOf(
       `${name[0]!.toUpperCase()}${name.slice(1).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)} Test`,
     email: `${name}@${subdomain}.example`,
     mobile: null,
-    role: someone.role ?? 'employee',
+    role: someone.role ?? (someone.bundles ? 'admin' : 'employee'),
+    bundles: someone.bundles ?? (someone.role === 'admin' ? bundles : []),
     designation: 'Tester',
     department: someone.department ?? 'Quality',
     location: someone.location ?? 'Pune',

@@ -1,3 +1,4 @@
+import { bundles } from '@apprecio/contract/api/bundles';
 import type { Company } from '@apprecio/contract/organisation/organisation.operations';
 import type { PersonCard } from '@apprecio/contract/people/people.operations';
 import type { Balances } from '@apprecio/contract/points/points.operations';
@@ -35,6 +36,7 @@ export const sampleMe: Me = {
   email: 'ananya@northwind.example',
   mobile: null,
   roleId: 4,
+  bundles: [],
   points: 1240,
   dateOfJoining: null,
   dateOfBirth: null,
@@ -196,4 +198,10 @@ export function sampleRecipient(number: number, recipient: Partial<PendingRecipi
     can: { decide: true, takeBack: false, undo: false, edit: false },
     ...recipient,
   };
+}
+
+/** The sample person with other fields; an admin holds every bundle, unless they say otherwise. */
+export function meOf(fields: Partial<typeof sampleMe>): typeof sampleMe {
+  const role = fields.roleId ?? sampleMe.roleId;
+  return { ...sampleMe, bundles: role === 1 || role === 2 ? [...bundles] : [], ...fields };
 }

@@ -6,14 +6,14 @@ import { makeQueryClient } from '../lib/api/query.ts';
 import type { Me } from '../lib/session/me.ts';
 import { LiveRegion } from '../ui/feedback/live-region.tsx';
 import { Toaster } from '../ui/feedback/toaster.tsx';
-import { sampleBalances, sampleCompany, sampleMe } from './samples.ts';
+import { sampleBalances, sampleCompany, meOf } from './samples.ts';
 import { show } from './show.tsx';
 import { stubApi, type StubApi } from './stub-api.ts';
 
 /** A server that answers what the frame of the product asks for, for a person, and what `handlers` add. */
 export function stubFrame(me: Partial<Me> = {}, handlers: Parameters<typeof stubApi>[0] = {}): StubApi {
   return stubApi({
-    'profile.detail': () => ({ ...sampleMe, ...me }),
+    'profile.detail': () => meOf(me),
     'organisation.detail': () => sampleCompany,
     'recognition.pending': () => ({ items: [], nextCursor: null, total: 6 }),
     'cart.quantity': () => ({ quantity: 0 }),

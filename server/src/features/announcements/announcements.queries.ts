@@ -6,7 +6,7 @@ import {
 } from '@apprecio/contract/announcements/announcement';
 import type { announcements } from '@apprecio/contract/announcements/announcements.operations';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { isAdmin, mayOpen } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { Audience } from '@apprecio/contract/audiences/audience';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { type RawBuilder, sql } from 'kysely';
@@ -74,9 +74,9 @@ function fromAnnouncements(ctx: PersonContext): RawBuilder<unknown> {
     where n.organisation_id = ${org} and n.removed_at is null`;
 }
 
-/** Returns true if the caller's role may write announcements. */
+/** Returns true if the caller may write announcements, a manager to own reports. */
 export function mayAnnounce({ person }: Pick<PersonContext, 'person'>): boolean {
-  return mayOpen(person.role, '/organization/announcements', false);
+  return hasRight(person, 'announcements.write');
 }
 
 /**
@@ -84,7 +84,7 @@ export function mayAnnounce({ person }: Pick<PersonContext, 'person'>): boolean 
  * to address its audience.
  */
 export function lookingAt(ctx: PersonContext, row: AnnouncementRow): Looking {
-  const admin = isAdmin(ctx.person.role) && !row.closed_to_me;
+  const admin = hasRight(ctx.person, 'announcements.manage') && !row.closed_to_me;
   const announces = mayAnnounce(ctx);
   const addresses = admin || (announces && (row.audience.kind === 'team' || row.audience.kind === 'people'));
   return { ...row, isAuthor: row.author_id === ctx.person.id, admin, announces, addresses };
@@ -203,9 +203,9 @@ function ofTab(ctx: PersonContext, tab: AnnouncementTab): RawBuilder<boolean> {
     must_read: sql<boolean>`${isCurrent(now)} and ${mustConfirm} and ${isFor(ctx, 'me')}`,
     archive: sql<boolean>`${isOut(now)} and n.expires_at <= ${now} and ${isFor(ctx, 'me')}`,
     pending: sql<boolean>`(${isOwn} and n.scheduled_at is null or n.publish_at > ${now}
-      and n.scheduled_at is not null and n.withdrawn_at is null and (${isOwn} or (${isAdmin(person.role)} and not ${closedToMe(ctx, 'n.audience', writtenAt('n'))})))`,
+      and n.scheduled_at is not null and n.withdrawn_at is null and (${isOwn} or (${hasRight(person, 'announcements.manage')} and not ${closedToMe(ctx, 'n.audience', writtenAt('n'))})))`,
     sent: sql<boolean>`n.scheduled_at is not null and (n.publish_at <= ${now} or n.withdrawn_at is not null)
-      and (${isOwn} or (${isAdmin(person.role)} and not ${closedToMe(ctx, 'n.audience', writtenAt('n'))}))`,
+      and (${isOwn} or (${hasRight(person, 'announcements.manage')} and not ${closedToMe(ctx, 'n.audience', writtenAt('n'))}))`,
   }[tab];
 }
 

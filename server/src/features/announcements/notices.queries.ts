@@ -2,6 +2,7 @@ import type { Channel } from '@apprecio/contract/notifications/notifications.not
 import { type RawBuilder, sql } from 'kysely';
 import { derivedId } from '../../platform/security/crypto.ts';
 import { closedToMe } from '../audiences/public.ts';
+import { holdsRight } from '../people/public.ts';
 import { peopleOf } from './announcements.commands.ts';
 import { channelsOf } from './announcements.rules.ts';
 import { isFor, reachedBy, type Scope, writtenAt } from './waves/waves.queries.ts';
@@ -79,7 +80,7 @@ export function mayReadAnnouncement(
   return sql<boolean>`exists (select 1 from (select ${announcementId} as id, ${personId} as person_id) w
     join announcements n on n.organisation_id = ${org} and w.id = n.id and n.removed_at is null
     join people x on x.organisation_id = ${org} and x.id = w.person_id
-    where n.author_id = x.id or n.scheduled_at is not null and (x.role in ('admin', 'super_admin') and not ${closedToMe(reader, 'n.audience', writtenAt('n'))}
+    where n.author_id = x.id or n.scheduled_at is not null and (${holdsRight('x', 'announcements.manage')} and not ${closedToMe(reader, 'n.audience', writtenAt('n'))}
       or n.withdrawn_at is null and n.sent_at is not null and ${isFor(ctx, 'x')})
     offset 0)`;
 }

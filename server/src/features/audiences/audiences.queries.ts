@@ -1,5 +1,5 @@
 import type { Answer } from '@apprecio/contract/api/define';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { audiences } from '@apprecio/contract/audiences/audiences.operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
@@ -11,7 +11,8 @@ import { reportsBelow } from '../people/public.ts';
 /** Someone who addresses others, in a call of their own or by a schedule of theirs. */
 export interface Addressing extends Scope {
   /** Without `modulesOff` where the system repeats what a person began. */
-  person: Pick<PersonContext['person'], 'id' | 'role'> & Partial<Pick<PersonContext['person'], 'modulesOff'>>;
+  person: Pick<PersonContext['person'], 'id' | 'role' | 'bundles'> &
+    Partial<Pick<PersonContext['person'], 'modulesOff'>>;
 }
 
 /** Someone who reads in one organisation; the id, or SQL of it. */
@@ -47,7 +48,7 @@ export async function reportsOf(ctx: Addressing): Promise<string[]> {
 /** Returns the audiences that the caller may address, each with its number of people. */
 export async function choices(ctx: PersonContext): Promise<Answer<(typeof audiences)['audiences.choices']>> {
   const org = ctx.organisationId;
-  const admin = isAdmin(ctx.person.role);
+  const admin = hasRight(ctx.person, 'audiences.manage');
   const counted = (column: string) =>
     rawQuery<{ name: string; count: number }>(
       ctx.db,

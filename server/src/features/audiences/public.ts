@@ -1,5 +1,5 @@
 import { type Role, roleOf } from '@apprecio/contract/api/codes';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight, type Permission } from '@apprecio/contract/api/permissions';
 import type { Audience } from '@apprecio/contract/audiences/audience';
 import { type RawBuilder, sql } from 'kysely';
 import { fail, failAt } from '../../platform/fail.ts';
@@ -11,9 +11,11 @@ export { isRunning, type Participation, readTab, waitingForMe } from './particip
 export { isPeriod } from './participation/participation.rules.ts';
 export { namesOld, newRows, setNew, whenRenamed, withNew } from './renaming/renaming.queries.ts';
 
-/** Returns true if the caller may address anyone. */
-export async function mayAddress(ctx: Addressing): Promise<boolean> {
-  if (isAdmin(ctx.person.role)) return true;
+type Right = Exclude<Permission, 'self'>;
+
+/** Returns true if the caller may address anyone, a holder of `right` everyone. */
+export async function mayAddress(ctx: Addressing, right: Right): Promise<boolean> {
+  if (hasRight(ctx.person, right)) return true;
   return (await ledCommunities(ctx, false)).length > 0 || (await reportsOf(ctx)).length > 0;
 }
 
@@ -83,17 +85,17 @@ async function teamRows(ctx: Addressing): Promise<AudienceRow[]> {
   return rowsOf('person', reports);
 }
 
-async function peopleRows(ctx: Addressing, ids: readonly string[]): Promise<AudienceRow[]> {
-  const admin = isAdmin(ctx.person.role);
+async function peopleRows(ctx: Addressing, right: Right, ids: readonly string[]): Promise<AudienceRow[]> {
+  const admin = hasRight(ctx.person, right);
   const reports = admin ? [] : await reportsOf(ctx);
   if (!admin && reports.length === 0) throw fail('access.denied');
   requireAll(admin ? await activeAmong(ctx, ids) : reports, ids);
   return rowsOf('person', ids);
 }
 
-async function communityRows(ctx: Addressing, ids: readonly string[]): Promise<AudienceRow[]> {
+async function communityRows(ctx: Addressing, right: Right, ids: readonly string[]): Promise<AudienceRow[]> {
   const isClosed = ctx.person.modulesOff?.includes('communities') ?? false;
-  const led = isClosed ? [] : await ledCommunities(ctx, isAdmin(ctx.person.role));
+  const led = isClosed ? [] : await ledCommunities(ctx, hasRight(ctx.person, right));
   requireAll(
     led.map((community) => community.id),
     ids,
@@ -102,15 +104,15 @@ async function communityRows(ctx: Addressing, ids: readonly string[]): Promise<A
 }
 
 /**
- * The rows of an audience that I chose: an admin anyone, a manager their reports, a moderator their community.
- * @throws Failure `access.denied` for an audience that only admins may address, `audiences.no_reports`, or
- * `audiences.unavailable` when something chosen is not there or not mine to address
+ * The rows of an audience that I chose: a holder of `right` anyone, a manager their reports, a moderator their community.
+ * @throws Failure `access.denied` without the right, `audiences.no_reports`, or `audiences.unavailable` when something
+ * chosen is not there or not mine to address
  */
-export async function audienceRows(ctx: Addressing, audience: Audience): Promise<AudienceRow[]> {
+export async function audienceRows(ctx: Addressing, right: Right, audience: Audience): Promise<AudienceRow[]> {
   if (audience.kind === 'team') return teamRows(ctx);
-  if (audience.kind === 'people') return peopleRows(ctx, audience.ids);
-  if (audience.kind === 'communities') return communityRows(ctx, audience.ids);
-  if (!isAdmin(ctx.person.role)) throw fail('access.denied');
+  if (audience.kind === 'people') return peopleRows(ctx, right, audience.ids);
+  if (audience.kind === 'communities') return communityRows(ctx, right, audience.ids);
+  if (!hasRight(ctx.person, right)) throw fail('access.denied');
   if (audience.kind === 'all') return rowsOf('all', ['all']);
   if (audience.kind === 'roles')
     return rowsOf(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Activity } from '../../platform/activity.ts';
 import { always, type FactsOf, type NoticeContext, noticesIn, noticesOf } from '../../platform/notices/notices.ts';
 import { doneByAdmin } from '../../platform/notices/wording.ts';
-import { toOtherAdmins } from '../people/public.ts';
+import { toOtherHolders } from '../people/public.ts';
 import type english from './texts/en.json';
 
 const notice = noticesIn<keyof typeof english>();
@@ -19,7 +19,7 @@ const events = {
 };
 
 async function notifyAdmins(ctx: NoticeContext<FactsOf<typeof events>>, activity: Activity): Promise<void> {
-  const admins = await toOtherAdmins(ctx, activity);
+  const admins = await toOtherHolders(ctx, 'auth.manage', activity);
   await ctx.notify(
     admins.map((to) => ({ ...to, eventType: 'SIGN_IN_METHOD_CHANGED', deeplink: '/organization/sign-in' })),
   );

@@ -1,3 +1,4 @@
+import { bundlesOf } from '@apprecio/contract/api/bundles';
 import type { Role } from '@apprecio/contract/api/codes';
 import type { Answer } from '@apprecio/contract/api/define';
 import { emailKey } from '@apprecio/contract/api/text-keys';
@@ -68,12 +69,14 @@ export async function findSignIn(ctx: TenantContext, email: string): Promise<Sig
     .selectFrom('organisations as o')
     .leftJoin('people as p', (join) => join.on('p.email_fold', '=', emailKey(email)).on('p.status', '=', 'active'))
     .leftJoin('passwords as w', 'w.person_id', 'p.id')
-    .select(['o.name as organisation', 'o.subdomain', 'p.id', 'p.name', 'p.role', 'p.photo', 'w.hash'])
+    .select(['o.name as organisation', 'o.subdomain', 'p.id', 'p.name', 'p.role', 'p.bundles', 'p.photo', 'w.hash'])
     .where('o.status', '=', 'active')
     .executeTakeFirst();
   const { organisation: name = '', subdomain = '', id, hash = null } = row ?? {};
   if (!row || !id) return { name, subdomain, person: null, hash: null };
-  const person = { id, name: row.name!, role: row.role as Role, active: true, photo: row.photo };
+  const role = row.role as Role;
+  const bundles = bundlesOf(role, row.bundles ?? []);
+  const person = { id, name: row.name!, role, bundles, active: true, photo: row.photo };
   return { name, subdomain, person, hash };
 }
 

@@ -8,7 +8,7 @@ import { rawQuery, pipeline } from '../../platform/db/db.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
 import { countsOf, undoUntil } from './batches.rules.ts';
-import { isConfined, kindOf, kindsOf, openKinds, secretKinds } from './kinds.ts';
+import { isConfined, kindOf, kindsFor, kindsOf, openKinds, secretKinds } from './kinds.ts';
 
 type Batches = typeof batches;
 
@@ -76,6 +76,11 @@ function isOpen(ctx: PersonContext) {
       and r.subject_id = ${me}))`;
 }
 
+/** SQL condition that batch `b` is of a kind that I may touch. */
+function isMine(ctx: PersonContext) {
+  return sql<boolean>`b.kind = any(${kindsFor(ctx.person)}::text[])`;
+}
+
 /** SQL condition that `id` is no batch with a row of mine that is still hidden from me. */
 export function isNoSecretBatch(ctx: PersonContext, id: string) {
   return sql<boolean>`not exists (select 1 from batches b
@@ -86,7 +91,8 @@ function oneBatch(ctx: PersonContext, id: string) {
   const org = ctx.organisationId;
   return rawQuery<Stored>(
     ctx.db,
-    sql`select ${columns} from ${batchesAndPeople(org)} where b.organisation_id = ${org} and b.id = ${id} and ${isOpen(ctx)}`,
+    sql`select ${columns} from ${batchesAndPeople(org)} where b.organisation_id = ${org} and b.id = ${id}
+      and ${isMine(ctx)} and ${isOpen(ctx)}`,
   );
 }
 
@@ -123,7 +129,8 @@ export async function list(
   const kinds = input.of === undefined ? openKinds() : kindsOf(input.of);
   const { rows } = await sql<Stored>`
     select ${columns} from ${batchesAndPeople(org)}
-    where b.organisation_id = ${org} and b.state <> 'checked' and b.kind = any(${kinds}::text[]) and ${isOpen(ctx)} ${before}
+    where b.organisation_id = ${org} and b.state <> 'checked' and b.kind = any(${kinds}::text[])
+      and ${isMine(ctx)} and ${isOpen(ctx)} ${before}
     order by b.made_at desc, b.id desc limit ${input.limit + 1}`.execute(ctx.db);
   const { rows: page, nextCursor } = cut(rows, input.limit, (last) => [last.made_at, last.id]);
   return {

@@ -1,3 +1,5 @@
+import type { RightsHolder } from '@apprecio/contract/api/bundles';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { ImportColumn } from '@apprecio/contract/batches/columns';
 import type { ImportName } from '@apprecio/contract/batches/files';
 import type { BatchKind } from '../../platform/batch-kind.ts';
@@ -29,6 +31,11 @@ export function openKinds(): string[] {
 /** The names of the kinds that are not there for those whom their rows concern until they are revealed. */
 export function secretKinds(): string[] {
   return [...kinds].flatMap(([name, kind]) => (kind.secret ? [name] : []));
+}
+
+/** The names of the kinds that a person may find and touch. */
+export function kindsFor(person: RightsHolder): string[] {
+  return [...kinds].flatMap(([name, { right }]) => (right === null || hasRight(person, right) ? [name] : []));
 }
 
 /** The names of the kinds that change something, `people` or `points`: what stands before their dot. */

@@ -14,7 +14,7 @@ import {
 } from '../../platform/notices/notices.ts';
 import { doneBy, type Line, shared } from '../../platform/notices/wording.ts';
 import { derivedId } from '../../platform/security/crypto.ts';
-import { adminsOf, findById } from '../people/public.ts';
+import { holdersOf, findById } from '../people/public.ts';
 import { aboutCelebration, hasWished, mayReadDay, postOfCelebration } from './notices.queries.ts';
 import { rewardsWait } from './rewards/rewards.commands.ts';
 import type english from './texts/en.json';
@@ -173,7 +173,7 @@ const rewardsOf = ({ organisationId }: Context, day: string) => derivedId(organi
 // Notifies once a day, however many rewards wait.
 async function notifyAdmins(ctx: Context, { facts }: Activity<'celebrations.rewarded'>): Promise<void> {
   if (facts.paid || !(await rewardsWait(ctx))) return;
-  const admins = await adminsOf(ctx);
+  const admins = await holdersOf(ctx, 'celebrations.reward');
   await ctx.notify(
     admins.map((personId) => ({
       personId,

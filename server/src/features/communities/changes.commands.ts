@@ -1,7 +1,7 @@
 import { type JoinMode, joinModeOf } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import { searchForm } from '@apprecio/contract/api/text-keys';
 import type { communities } from '@apprecio/contract/communities/communities.operations';
 import { opensToAll } from '@apprecio/contract/communities/communities.rules';
@@ -18,7 +18,7 @@ type Communities = typeof communities;
 type Form = Parsed<Communities['communities.create']>;
 
 function refuseCompany(ctx: PersonContext, joinMode: JoinMode): void {
-  if (mayChoose(joinMode, ctx.person.role)) return;
+  if (mayChoose(joinMode, ctx.person)) return;
   throw failAt('joinMode', 'communities.company_admins');
 }
 
@@ -138,7 +138,8 @@ export async function restore(ctx: PersonContext, { id }: { id: string }): Promi
     .where('community_id', '=', id)
     .where('person_id', '=', ctx.person.id)
     .executeTakeFirst();
-  if (!row || (ownMembership?.role !== 'owner' && !isAdmin(ctx.person.role))) throw fail('access.not_found');
+  if (!row || (ownMembership?.role !== 'owner' && !hasRight(ctx.person, 'communities.manage')))
+    throw fail('access.not_found');
   if (row.archived_at === null) {
     ctx.noActivity('it is there');
     return { ok: true };

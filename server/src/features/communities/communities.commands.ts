@@ -49,7 +49,7 @@ export async function lock(ctx: PersonContext, id: string, right: keyof Communit
   ]);
   const row = rows[0] as LockedRow | undefined;
   if (!row) throw fail('access.not_found');
-  const looking = { ...ownRows[0]!, joinMode: row.join_mode, as: ctx.person.role };
+  const looking = { ...ownRows[0]!, joinMode: row.join_mode, as: ctx.person };
   if (!mayKnow(looking)) throw fail('access.not_found');
   const can = canIn(looking);
   if (right && !can[right]) throw fail('access.denied');

@@ -1,7 +1,7 @@
 import { type JoinMode, joinModeCodeOf } from '@apprecio/contract/api/codes';
 import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import { searchForm } from '@apprecio/contract/api/text-keys';
 import {
   type communities,
@@ -66,7 +66,7 @@ const canReadAbout = sql<boolean>`(c.join_mode <> 'invite_only' or m.role is not
 
 /** The condition that I may know of community `c`, as `mayKnow` decides it for one. */
 export function isDiscoverable({ person }: Pick<Me, 'person'>): RawBuilder<boolean> {
-  return isAdmin(person.role) ? sql<boolean>`true` : canReadAbout;
+  return hasRight(person, 'communities.manage') ? sql<boolean>`true` : canReadAbout;
 }
 
 const joined = sql<boolean>`(m.role is not null or c.join_mode = 'company')`;
@@ -97,7 +97,7 @@ function lookingAt(ctx: PersonContext, row: CardRow): Looking {
   return {
     joinMode: row.join_mode,
     role: row.role,
-    as: ctx.person.role,
+    as: ctx.person,
     invited: row.invited_by !== null,
     asked: row.asked_at !== null,
   };
@@ -193,7 +193,7 @@ export async function look(ctx: PersonContext, id: string, right: keyof Communit
     select c.join_mode as "joinMode", m.role, i.id is not null as invited, r.id is not null as asked
     from ${withOwnMembership(ctx)}
     where c.organisation_id = ${ctx.organisationId} and c.id = ${id} and c.archived_at is null`.execute(ctx.db);
-  const looking = rows[0] && { ...rows[0], as: ctx.person.role };
+  const looking = rows[0] && { ...rows[0], as: ctx.person };
   if (!looking || !mayKnow(looking)) throw fail('access.not_found');
   const can = canIn(looking);
   if (!can[right]) throw fail('access.denied');
@@ -220,7 +220,7 @@ export async function detail(ctx: PersonContext, { id }: { id: string }): Promis
 function detailOf(ctx: PersonContext, row: DetailRow): CommunityDetail {
   const can = canIn(lookingAt(ctx, row));
   const leaders = (row.leaders ?? []).map(({ person, role }) => ({ person: presentPerson(ctx, person), role }));
-  const owners = isAdmin(ctx.person.role) ? leaders.filter(({ role }) => role === 'owner') : [];
+  const owners = hasRight(ctx.person, 'communities.manage') ? leaders.filter(({ role }) => role === 'owner') : [];
   return {
     ...cardOf(ctx, row),
     rules: can.read ? row.rules : [],
@@ -240,7 +240,7 @@ export async function archived(
   const after = readCursor(cursor, ['instant', 'uuid']);
   const from = after ? sql`and (c.archived_at, c.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
   const org = ctx.organisationId;
-  const isManageable = isAdmin(ctx.person.role)
+  const isManageable = hasRight(ctx.person, 'communities.manage')
     ? sql`true`
     : sql`exists (select 1 from community_members m where m.organisation_id = ${org} and m.community_id = c.id
         and m.person_id = ${ctx.person.id} and m.role = 'owner')`;

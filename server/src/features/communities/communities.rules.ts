@@ -1,5 +1,6 @@
-import type { JoinMode, Role } from '@apprecio/contract/api/codes';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import type { RightsHolder } from '@apprecio/contract/api/bundles';
+import type { JoinMode } from '@apprecio/contract/api/codes';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { CommunityCan, CommunityRole } from '@apprecio/contract/communities/communities.operations';
 
 /** A community's join mode with a person's role in it. */
@@ -39,15 +40,15 @@ export function rightsIn(standing: MembershipFacts): CommunityRights {
 
 /** A person's relation to a community: standing, role in the organisation, invitation and request. */
 export interface Looking extends MembershipFacts {
-  /** The role in the organisation. */
-  as: Role;
+  /** The rights in the organisation. */
+  as: RightsHolder;
   invited: boolean;
   asked: boolean;
 }
 
 /** Returns true if a person may know that a community exists, with its name and member count. */
 export function mayKnow({ joinMode, role, invited, as }: Looking): boolean {
-  return joinMode !== 'invite_only' || role !== null || invited || isAdmin(as);
+  return joinMode !== 'invite_only' || role !== null || invited || hasRight(as, 'communities.manage');
 }
 
 /** Returns true if a person may read a community's description of itself. */
@@ -71,7 +72,7 @@ export function canIn(looking: Looking): CommunityCan {
     decide: !everyones && owner,
     changeRoles: owner,
     edit: owner,
-    archive: owner || isAdmin(as),
+    archive: owner || hasRight(as, 'communities.manage'),
   };
 }
 
@@ -81,6 +82,6 @@ export function mayRemove(ownRole: CommunityRole | null, theirs: CommunityRole):
 }
 
 /** Returns true if the person may choose `joinMode`. Only admins may choose `company`, which includes everyone. */
-export function mayChoose(joinMode: JoinMode, as: Role): boolean {
-  return joinMode !== 'company' || isAdmin(as);
+export function mayChoose(joinMode: JoinMode, as: RightsHolder): boolean {
+  return joinMode !== 'company' || hasRight(as, 'communities.manage');
 }

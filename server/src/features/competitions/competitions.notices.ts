@@ -10,7 +10,7 @@ import {
   openByAddress,
 } from '../../platform/notices/notices.ts';
 import { shared } from '../../platform/notices/wording.ts';
-import { adminsOf } from '../people/public.ts';
+import { holdersOf } from '../people/public.ts';
 import type { RewardPaid } from '../points/public.ts';
 import { aboutCompetition, aboutEntry, entriesOf, mayReadCompetition } from './notices.queries.ts';
 import type english from './texts/en.json';
@@ -85,7 +85,7 @@ type Context = NoticeContext<Facts>;
 type About = NonNullable<Awaited<ReturnType<typeof aboutCompetition>>>;
 
 async function notifyAdmins(ctx: Context, activity: Activity, about: About, points: number): Promise<void> {
-  const admins = await adminsOf(ctx);
+  const admins = await holdersOf(ctx, 'competitions.manage');
   await ctx.notify(
     admins.map((personId) => ({
       personId,
@@ -187,7 +187,8 @@ async function notifyOfEntry(ctx: Context, entryId: string): Promise<void> {
   const entry = await aboutEntry(ctx, entryId);
   if (!entry) return;
   const { authorId, personId, personName: name, title, competitionId } = entry;
-  const admins = authorId === personId ? (await adminsOf(ctx)).filter((id) => id !== personId) : [authorId];
+  const admins =
+    authorId === personId ? (await holdersOf(ctx, 'competitions.manage')).filter((id) => id !== personId) : [authorId];
   await ctx.notify(
     admins.map((admin) => ({
       personId: admin,

@@ -1,6 +1,6 @@
 import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { holds } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type {
   Competition,
   CompetitionAudience,
@@ -94,7 +94,7 @@ export function lookingAt(ctx: PersonContext, row: CompetitionRow): Looking {
     joined: row.joined,
     hasLeft: row.has_left,
     meant: row.meant,
-    manages: holds(ctx.person.role, 'competitions.manage'),
+    manages: hasRight(ctx.person, 'competitions.manage'),
     scoring: row.scoring,
     endsAt: row.ends_at,
   };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
+import { holdsRight } from '../people/public.ts';
 import { isInAudience } from './audience.queries.ts';
 
 /** A competition as its notices need it. */
@@ -29,7 +30,7 @@ export function mayReadCompetition(
 ): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from competitions c
     join people pc on pc.organisation_id = ${org} and pc.id = ${personId}
-    where c.organisation_id = ${org} and c.id = ${id} and (pc.role in ('admin', 'super_admin') or ${isInAudience(org, 'pc')}
+    where c.organisation_id = ${org} and c.id = ${id} and (${holdsRight('pc', 'competitions.manage')} or ${isInAudience(org, 'pc')}
       or exists (select 1 from competition_participants cp where cp.organisation_id = ${org} and cp.competition_id = c.id
         and cp.person_id = pc.id)) offset 0)`;
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@apprecio/contract/api/codes';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import { z } from 'zod';
 import type { Activity } from '../../platform/activity.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../platform/notices/notices.ts';
 import { doneByAdmin, shared } from '../../platform/notices/wording.ts';
 import { derivedId } from '../../platform/security/crypto.ts';
-import { everyAdmin, findById } from '../people/public.ts';
+import { everyHolder, findById } from '../people/public.ts';
 import { readChanges } from './addresses/addresses.queries.ts';
 import type english from './texts/en.json';
 
@@ -69,7 +69,9 @@ type Context = NoticeContext<Facts>;
 type ToAdmins = Extract<Notice<Facts>, { eventType: 'ADMIN_ADDED' | 'ADMIN_ACCESS_CHANGED' }>;
 
 async function notifyAdmins(ctx: Context, noticeFields: Omit<ToAdmins, 'personId'>, without: string): Promise<void> {
-  const admins = (await everyAdmin(ctx)).filter((id) => id !== without && id !== noticeFields.actorId);
+  const admins = (await everyHolder(ctx, 'employees.grant')).filter(
+    (id) => id !== without && id !== noticeFields.actorId,
+  );
   await ctx.notify(admins.map((personId) => ({ ...noticeFields, personId }) as ToAdmins));
 }
 
@@ -110,7 +112,8 @@ async function notifyOfAddresses(ctx: Context, activity: Activity<'employees.add
         channels: ['inApp', 'push'],
       },
     ]);
-    if (isAdmin(person.role)) await notifyOfAccess(ctx, { person, what: 'email', by, actorId: madeBy, sourceId: id });
+    if (hasRight(person, 'employees.manage'))
+      await notifyOfAccess(ctx, { person, what: 'email', by, actorId: madeBy, sourceId: id });
   }
 }
 
@@ -151,7 +154,8 @@ async function notifyOfReset(ctx: Context, activity: Activity<'employees.resetAs
       channels: ['inApp', 'push'],
     },
   ]);
-  if (isAdmin(person.role)) await notifyOfAccess(ctx, { person, what: 'password', by, actorId, sourceId });
+  if (hasRight(person, 'employees.manage'))
+    await notifyOfAccess(ctx, { person, what: 'password', by, actorId, sourceId });
 }
 
 /** Tells admins of new admins and of changed access to their accounts, and people of changes to their own. */

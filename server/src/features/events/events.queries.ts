@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { Audience } from '@apprecio/contract/audiences/audience';
 import type { EventDate, EventDetails, EventSummary } from '@apprecio/contract/events/event';
 import type { events } from '@apprecio/contract/events/events.operations';
@@ -60,7 +60,7 @@ function columns(ctx: PersonContext): RawBuilder<unknown> {
 
 /** Returns the caller's relation to an event. */
 export function lookingAt(ctx: PersonContext, row: EventRow): Looking {
-  return { ...row, admin: isAdmin(ctx.person.role) };
+  return { ...row, admin: hasRight(ctx.person, 'events.manage') };
 }
 
 /** An event as I may see it in a list. */
@@ -260,5 +260,7 @@ export async function list(
     : await pipeline(ctx.db, [page, countsOfTabs(ctx)]);
   const { rows, nextCursor } = cut(found, input.limit, (row) => [row.starts_at, row.id]);
   const items = rows.map((row) => present(ctx, row));
-  return counts ? { items, nextCursor, counts: counts[0]!, mayCreate: await mayAddress(ctx) } : { items, nextCursor };
+  return counts
+    ? { items, nextCursor, counts: counts[0]!, mayCreate: await mayAddress(ctx, 'events.manage') }
+    : { items, nextCursor };
 }

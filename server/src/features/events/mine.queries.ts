@@ -1,4 +1,4 @@
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import { sql, type RawBuilder } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { includes, closedToMe } from '../audiences/public.ts';
@@ -39,7 +39,7 @@ export function ledByMe(me: Pick<Reader, 'organisationId' | 'person'>, event: st
 export function managedByMe(ctx: PersonContext, event: string, me: string): RawBuilder<boolean> {
   const of = (column: string) => sql.ref(`${event}.${column}`);
   const closed = closedToMe(ctx, `${event}.audience`, of('created_at'));
-  const asAdmin = sql`(${isAdmin(ctx.person.role)} and ((${of('community_id')} is null and not ${closed}) or ${invitesMe(ctx, event, me)}))`;
+  const asAdmin = sql`(${hasRight(ctx.person, 'events.manage')} and ((${of('community_id')} is null and not ${closed}) or ${invitesMe(ctx, event, me)}))`;
   return sql<boolean>`(${hostedByMe(ctx, event)} or ${ledByMe(ctx, event)} or ${asAdmin})`;
 }
 

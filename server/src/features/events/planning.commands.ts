@@ -60,7 +60,7 @@ export async function create(
   fields: Parsed<Events['events.create']>,
 ): Promise<Answer<Events['events.create']>> {
   const { repeat: _repeat, ...first } = fields;
-  const rows = await audienceRows(ctx, fields.audience);
+  const rows = await audienceRows(ctx, 'events.manage', fields.audience);
   columnsOf(ctx, first, rows);
   const dates = datesOf(fields, ctx.now);
   const ids = dates.map(() => newId());
@@ -133,7 +133,7 @@ export async function update(
   const { capacity, audience, hostIds } = fields;
   if (capacity !== undefined && all.some(({ taken }) => capacity < taken)) throw failAt('capacity', 'events.capacity');
   const sameAudience = all.every((each) => isSameAudience(each.audience, audience));
-  const rows = sameAudience ? null : await audienceRows(ctx, audience);
+  const rows = sameAudience ? null : await audienceRows(ctx, 'events.manage', audience);
   const changed = all.map((each) => {
     const times = movedBy(fields, fields.zone, daysBetween(before, each));
     return { id: each.id, columns: columnsOf(ctx, { ...fields, ...times }, rows ?? [], each) };

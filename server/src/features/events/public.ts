@@ -3,6 +3,7 @@ import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { closedToMe, includes } from '../audiences/public.ts';
 import { leadsIn } from '../communities/public.ts';
+import { holdsRight } from '../people/public.ts';
 import { lookingAt, readEvent } from './events.queries.ts';
 import { canWith } from './events.rules.ts';
 
@@ -17,7 +18,7 @@ export function mayReadEvent(org: string, eventId: RawBuilder<unknown>, personId
   return sql<boolean>`exists (select 1 from events ev
     join people pe on pe.organisation_id = ${org} and pe.id = ${personId}
     where ev.organisation_id = ${org} and ev.id = ${eventId} and (ev.author_id = pe.id
-      or (ev.community_id is null and pe.role in ('admin', 'super_admin')
+      or (ev.community_id is null and ${holdsRight('pe', 'events.manage')}
         and not ${closedToMe(reader, 'ev.audience', sql.ref('ev.created_at'))})
       or exists (select 1 from event_hosts h where h.organisation_id = ${org} and h.event_id = ev.id and h.person_id = pe.id)
       or exists (select 1 from event_audience a where a.organisation_id = ${org} and a.event_id = ev.id

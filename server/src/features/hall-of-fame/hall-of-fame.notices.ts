@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { always, type FactsOf, type NoticeContext, noticesIn, noticesOf } from '../../platform/notices/notices.ts';
 import { shared } from '../../platform/notices/wording.ts';
-import { adminsOf } from '../people/public.ts';
+import { holdersOf } from '../people/public.ts';
 import type { RewardPaid } from '../points/public.ts';
 import { aboutAward, findWaitingAward, awardExists } from './notices.queries.ts';
 import type english from './texts/en.json';
@@ -41,7 +41,9 @@ type Context = NoticeContext<Facts>;
 async function notifyAdmins(ctx: Context, id: string): Promise<void> {
   const award = await findWaitingAward(ctx, id);
   if (!award) return;
-  const admins = (await adminsOf(ctx)).filter((personId) => !award.isHidden || personId !== award.personId);
+  const admins = (await holdersOf(ctx, 'hallOfFame.manage')).filter(
+    (personId) => !award.isHidden || personId !== award.personId,
+  );
   await ctx.notify(
     admins.map((personId) => ({
       personId,

@@ -30,7 +30,7 @@ export async function create(
 ): Promise<Answer<Nominations['nominations.create']>> {
   const id = newId();
   const panel = [...new Set(fields.panelIds)];
-  const audience = await audienceRows(ctx, fields.nominators);
+  const audience = await audienceRows(ctx, 'nominations.manage', fields.nominators);
   await requireActive(ctx, panel);
   const closesAt = new Date(fields.closesAt);
   const opensAt = fields.opensAt === undefined ? ctx.now : new Date(fields.opensAt);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type FactsOf, type NoticeContext, always, noticesIn, noticesOf } from '../../platform/notices/notices.ts';
 import type { AwardPointsFacts } from '../hall-of-fame/public.ts';
-import { adminsOf } from '../people/public.ts';
+import { holdersOf } from '../people/public.ts';
 import { aboutCycle, decidedBy, mayNominateIn, mayScoreIn } from './notices.queries.ts';
 import type english from './texts/en.json';
 
@@ -98,7 +98,7 @@ async function notifyAdmins(ctx: Context, id: string, points: number): Promise<v
   const cycle = await aboutCycle(ctx, id);
   if (!cycle) return;
   await ctx.notify(
-    (await adminsOf(ctx)).map((personId) => ({
+    (await holdersOf(ctx, 'nominations.manage')).map((personId) => ({
       personId,
       eventType: 'AWARD_POINTS_WAIT',
       facts: { title: cycle.title, points },

@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { Cycle } from '@apprecio/contract/nominations/nominations.entities';
 import type { nominations } from '@apprecio/contract/nominations/nominations.operations';
 import { sql, type Selectable } from 'kysely';
@@ -7,6 +7,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
 import type { NominationCyclesTable } from '../../platform/db/tables.ts';
 import { includes } from '../audiences/public.ts';
+import { holdsRight } from '../people/public.ts';
 import { type CycleTimes, stateOf } from './nominations.rules.ts';
 
 type Nominations = typeof nominations;
@@ -55,9 +56,9 @@ function invited({ organisationId: org, person }: PersonContext) {
 // The other admins decide if the person who opened a cycle is no longer an admin. A person nominated in it learns
 // nothing.
 function inherited({ organisationId: org, person }: PersonContext) {
-  if (!isAdmin(person.role)) return sql`false`;
+  if (!hasRight(person, 'nominations.manage')) return sql`false`;
   return sql`not exists (select 1 from people x where x.organisation_id = ${org} and x.id = k.made_by
-      and x.status = 'active' and x.role in ('admin', 'super_admin'))
+      and x.status = 'active' and ${holdsRight('x', 'nominations.manage')})
     and not exists (select 1 from nominations n where n.organisation_id = ${org} and n.cycle_id = k.id
       and n.person_id = ${person.id})`;
 }
@@ -79,7 +80,7 @@ export function isOwner(ctx: PersonContext, cycle: CycleRow): boolean {
 export async function readCycle(ctx: PersonContext, id: string): Promise<CycleRow | null> {
   const { rows } = await sql<CycleRow>`${cyclesSql(ctx)} and k.id = ${id}`.execute(ctx.db);
   const [found] = rows;
-  if (!found || !(found.invited || isOwner(ctx, found) || isAdmin(ctx.person.role))) return null;
+  if (!found || !(found.invited || isOwner(ctx, found) || hasRight(ctx.person, 'nominations.manage'))) return null;
   return found;
 }
 
@@ -110,7 +111,7 @@ export async function list(
 ): Promise<Answer<Nominations['nominations.list']>> {
   const after = readCursor(cursor, ['instant', 'uuid']);
   const from = after ? sql`and (k.made_at, k.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
-  const visibleOnly = isAdmin(ctx.person.role)
+  const visibleOnly = hasRight(ctx.person, 'nominations.manage')
     ? sql``
     : sql`and (${onPanel(ctx)} or ${invited(ctx)} or k.made_by = ${ctx.person.id})`;
   const found = await sql<CycleRow>`

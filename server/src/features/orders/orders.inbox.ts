@@ -1,4 +1,4 @@
-import { holds } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { CaseKind } from '@apprecio/contract/orders/orders.rules';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { sql } from 'kysely';
@@ -26,7 +26,7 @@ function unpaidQuery(ctx: PersonContext, limit: number) {
 /** Returns the buyers' questions without an answer, the oldest first, as a member of `pipeline`. */
 function openCasesQuery(ctx: PersonContext, limit: number) {
   const org = ctx.organisationId;
-  const may = sql.lit(holds(ctx.person.role, 'orders.fulfil'));
+  const may = sql.lit(hasRight(ctx.person, 'orders.fulfil'));
   return rawQuery<{
     id: string;
     order_num: string;

@@ -4,7 +4,7 @@ import type { Activity } from '../../platform/activity.ts';
 import { always, type FactsOf, type NoticeContext, noticesIn, noticesOf } from '../../platform/notices/notices.ts';
 import { notifyWaiting } from '../../platform/notices/waiting.ts';
 import { preview, quoted } from '../../platform/notices/wording.ts';
-import { adminsOf, everyAdmin } from '../people/public.ts';
+import { holdersOf, everyHolder } from '../people/public.ts';
 import { isBack } from './moves/moves.commands.ts';
 import {
   aboutCase,
@@ -125,7 +125,7 @@ const board = '/organization/orders';
 async function notifyOfOrder(ctx: Context, orderId: string): Promise<void> {
   const order = await aboutOrder(ctx, orderId);
   if (!order?.states.includes('processing')) return;
-  const admins = await adminsOf(ctx);
+  const admins = await holdersOf(ctx, 'orders.fulfil');
   await ctx.notify(
     admins.map((personId) => ({
       personId,
@@ -160,7 +160,7 @@ async function updateWaiting(ctx: Context, subjectId: string | null = null): Pro
     facts: { name, title, isTest },
     deeplink: `/organization/orders?status=pending&order=${orderNum}`,
   }));
-  await notifyWaiting(ctx, 'ORDER_WAITING', all, () => everyAdmin(ctx), subjectId);
+  await notifyWaiting(ctx, 'ORDER_WAITING', all, () => everyHolder(ctx, 'orders.fulfil'), subjectId);
 }
 
 async function withdrawAnswered(ctx: Context, orderId: string): Promise<void> {
@@ -238,7 +238,7 @@ async function notifyOfAsking(ctx: Context, activity: Activity<'orders.asked'>):
   if (!order) return;
   const { kind } = activity.facts;
   const isHolder = kind === 'voucher';
-  const admins = await adminsOf(ctx);
+  const admins = await holdersOf(ctx, 'orders.fulfil');
   await ctx.notify(
     admins.map((personId) => ({
       personId,

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Language } from '@apprecio/contract/api/codes';
 import type { Answer } from '@apprecio/contract/api/define';
-import { holds } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type {
   BirthdayProposal,
   Company,
@@ -99,7 +99,7 @@ export async function detail(ctx: PersonContext): Promise<Company> {
     brandColour: row.brand_colour,
     values: valuesOf(true),
     languages: languagesOf(ctx, row),
-    kept: holds(ctx.person.role, 'company.manage')
+    kept: hasRight(ctx.person, 'company.manage')
       ? {
           address: row.address,
           gstin: row.gstin,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { always, type FactsOf, type NoticeContext, noticesIn, noticesOf } from '../../platform/notices/notices.ts';
 import { notifyWaiting } from '../../platform/notices/waiting.ts';
 import { doneByAdmin, shared } from '../../platform/notices/wording.ts';
-import { everyAdmin, toOtherAdmins } from '../people/public.ts';
+import { everyHolder, toOtherHolders } from '../people/public.ts';
 import { lockWaitingChanges } from './account-changes/account-changes.queries.ts';
 import type english from './texts/en.json';
 
@@ -34,7 +34,7 @@ async function updateWaiting(ctx: Context, subjectId: string | null = null): Pro
     facts: { name },
     deeplink: screen,
   }));
-  await notifyWaiting(ctx, 'PAYMENT_ACCOUNT_WAITING', all, () => everyAdmin(ctx), subjectId);
+  await notifyWaiting(ctx, 'PAYMENT_ACCOUNT_WAITING', all, () => everyHolder(ctx, 'payments.manage'), subjectId);
 }
 
 /** Tells admins of a new payment account, and that one waits for another of them. */
@@ -43,7 +43,7 @@ export const paymentsNotices = noticesOf(new URL('./texts/', import.meta.url), e
   'payments.changeRejected': (ctx, { subjectId }) => updateWaiting(ctx, subjectId),
   'payments.changeWithdrawn': (ctx, { subjectId }) => updateWaiting(ctx, subjectId),
   'payments.settingsChanged': async (ctx, activity) => {
-    const admins = await toOtherAdmins(ctx, activity);
+    const admins = await toOtherHolders(ctx, 'payments.manage', activity);
     await ctx.notify(admins.map((to) => ({ ...to, eventType: 'PAYMENT_ACCOUNT_CHANGED', deeplink: screen })));
     await updateWaiting(ctx, activity.subjectId);
   },

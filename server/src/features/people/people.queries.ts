@@ -1,5 +1,5 @@
 import type { Gender, Language } from '@apprecio/contract/api/codes';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { Audience, PersonCard, PersonDetail, PersonRef } from '@apprecio/contract/people/people.operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
@@ -175,7 +175,7 @@ export async function detail(ctx: PersonContext, input: { id: string }): Promise
   if (!row) throw fail('access.not_found');
   const count = counts[0]!;
   const line = above.map((ref) => refOf(ctx, ref));
-  const own = row.id === ctx.person.id || isAdmin(ctx.person.role);
+  const own = row.id === ctx.person.id || hasRight(ctx.person, 'employees.manage');
   const me = { id: ctx.person.id, managerId: row.my_manager };
   const birthdayShown =
     own ||

@@ -1,4 +1,6 @@
+import { bundlesOf, type RightsHolder } from '@apprecio/contract/api/bundles';
 import type { Language, Role } from '@apprecio/contract/api/codes';
+import { bundlesWith, type Permission } from '@apprecio/contract/api/permissions';
 import { emailKey } from '@apprecio/contract/api/text-keys';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { type RawBuilder, sql } from 'kysely';
@@ -42,10 +44,9 @@ export { listedNamesQuery, spelled } from './spelling.queries.ts';
 export { forgetGiven, recordGiven, setPrivateClosed } from './power.commands.ts';
 
 /** A person as sign-in needs them. */
-export interface SignInPerson {
+export interface SignInPerson extends RightsHolder {
   id: string;
   name: string;
-  role: Role;
   active: boolean;
   photo: string | null;
 }
@@ -54,7 +55,7 @@ export interface SignInPerson {
 export async function findByEmail(ctx: { db: Db }, email: string): Promise<SignInPerson | null> {
   const row = await ctx.db
     .selectFrom('people')
-    .select(['id', 'name', 'role', 'status', 'photo'])
+    .select(['id', 'name', 'role', 'bundles', 'status', 'photo'])
     .where('email_fold', '=', emailKey(email))
     .executeTakeFirst();
   return row ? signInPerson(row) : null;
@@ -64,7 +65,7 @@ export async function findByEmail(ctx: { db: Db }, email: string): Promise<SignI
 export async function findById(ctx: { db: Db }, id: string): Promise<(SignInPerson & { email: string }) | null> {
   const row = await ctx.db
     .selectFrom('people')
-    .select(['id', 'name', 'role', 'status', 'photo', 'email'])
+    .select(['id', 'name', 'role', 'bundles', 'status', 'photo', 'email'])
     .where('id', '=', id)
     .executeTakeFirst();
   return row ? { ...signInPerson(row), email: row.email } : null;
@@ -74,10 +75,13 @@ function signInPerson(row: {
   id: string;
   name: string;
   role: string;
+  bundles: string[];
   status: string;
   photo: string | null;
 }): SignInPerson {
-  return { id: row.id, name: row.name, role: row.role as Role, active: row.status === 'active', photo: row.photo };
+  const role = row.role as Role;
+  const bundles = bundlesOf(role, row.bundles);
+  return { id: row.id, name: row.name, role, bundles, active: row.status === 'active', photo: row.photo };
 }
 
 /** The language in which each of these people is written to. */
@@ -134,74 +138,87 @@ export function reportsBelow(ctx: {
     join people q on q.organisation_id = ${org} and q.manager_id = b.id and q.status = 'active' where b.depth < 30)`;
 }
 
-/** Up to three active admins, oldest first, none of `without`, as a member of `pipeline`. */
-export function adminsQuery(ctx: { db: Db; organisationId: string }, without: readonly string[] = []) {
+type Right = Exclude<Permission, 'self'>;
+
+/** SQL condition that the row of `people` of an alias holds a right; it does not ask if the person is active. */
+export function holdsRight(alias: string, right: Right): RawBuilder<boolean> {
+  const of = (column: string) => sql.ref(`${alias}.${column}`);
+  return sql<boolean>`(${of('role')} = 'super_admin'
+    or (${of('role')} = 'admin' and ${of('bundles')} && ${bundlesWith(right)}::text[]))`;
+}
+
+/** Up to three active holders of a right, oldest first, none of `without`, as a member of `pipeline`. */
+export function holdersQuery(ctx: { db: Db; organisationId: string }, right: Right, without: readonly string[] = []) {
   return rawQuery<{ id: string }>(
     ctx.db,
     sql`select p.id from people p where p.organisation_id = ${ctx.organisationId} and p.status = 'active'
-        and p.role in ('super_admin', 'admin') and p.id <> all(${without}::uuid[]) order by p.id limit 3`,
+        and ${holdsRight('p', right)} and p.id <> all(${without}::uuid[]) order by p.id limit 3`,
   );
 }
 
-/** Returns true if a person is a super admin and no other admin exists. Nobody else could then act. */
+/** Returns true if a person is a super admin and nobody else holds a right. Nobody else could then act. */
 export async function aloneAtTheTop(
   ctx: Pick<TenantContext, 'db' | 'organisationId'>,
   personId: string,
+  right: Right,
 ): Promise<boolean> {
   const row = await ctx.db.selectFrom('people').select('role').where('id', '=', personId).executeTakeFirst();
-  return row?.role === 'super_admin' && (await adminsOf(ctx)).every((id) => id === personId);
+  return row?.role === 'super_admin' && (await holdersOf(ctx, right)).every((id) => id === personId);
 }
 
-/** The role of someone who is active; null of anyone else. */
-export async function findRole(ctx: Pick<TenantContext, 'db'>, personId: string): Promise<Role | null> {
+/** The rights of someone who is active; null of anyone else. */
+export async function findRights(ctx: Pick<TenantContext, 'db'>, personId: string): Promise<RightsHolder | null> {
   const row = await ctx.db
     .selectFrom('people')
-    .select('role')
+    .select(['role', 'bundles'])
     .where('id', '=', personId)
     .where('status', '=', 'active')
     .executeTakeFirst();
-  return (row?.role as Role | undefined) ?? null;
+  if (!row) return null;
+  const role = row.role as Role;
+  return { role, bundles: bundlesOf(role, row.bundles) };
 }
 
 /** SQL of `aloneAtTheTop` for me. */
-export function amAloneAtTheTop({ organisationId: org, person }: PersonContext): RawBuilder<boolean> {
+export function amAloneAtTheTop({ organisationId: org, person }: PersonContext, right: Right): RawBuilder<boolean> {
   if (person.role !== 'super_admin') return sql<boolean>`false`;
   return sql<boolean>`not exists (select 1 from people z where z.organisation_id = ${org} and z.status = 'active'
-    and z.role in ('super_admin', 'admin') and z.id <> ${person.id})`;
+    and ${holdsRight('z', right)} and z.id <> ${person.id})`;
 }
 
-/** The ids of all active admins. */
-export async function everyAdmin(ctx: { db: Db }): Promise<string[]> {
+/** The ids of all active holders of a right. */
+export async function everyHolder(ctx: { db: Db }, right: Right): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('people')
     .select('id')
     .where('status', '=', 'active')
-    .where('role', 'in', ['admin', 'super_admin'])
+    .where(holdsRight('people', right))
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** The ids of up to three active admins. */
-export async function adminsOf(ctx: { db: Db; organisationId: string }): Promise<string[]> {
-  const [rows] = await pipeline(ctx.db, [adminsQuery(ctx)]);
+/** The ids of up to three active holders of a right. */
+export async function holdersOf(ctx: { db: Db; organisationId: string }, right: Right): Promise<string[]> {
+  const [rows] = await pipeline(ctx.db, [holdersQuery(ctx, right)]);
   return rows.map((row) => row.id);
 }
 
-/** A notice to each admin but whoever did what it tells of, with the name of who did it. */
-interface ToAdmin {
+/** A notice to each holder of a right but whoever did what it tells of, with the name of who did it. */
+interface ToHolder {
   personId: string;
   facts: { by: string | null };
   actorId: string | null;
   sourceId: string;
 }
 
-/** Addresses every admin but whoever did something. */
-export async function toOtherAdmins(
+/** Addresses every holder of a right but whoever did something. */
+export async function toOtherHolders(
   ctx: { db: Db },
+  right: Right,
   { id: sourceId, actorId }: { id: string; actorId: string | null },
-): Promise<ToAdmin[]> {
+): Promise<ToHolder[]> {
   const by = actorId === null ? null : ((await findById(ctx, actorId))?.name ?? null);
-  const admins = (await everyAdmin(ctx)).filter((id) => id !== actorId);
+  const admins = (await everyHolder(ctx, right)).filter((id) => id !== actorId);
   return admins.map((personId) => ({ personId, facts: { by }, actorId, sourceId }));
 }

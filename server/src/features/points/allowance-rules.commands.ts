@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { daysIn } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { fail, failAt } from '../../platform/fail.ts';
+import { holdsRight } from '../people/public.ts';
 import { rulesNow, rulesOn } from './allowance/allowance.queries.ts';
 import { deferOwnRaise } from './caps/caps.commands.ts';
 import { type Admin, raisedBy, totalOf } from './points.rules.ts';
@@ -18,7 +19,7 @@ async function adminsWithReports(ctx: PersonContext): Promise<Admin[]> {
       (select count(*)::int from people d
        where d.organisation_id = ${org} and d.manager_id = p.id and d.status = 'active') as reports
     from people p
-    where p.organisation_id = ${org} and p.status = 'active' and p.role in ('super_admin', 'admin')`.execute(ctx.db);
+    where p.organisation_id = ${org} and p.status = 'active' and ${holdsRight('p', 'points.manage')}`.execute(ctx.db);
   return rows;
 }
 

@@ -64,7 +64,7 @@ async function refusedFor(
   personIds: readonly string[],
   actorId: string,
 ): Promise<string | null> {
-  return personIds.includes(actorId) && !(await aloneAtTheTop(ctx, actorId)) ? actorId : null;
+  return personIds.includes(actorId) && !(await aloneAtTheTop(ctx, actorId, 'points.manage')) ? actorId : null;
 }
 
 interface Judging {

@@ -4,7 +4,7 @@ import { always, type FactsOf, type NoticeContext, noticesIn, noticesOf } from '
 import { notifyWaiting } from '../../platform/notices/waiting.ts';
 import { doneByAdmin, preview, quoted, shared } from '../../platform/notices/wording.ts';
 import { derivedId } from '../../platform/security/crypto.ts';
-import { adminsOf, everyAdmin, findById, toOtherAdmins } from '../people/public.ts';
+import { holdersOf, everyHolder, findById, toOtherHolders } from '../people/public.ts';
 import { expiryNotices } from './expiry/expiry.queries.ts';
 import { requestForNotice } from './requests/requests.queries.ts';
 import type english from './texts/en.json';
@@ -136,7 +136,7 @@ async function notifyOfEnding(ctx: Context, activity: Activity<'points.expiring'
 }
 
 async function notifyOfLowWallet(ctx: Context, activity: Activity<'points.walletLow'>): Promise<void> {
-  const admins = await adminsOf(ctx);
+  const admins = await holdersOf(ctx, 'points.manage');
   await ctx.notify(
     admins.map((personId) => ({
       personId,
@@ -151,7 +151,7 @@ async function notifyOfLowWallet(ctx: Context, activity: Activity<'points.wallet
 
 async function notifyOfRequest(ctx: Context, activity: Activity<'points.moreAsked'>): Promise<void> {
   const [admins, request, asker] = [
-    await adminsOf(ctx),
+    await holdersOf(ctx, 'points.manage'),
     await requestForNotice(ctx, activity.subjectId!),
     await findById(ctx, activity.actorId!),
   ];
@@ -196,7 +196,7 @@ async function updateTopUps(ctx: Context, subjectId: string | null = null): Prom
     facts: { points, isTest },
     deeplink: walletScreen,
   }));
-  await notifyWaiting(ctx, 'TOP_UP_WAITING', all, () => everyAdmin(ctx), subjectId);
+  await notifyWaiting(ctx, 'TOP_UP_WAITING', all, () => everyHolder(ctx, 'points.manage'), subjectId);
 }
 
 async function updateRaises(ctx: Context, subjectId: string | null = null): Promise<void> {
@@ -205,7 +205,7 @@ async function updateRaises(ctx: Context, subjectId: string | null = null): Prom
     facts: { name },
     deeplink: rulesScreen,
   }));
-  await notifyWaiting(ctx, 'POINT_VALUE_WAITING', all, () => everyAdmin(ctx), subjectId);
+  await notifyWaiting(ctx, 'POINT_VALUE_WAITING', all, () => everyHolder(ctx, 'points.manage'), subjectId);
 }
 
 // Notifies a new admin of what waits. Withdraws what waits for the confirmation of someone who is no longer an admin.
@@ -219,7 +219,7 @@ async function notifyOfRule(
   activity: Activity,
   eventType: 'POINT_VALUE_CHANGED' | 'ALLOWANCE_RULES_CHANGED',
 ): Promise<void> {
-  const admins = await toOtherAdmins(ctx, activity);
+  const admins = await toOtherHolders(ctx, 'points.manage', activity);
   await ctx.notify(admins.map((to) => ({ ...to, eventType, deeplink: rulesScreen })));
 }
 

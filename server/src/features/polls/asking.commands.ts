@@ -119,7 +119,7 @@ export async function create(
   fields: Parsed<Polls['polls.create']>,
 ): Promise<Answer<Polls['polls.create']>> {
   const id = newId();
-  const rows = await audienceRows(ctx, fields.audience);
+  const rows = await audienceRows(ctx, 'polls.manage', fields.audience);
   const columns = columnsOf(ctx, fields, rows);
   await ctx.db
     .insertInto('polls')
@@ -146,7 +146,7 @@ export async function update(
   if (before.closed) throw fail('polls.closed');
   if (before.voters > 0) throw fail('polls.voted');
   if (!before.can.edit) throw fail('access.denied');
-  const rows = await audienceRows(ctx, fields.audience);
+  const rows = await audienceRows(ctx, 'polls.manage', fields.audience);
   const isOut = before.published_at !== null;
   if (isOut && before.anonymous !== fields.anonymous) throw fail('polls.anonymous_fixed');
   const started = isOut && before.starts_at <= ctx.now;

@@ -1,5 +1,5 @@
 import { periodStatus } from '@apprecio/contract/api/codes';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { PersonContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { closedToMe } from '../audiences/public.ts';
@@ -46,7 +46,8 @@ export async function restore(ctx: PersonContext, { id }: { id: string }): Promi
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  const mayManage = poll && (poll.author_id === ctx.person.id || (isAdmin(ctx.person.role) && !poll.closed_to_me));
+  const mayManage =
+    poll && (poll.author_id === ctx.person.id || (hasRight(ctx.person, 'polls.manage') && !poll.closed_to_me));
   if (!mayManage) throw fail('access.not_found');
   if (poll.removed_at === null) {
     ctx.noActivity('it is there');

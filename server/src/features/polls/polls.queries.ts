@@ -1,6 +1,6 @@
 import { periodStatus } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { Audience } from '@apprecio/contract/audiences/audience';
 import { participationLimits } from '@apprecio/contract/audiences/participation';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
@@ -94,7 +94,7 @@ export function lookingAt(ctx: PersonContext, row: PollRow): Looking {
     ...row,
     isAuthor: row.author_id === ctx.person.id,
     voted: row.my_option_ids !== null || row.took_ticket,
-    admin: isAdmin(ctx.person.role) && !row.closed_to_me,
+    admin: hasRight(ctx.person, 'polls.manage') && !row.closed_to_me,
   };
 }
 
@@ -149,7 +149,8 @@ export async function readPoll(ctx: PersonContext, id: string): Promise<PollRow>
   const isOut = row.published_at !== null;
   const started = isOut && row.starts_at <= ctx.now;
   const mayRead =
-    (isOut && isAdmin(ctx.person.role) && !row.closed_to_me) || (started && (row.asked_me || row.reads_community));
+    (isOut && hasRight(ctx.person, 'polls.manage') && !row.closed_to_me) ||
+    (started && (row.asked_me || row.reads_community));
   if (!mayRead) throw fail('access.not_found');
   return row;
 }
@@ -168,6 +169,7 @@ function answered(ctx: PersonContext): RawBuilder<boolean> {
 }
 
 const participation: Participation = {
+  right: 'polls.manage',
   alias: 'p',
   title: 'question',
   publishedAt: 'published_at',

@@ -11,7 +11,7 @@ import {
 import { doneBy, preview, quoted } from '../../platform/notices/wording.ts';
 import { derivedId } from '../../platform/security/crypto.ts';
 import { leadersReading } from '../communities/public.ts';
-import { adminsOf, findById } from '../people/public.ts';
+import { holdersOf, findById } from '../people/public.ts';
 import type { Boosted } from '../recognition/public.ts';
 import { findCase, findComment, findPost, hasReacted, namedIn, wordsOfComments } from './notices.queries.ts';
 import type english from './texts/en.json';
@@ -167,7 +167,7 @@ async function notifyOfReport(ctx: Context, activity: Activity<'posts.reported'>
   const found = first ? await findCase(ctx, caseId) : null;
   if (!found || found.decision !== null) return;
   const leading = communityId ? await leadersReading(ctx, communityId, found.writtenAt) : [];
-  const people = leading.length > 0 ? leading : await adminsOf(ctx);
+  const people = leading.length > 0 ? leading : await holdersOf(ctx, 'posts.moderate');
   const authorId = found.commentAuthorId ?? found.postAuthorId;
   await ctx.notify(
     people

@@ -38,7 +38,7 @@ test('a deleted post can be restored for ten minutes (FEED-01)', () => {
 
 describe('rights on a visible post (FEED-01, FEED-06)', () => {
   const post: Parameters<typeof readersMay>[0] = {
-    caller: { id: 'asha', role: 'employee' },
+    caller: { id: 'asha', role: 'employee', bundles: [] },
     authorId: 'ravi',
     kind: 'text',
     visibility: 'public',
@@ -46,7 +46,7 @@ describe('rights on a visible post (FEED-01, FEED-06)', () => {
     waiting: false,
     rights: null,
   };
-  const admin = { caller: { id: 'asha', role: 'admin' as const } };
+  const admin = { caller: { id: 'asha', role: 'admin' as const, bundles: ['communications' as const] } };
   const inCommunity = (write: boolean, pin: boolean) => ({ visibility: 'community', rights: { write, pin } });
   test.each<[string, Partial<typeof post>, string]>([
     ['share, report and join in', {}, 'share report join'],

@@ -1,6 +1,7 @@
-import { reactionKinds, type Role } from '@apprecio/contract/api/codes';
+import type { RightsHolder } from '@apprecio/contract/api/bundles';
+import { reactionKinds } from '@apprecio/contract/api/codes';
 import { days } from '@apprecio/contract/api/days';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { Post } from '@apprecio/contract/posts/feed';
 import { linesOf, type PostText } from '@apprecio/contract/posts/post-text';
 
@@ -26,7 +27,7 @@ export function isRestorable(removedAt: Date, now: Date): boolean {
 }
 
 interface ReaderFacts {
-  caller: { id: string; role: Role };
+  caller: { id: string } & RightsHolder;
   authorId: string;
   kind: Post['kind'];
   visibility: string;
@@ -41,7 +42,7 @@ export function readersMay({ caller, authorId, kind, visibility, hidden, waiting
   const join = rights ? rights.write : true;
   const out = !hidden && !waiting;
   return {
-    pin: out && (rights ? rights.pin : visibility === 'public' && isAdmin(caller.role)),
+    pin: out && (rights ? rights.pin : visibility === 'public' && hasRight(caller, 'posts.pin')),
     share:
       out &&
       join &&

@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { ownProfile, Preference, Profile } from '@apprecio/contract/profile/profile.operations';
 import { type ProfileQuestion, profileQuestions } from '@apprecio/contract/profile/questions';
 import { dateIn } from '../../platform/clock.ts';
@@ -138,7 +138,7 @@ export async function onboard(ctx: PersonContext, input: Introduced): Promise<An
   const { own, place } = givenBy(before, input, answers);
   checkDates(ctx, own.born_on ?? before.born_on, own.joined_on ?? before.joined_on);
   const works = await spelled(ctx, place);
-  const changes = { ...own, ...(isAdmin(ctx.person.role) ? works : waiting(works)) };
+  const changes = { ...own, ...(hasRight(ctx.person, 'employees.manage') ? works : waiting(works)) };
   if (Object.keys(changes).length > 0) await updatePerson(ctx, ctx.person.id, changes);
   if (own.name !== undefined) await writeSearchTerms(ctx, [{ ...findable(ctx, before), name: own.name }]);
   await savePreferences(ctx, {

@@ -68,6 +68,7 @@ export async function detail(ctx: PersonContext): Promise<Profile> {
     email: row.email,
     mobile: row.mobile,
     roleId: roleIdOf(row.role),
+    bundles: [...ctx.person.bundles],
     points: row.points ?? 0,
     privateClosedUntil: ctx.person.privateClosedUntil?.toISOString() ?? null,
     dateOfJoining: row.joined_on,

@@ -9,7 +9,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, pipeline } from '../../platform/db/db.ts';
 import { fail, failAt } from '../../platform/fail.ts';
 import { membersAmong, requireWriting } from '../communities/public.ts';
-import { adminsQuery } from '../people/public.ts';
+import { holdersQuery } from '../people/public.ts';
 import {
   type Allowance,
   allowanceFrom,
@@ -108,7 +108,7 @@ async function load(ctx: PersonContext, form: Form): Promise<Loaded> {
     typeQuery(ctx, form.typeId),
     ctx.db.selectFrom('company_values').select('id').where('active', '=', true),
     todayQuery(ctx),
-    adminsQuery(ctx),
+    holdersQuery(ctx, 'recognition.manage'),
   ]);
   const type = types[0];
   if (!type) throw fail('recognition.type_inactive');

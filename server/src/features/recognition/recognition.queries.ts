@@ -1,6 +1,6 @@
 import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import { searchForm } from '@apprecio/contract/api/text-keys';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { wordsOpenHours } from '@apprecio/contract/recognition/changes';
@@ -14,7 +14,7 @@ import type {
 } from '@apprecio/contract/recognition/recognition.operations';
 import { recognitionLimits } from '@apprecio/contract/recognition/recognition.operations';
 import { type RawBuilder, sql } from 'kysely';
-import type { PersonContext } from '../../platform/context.ts';
+import type { Caller, PersonContext } from '../../platform/context.ts';
 import { rawQuery, pipeline } from '../../platform/db/db.ts';
 import { cut, readCursor } from '../../platform/db/page.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
@@ -211,7 +211,7 @@ export function present(ctx: PersonContext, row: RecipientRow): PendingRecipient
 }
 
 /** The context of the person who decides, with the time. */
-type Decider = Pick<PersonContext, 'organisationId' | 'now'> & { person: Pick<PersonContext['person'], 'id' | 'role'> };
+type Decider = Pick<PersonContext, 'organisationId' | 'now'> & { person: Pick<Caller, 'id' | 'role' | 'bundles'> };
 
 /**
  * SQL of the recipients that wait for my decision, as `mayDecide` says it; `recognition.rules.ts` decides again for each row shown. Whose
@@ -228,7 +228,7 @@ export function waitingRecipients(ctx: Decider) {
   const myReports = sql`in (select m.id from people m
     where m.organisation_id = ${org} and m.manager_id = ${me} and m.status = 'active')`;
   const open = new Date(now.getTime() - days(recognitionLimits.escalateDays));
-  const admin = isAdmin(ctx.person.role);
+  const admin = hasRight(ctx.person, 'recognition.manage');
   const led = sql`exists (select from people p ${decidingManagers(ctx)}
     where p.organisation_id = ${org} and p.id = x.person_id and m.id is not null
       and (not ${managerAway(ctx)} or (mm.id <> x.giver_id and mm.id <> x.person_id)))`;

@@ -1,3 +1,4 @@
+import { bundlesOf } from '@apprecio/contract/api/bundles';
 import { roleIdOf } from '@apprecio/contract/api/codes';
 import { undoMinutes } from '@apprecio/contract/recognition/changes';
 import fc from 'fast-check';
@@ -19,7 +20,7 @@ const now = new Date('2026-11-20T09:00:00Z');
 
 describe('approvers (REC-02)', () => {
   const recipient = {
-    caller: { id: 'boss', role: 'manager' as const },
+    caller: { id: 'boss', role: 'manager' as const, bundles: [] },
     giverId: 'giver',
     personId: 'person',
     approval: 'manager' as const,
@@ -31,7 +32,9 @@ describe('approvers (REC-02)', () => {
     now,
   };
   const away = { ...recipient, managerAway: true };
-  const as = (id: string, role: 'admin' | 'manager' | 'employee' | 'super_admin') => ({ caller: { id, role } });
+  const as = (id: string, role: 'admin' | 'manager' | 'employee' | 'super_admin') => ({
+    caller: { id, role, bundles: bundlesOf(role, ['rewards']) },
+  });
   test.each([
     ['the recipient’s manager', recipient, true],
     ['who stands in for the manager', { ...recipient, ...as('deputy', 'employee'), standsIn: true }, true],
@@ -108,8 +111,8 @@ test.each([
 
 describe('rights on a published recognition (REC-08)', () => {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-  const giver = { id: 'giver', role: 'employee' as const };
-  const admin = { id: 'hr', role: 'admin' as const };
+  const giver = { id: 'giver', role: 'employee' as const, bundles: [] };
+  const admin = { id: 'hr', role: 'admin' as const, bundles: ['moderation' as const] };
   const given = {
     caller: giver,
     giverId: 'giver',

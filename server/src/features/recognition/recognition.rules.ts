@@ -1,6 +1,6 @@
-import type { Role } from '@apprecio/contract/api/codes';
+import type { RightsHolder } from '@apprecio/contract/api/bundles';
 import { days } from '@apprecio/contract/api/days';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import { shortName } from '@apprecio/contract/people/short-names';
 import { undoMinutes } from '@apprecio/contract/recognition/changes';
 import type { Approval, RecipientState, RecognitionType } from '@apprecio/contract/recognition/recognition.operations';
@@ -56,7 +56,7 @@ export function adminLeft(giverId: string, admins: readonly string[], recipientI
 }
 
 interface DecisionCase {
-  caller: { id: string; role: Role };
+  caller: { id: string } & RightsHolder;
   giverId: string;
   personId: string;
   approval: Approval;
@@ -73,13 +73,14 @@ interface DecisionCase {
 
 /** Returns true if a person may decide on a recipient. Never true for their own gift or for a gift to themselves. */
 export function mayDecide(recipient: DecisionCase): boolean {
-  const { id, role } = recipient.caller;
+  const { id } = recipient.caller;
+  const manages = hasRight(recipient.caller, 'recognition.manage');
   if (id === recipient.giverId || id === recipient.personId) return false;
-  if (recipient.approval === 'admin' || recipient.managerId === null) return isAdmin(role);
+  if (recipient.approval === 'admin' || recipient.managerId === null) return manages;
   if (id === recipient.managerId || recipient.standsIn) return true;
   if (recipient.managerAway) {
     const next = nextDecider(recipient);
-    return next === null ? isAdmin(role) : id === next;
+    return next === null ? manages : id === next;
   }
   const open = recipient.now.getTime() - recipient.createdAt.getTime() >= days(recognitionLimits.escalateDays);
   return open && id === recipient.managersManagerId;
@@ -102,7 +103,7 @@ export function isFresh(at: Date, now: Date): boolean {
 }
 
 interface ChangeCase {
-  caller: { id: string; role: Role };
+  caller: { id: string } & RightsHolder;
   giverId: string;
   createdAt: Date;
   removed: boolean;
@@ -111,11 +112,15 @@ interface ChangeCase {
   now: Date;
 }
 
-/** Returns a person's permissions on a recognition. Its giver may undo, edit and remove it; admins may remove it. */
+/** Returns a person's permissions on a recognition. Its giver may undo, edit and remove it; moderators may remove it. */
 export function changesOf({ caller, giverId, createdAt, removed, wordsOpen, now }: ChangeCase) {
   const isGiver = caller.id === giverId && !removed;
   const undo = isGiver && isFresh(createdAt, now);
-  return { undo, edit: isGiver && wordsOpen, remove: !removed && (isGiver || isAdmin(caller.role)) && !undo };
+  return {
+    undo,
+    edit: isGiver && wordsOpen,
+    remove: !removed && (isGiver || hasRight(caller, 'posts.oversee')) && !undo,
+  };
 }
 
 /** The most one person may get from someone in a month, of an allowance of `total`. */

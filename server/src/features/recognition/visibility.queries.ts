@@ -1,4 +1,4 @@
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { isPrivateClosed } from '../../platform/security/private.ts';
@@ -14,11 +14,11 @@ export interface Viewer {
 
 /** The viewer who asks. */
 export function viewerOf({ person }: { person: Reading }): Viewer {
-  return { id: person.id, admin: isAdmin(person.role), closed: isPrivateClosed(person) };
+  return { id: person.id, admin: hasRight(person, 'posts.oversee'), closed: isPrivateClosed(person) };
 }
 
 /** The reader's facts that decide on visibility. */
-export type Reading = Pick<PersonContext['person'], 'id' | 'role' | 'privateClosedUntil'>;
+export type Reading = Pick<PersonContext['person'], 'id' | 'role' | 'bundles' | 'privateClosedUntil'>;
 
 interface ShownPost {
   id: RawBuilder<string>;

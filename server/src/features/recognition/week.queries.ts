@@ -20,7 +20,7 @@ export interface TeamWeek {
 /** The week of a manager’s team. */
 export async function teamWeek(
   ctx: TenantContext,
-  reader: Pick<PersonContext['person'], 'id' | 'role'>,
+  reader: Pick<PersonContext['person'], 'id' | 'role' | 'bundles'>,
 ): Promise<TeamWeek> {
   const { organisationId: org, now } = ctx;
   // Closed private content does not matter here, because counts of thank-yous reveal no words of a private one.

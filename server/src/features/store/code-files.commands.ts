@@ -82,6 +82,7 @@ async function whyStay(ctx: Parameters<BatchKind['stays']>[0], rows: readonly Ro
 
 /** Voucher codes that a file loaded: sealed when it came, so that applying has nothing left to do. */
 export const storeCodes: BatchKind = {
+  right: 'store.manage',
   apply: async (_ctx, _batch, rows) => rows.map(({ line }) => ({ line, state: 'done' })),
   undo: async (ctx, _batch, rows) => {
     const removedCodes = new Set(await unloadCodes(ctx, rows.map(codeOf)));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Activity } from '../../platform/activity.ts';
 import { always, type FactsOf, type NoticeContext, noticesIn, noticesOf } from '../../platform/notices/notices.ts';
-import { adminsOf } from '../people/public.ts';
+import { holdersOf } from '../people/public.ts';
 import { categoryOf } from './management/management.queries.ts';
 import type english from './texts/en.json';
 
@@ -23,7 +23,7 @@ type Context = NoticeContext<FactsOf<typeof events>>;
 
 /** Tells admins once that few pieces of a product are left; again only after it was filled up. */
 async function notifyOfStock(ctx: Context, activity: Activity<'store.stockLow'>): Promise<void> {
-  const admins = await adminsOf(ctx);
+  const admins = await holdersOf(ctx, 'store.manage');
   const category = await categoryOf(ctx, activity.subjectId!);
   const tab = category === 'merchandise' ? '' : `tab=${category}&`;
   await ctx.notify(

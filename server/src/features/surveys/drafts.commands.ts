@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import { type Section, questionLimits } from '@apprecio/contract/surveys/questions';
 import type { SurveyFields } from '@apprecio/contract/surveys/surveys';
 import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
@@ -49,9 +49,9 @@ export async function lockDraft(ctx: PersonContext, id: string, version: number 
   return draft;
 }
 
-/** Only admins promise points of the wallet. @throws Failure `access.denied` */
+/** Only holders of the right promise points of the wallet. @throws Failure `access.denied` */
 export function requireMayPay(ctx: PersonContext, { points }: { points: number }): void {
-  if (points > 0 && !isAdmin(ctx.person.role)) throw fail('access.denied');
+  if (points > 0 && !hasRight(ctx.person, 'surveys.reward')) throw fail('access.denied');
 }
 
 /** Keeps a draft: a new one, or a change of one. */
@@ -63,7 +63,7 @@ export async function upsert(
   if (fields.privacy === 'anonymous') requireNoList(fields.audience);
   if (id === undefined) {
     const made = newId();
-    await audienceRows(ctx, fields.audience);
+    await audienceRows(ctx, 'surveys.manage', fields.audience);
     await ctx.db
       .insertInto('surveys')
       .values({

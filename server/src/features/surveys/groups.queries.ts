@@ -65,7 +65,7 @@ export async function peopleOf(
   ctx: Addressing & { now: Date; person: { timeZone: string } },
   audience: Audience,
 ): Promise<SurveyInvitee[]> {
-  const chosen = await audienceRows(ctx, audience);
+  const chosen = await audienceRows(ctx, 'surveys.manage', audience);
   const { rows } = await sql<PersonRow>`
     select x.id, x.department, x.location, x.joined_on, ${managerName(ctx, 'x.manager_id')} as manager, ${countsTowards(ctx.now, 'x')} as counts from people x
     where x.organisation_id = ${ctx.organisationId} and x.status = 'active' and ${among(ctx, chosen, ctx.now)}

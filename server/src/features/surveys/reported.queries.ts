@@ -1,4 +1,4 @@
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { isNumberType } from '@apprecio/contract/surveys/questions';
 import type { QuestionResult } from '@apprecio/contract/surveys/results';
@@ -120,7 +120,7 @@ export async function reportedSurveys(
   ctx: PersonContext,
   { time, type, limit }: { time: readonly [Date, Date]; type: SurveyType | null; limit: number },
 ): Promise<ReportedSurvey[]> {
-  if (!isAdmin(ctx.person.role)) return [];
+  if (!hasRight(ctx.person, 'surveys.manage')) return [];
   const [rows] = await pipeline(ctx.db, [surveysQuery(ctx, time, type, limit)]);
   const open = rows.filter((row) => canWith(ctx.now, lookingAt(ctx, row)).seeResults);
   const ids = open.map(({ id }) => id);

@@ -9,7 +9,7 @@ import { liveAudience, type LockedSurvey } from './surveys.commands.ts';
 
 /** Someone who asks: in a call of their own, or when a schedule launches what they planned. */
 export interface Asking extends TenantContext {
-  person: Pick<PersonContext['person'], 'id' | 'role' | 'timeZone'>;
+  person: Pick<PersonContext['person'], 'id' | 'role' | 'bundles' | 'timeZone'>;
 }
 
 type Fields = Pick<LockedSurvey, 'id' | 'privacy' | 'audience' | 'dimensions' | 'min_group' | 'starts_at' | 'ends_at'>;

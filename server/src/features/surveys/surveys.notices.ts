@@ -9,7 +9,7 @@ import {
 } from '../../platform/notices/notices.ts';
 import { shared } from '../../platform/notices/wording.ts';
 import { derivedId } from '../../platform/security/crypto.ts';
-import { adminsOf } from '../people/public.ts';
+import { holdersOf } from '../people/public.ts';
 import {
   halfTimeSource,
   mayReadSurvey,
@@ -90,7 +90,7 @@ async function notifyAdmins(ctx: Context, id: string, points: number): Promise<v
   const title = await surveyTitle(ctx, id);
   if (title === null) return;
   await ctx.notify(
-    (await adminsOf(ctx)).map((personId) => ({
+    (await holdersOf(ctx, 'surveys.manage')).map((personId) => ({
       personId,
       eventType: 'SURVEY_POINTS_WAIT',
       facts: { title, points },

@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { Audience } from '@apprecio/contract/audiences/audience';
 import { participationLimits } from '@apprecio/contract/audiences/participation';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
@@ -95,7 +95,11 @@ export function columns(ctx: PersonContext): RawBuilder<unknown> {
 
 /** Returns a survey's row with the caller's relation to it. */
 export function lookingAt(ctx: PersonContext, row: SurveyRow): Looking {
-  return { ...row, isAuthor: row.author_id === ctx.person.id, admin: isAdmin(ctx.person.role) && !row.closed_to_me };
+  return {
+    ...row,
+    isAuthor: row.author_id === ctx.person.id,
+    admin: hasRight(ctx.person, 'surveys.manage') && !row.closed_to_me,
+  };
 }
 
 /** A survey as I may see it. */
@@ -141,7 +145,8 @@ export async function readSurvey(ctx: PersonContext, id: string): Promise<Survey
   const launched = row.launched_at !== null;
   const started = launched && (row.starts_at === null || row.starts_at <= ctx.now);
   const mayRead =
-    (launched && isAdmin(ctx.person.role) && !row.closed_to_me) || (started && (row.asked_me || row.leads));
+    (launched && hasRight(ctx.person, 'surveys.manage') && !row.closed_to_me) ||
+    (started && (row.asked_me || row.leads));
   if (!mayRead) throw fail('access.not_found');
   return row;
 }
@@ -159,6 +164,7 @@ export async function questionLibrary(): Promise<Answer<Surveys['surveys.questio
 }
 
 const participation: Participation = {
+  right: 'surveys.manage',
   alias: 's',
   title: 'title',
   publishedAt: 'launched_at',

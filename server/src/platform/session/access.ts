@@ -1,5 +1,5 @@
 import type { PersonOperation } from '@apprecio/contract/api/define';
-import { holds } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { Caller } from '../context.ts';
 import { fail } from '../fail.ts';
 import { requirePrivateOpen } from '../security/private.ts';
@@ -12,6 +12,6 @@ import { requireOn } from './modules.ts';
  */
 export function requireAccess(name: string, operation: PersonOperation, caller: Caller): void {
   requireOn(name, caller.modulesOff);
-  if (!holds(caller.role, operation.access)) throw fail('access.denied');
+  if (!hasRight(caller, operation.access)) throw fail('access.denied');
   if (operation.opensPrivate) requirePrivateOpen(caller);
 }

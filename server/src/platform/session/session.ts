@@ -1,3 +1,4 @@
+import { bundlesOf } from '@apprecio/contract/api/bundles';
 import type { Role } from '@apprecio/contract/api/codes';
 import type { Module } from '@apprecio/contract/api/modules';
 import type { Caller, TokenClaims } from '../context.ts';
@@ -37,6 +38,7 @@ export function readToken(token: string, key: SecretKey, now: Date): TokenClaims
 
 interface Row {
   role: Role;
+  bundles: string[];
   person_zone: string | null;
   organisation_zone: string;
   power_since: Date | null;
@@ -46,7 +48,7 @@ interface Row {
 }
 
 const callerStatement = `
-  select p.role, p.time_zone as person_zone, o.time_zone as organisation_zone, o.created_at as organisation_since, o.modules_off,
+  select p.role, p.bundles, p.time_zone as person_zone, o.time_zone as organisation_zone, o.created_at as organisation_since, o.modules_off,
     greatest(p.admin_since, p.address_by_other_at, p.password_by_other_at) as power_since,
     p.private_closed_until
   from sessions s
@@ -71,6 +73,7 @@ export async function findCaller(send: Transaction['send'], claims: TokenClaims,
   return {
     id: claims.personId,
     role,
+    bundles: bundlesOf(role, row.bundles),
     timeZone: row.person_zone ?? row.organisation_zone,
     sessionId: claims.sessionId,
     freshUntil: freshUntil({ role, since, organisationSince }, now),

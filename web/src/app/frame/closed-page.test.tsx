@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { publishLive } from '../../lib/live/live.ts';
-import { sampleMe } from '../../test/samples.ts';
+import { meOf, sampleMe } from '../../test/samples.ts';
 import { showApp, stubFrame } from '../../test/show-app.tsx';
 
 test('a form whose module is switched off while somebody types says so, and what was typed comes back with it (NAV-13)', async () => {
@@ -10,7 +10,7 @@ test('a form whose module is switched off while somebody types says so, and what
   stubFrame(
     {},
     {
-      'profile.detail': () => ({ ...sampleMe, roleId: 2, off }),
+      'profile.detail': () => meOf({ roleId: 2, off }),
       'audiences.choices': () => ({ communities: [], departments: [], locations: [], team: 0, everyone: 60 }),
     },
   );

@@ -1,8 +1,7 @@
 import { House } from 'lucide-react';
 import { features } from '../../features.ts';
 import type { NavEntry } from '../../lib/feature.ts';
-import { canOpen } from '../../lib/session/access.ts';
-import type { Me } from '../../lib/session/me.ts';
+import { canOpen, type Someone } from '../../lib/session/access.ts';
 
 /** An entry with the feature that declares it. */
 export interface NamedEntry extends NavEntry {
@@ -18,6 +17,6 @@ export const entries: readonly NamedEntry[] = [
 ].toSorted(({ place: one = last }, { place: other = last }) => one - other);
 
 /** Returns the entries that a person sees. Nothing else decides this. */
-export function entriesFor(me: Pick<Me, 'roleId' | 'reportsCount' | 'off'>): NamedEntry[] {
+export function entriesFor(me: Someone): NamedEntry[] {
   return entries.filter(({ to, isOver }) => canOpen(me, to) && !isOver?.());
 }

@@ -1,3 +1,4 @@
+import { bundles } from '@apprecio/contract/api/bundles';
 import { type Language, languages } from '@apprecio/contract/api/codes';
 import { screensWithout } from '@apprecio/contract/api/module-of';
 import { type Module, modules } from '@apprecio/contract/api/modules';
@@ -27,17 +28,17 @@ function nameOf(language: Language, id: string, feature: string): string {
 }
 
 describe.each([
-  ['a super admin', { roleId: 1, reportsCount: 0 }],
-  ['an admin', { roleId: 2, reportsCount: 0 }],
-  ['an admin with reports', { roleId: 2, reportsCount: 3 }],
-  ['a manager', { roleId: 3, reportsCount: 6 }],
-  ['an employee with reports', { roleId: 4, reportsCount: 1 }],
-  ['an employee', { roleId: 4, reportsCount: 0 }],
+  ['a super admin', { roleId: 1, bundles, reportsCount: 0 }],
+  ['an admin', { roleId: 2, bundles, reportsCount: 0 }],
+  ['an admin with reports', { roleId: 2, bundles, reportsCount: 3 }],
+  ['a manager', { roleId: 3, bundles: [], reportsCount: 6 }],
+  ['an employee with reports', { roleId: 4, bundles: [], reportsCount: 1 }],
+  ['an employee', { roleId: 4, bundles: [], reportsCount: 0 }],
 ] as const)('for %s', (_who, me) => {
   it.each(languages)('no two entries have the same name in %s (NAV-14)', (language) => {
     const names = [
       ...['organization', 'reports', 'logOut'].map((id) => nameOf(language, id, 'app')),
-      ...entriesFor({ ...me, off: { modules: [], screens: [] } }).map(({ id, feature }) =>
+      ...entriesFor({ ...me, bundles: [...me.bundles], off: { modules: [], screens: [] } }).map(({ id, feature }) =>
         nameOf(language, id, feature),
       ),
     ];
@@ -46,9 +47,11 @@ describe.each([
 });
 
 describe('a module that is off (NAV-13)', () => {
-  const admin = { roleId: 1, reportsCount: 2 } as const;
+  const admin = { roleId: 1, bundles, reportsCount: 2 } as const;
   const entriesWithout = (off: readonly Module[]) =>
-    entriesFor({ ...admin, off: { modules: [...off], screens: screensWithout(off) } }).map(({ to }) => to);
+    entriesFor({ ...admin, bundles: [...admin.bundles], off: { modules: [...off], screens: screensWithout(off) } }).map(
+      ({ to }) => to,
+    );
   const everything = entriesWithout([]);
 
   it.each(modules)('%s takes away the entries of its pages and no other', (module) => {

@@ -6,7 +6,7 @@ import { useCompany } from '../../features/organisation/public.tsx';
 import { fetchedAhead, query } from '../../lib/api/query.ts';
 import { useEach } from '../../lib/api/use-each.ts';
 import type { NavEntry } from '../../lib/feature.ts';
-import { canOpen, overseesAll } from '../../lib/session/access.ts';
+import { canOpen } from '../../lib/session/access.ts';
 import { useMe } from '../../lib/session/me.ts';
 import { logOut } from '../../lib/session/session.ts';
 import type { NavBelow, NavItem } from '../../ui/layout/nav-item.ts';
@@ -56,7 +56,7 @@ export function useNavigation(): Required<NavListProps> & { tabs: NavItem[] } {
   const company = useCompany();
   const me = useMe();
   const all = useEntries();
-  const isAdmin = overseesAll(me);
+  const holdsAny = me.bundles.length > 0;
   const of = (group: NavEntry['group']) => all.filter((entry) => entry.group === group);
   const items = (group: NavEntry['group']) => of(group).map(({ item }) => item);
   const below = (found: typeof all) =>
@@ -65,15 +65,15 @@ export function useNavigation(): Required<NavListProps> & { tabs: NavItem[] } {
       to,
       label,
       current,
-      heading: isAdmin && heading ? t(`headings.${heading}`) : undefined,
+      heading: holdsAny && heading ? t(`headings.${heading}`) : undefined,
     }));
   const [organization, reports] = [of('organization'), of('reports')];
   const groups = [
-    useGroup({ id: 'organization', label: t('organization'), icon: Building2 }, isAdmin ? below(organization) : []),
-    useGroup({ id: 'reports', label: t('reports'), icon: ChartColumn }, isAdmin ? below(reports) : []),
+    useGroup({ id: 'organization', label: t('organization'), icon: Building2 }, holdsAny ? below(organization) : []),
+    useGroup({ id: 'reports', label: t('reports'), icon: ChartColumn }, holdsAny ? below(reports) : []),
   ].filter((group) => group.below);
   // Managers find the organisation's screens that are open to them below My team (NAV-01).
-  const ofManagers = isAdmin ? [] : [...organization, ...reports].filter(({ managedOn }) => !managedOn);
+  const ofManagers = holdsAny ? [] : [...organization, ...reports].filter(({ managedOn }) => !managedOn);
   const quiet = items('quiet');
   const team = useGroup(quiet.find(({ to }) => to === '/my-team') ?? nothing, below(ofManagers));
   const foot = [

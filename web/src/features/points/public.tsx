@@ -1,6 +1,5 @@
-import { roleOf } from '@apprecio/contract/api/codes';
-import { holds } from '@apprecio/contract/api/permissions';
 import { useMe } from '../../lib/session/me.ts';
+import { holds } from '../../lib/session/rights.ts';
 import { extraPart, openedPart } from '../../ui/layout/lazy.tsx';
 import type { TopUpDialogProps } from './wallet/top-up-dialog.tsx';
 
@@ -16,8 +15,7 @@ export const topUpDialog = openedPart<TopUpDialogProps>(
 
 /** Asks for more points to give this month, or says what became of that; for those who may ask. */
 export function AskMore() {
-  const { roleId } = useMe();
-  if (!holds(roleOf(roleId), 'points.askMore')) return null;
+  if (!holds(useMe(), 'points.askMore')) return null;
   return (
     <div className="min-h-11">
       <ask.Part />

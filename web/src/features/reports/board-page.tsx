@@ -6,8 +6,8 @@ import { useTranslations } from 'use-intl';
 import { query, useCommand } from '../../lib/api/query.ts';
 import type { AnswerOf, InputOf } from '../../lib/api/request.ts';
 import { formatNumber } from '../../lib/i18n/format.ts';
-import { overseesAll } from '../../lib/session/access.ts';
 import { useMe } from '../../lib/session/me.ts';
+import { holds } from '../../lib/session/rights.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Card } from '../../ui/data/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -41,7 +41,7 @@ function Switch({ on }: { on: boolean }) {
 
 function Off() {
   const t = useTranslations('reports.board');
-  const admin = overseesAll(useMe());
+  const admin = holds(useMe(), 'reports.settings');
   return (
     <EmptyState
       drawing="notes"
@@ -133,7 +133,7 @@ export function BoardPage({ view, onView }: { view: BoardView; onView: (view: Bo
     placeholderData: keepPreviousData,
   });
   const { data } = report;
-  const admin = overseesAll(useMe());
+  const admin = holds(useMe(), 'reports.settings');
   return (
     <ReportFrame
       title={t('title')}

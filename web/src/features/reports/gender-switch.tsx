@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { useCommand } from '../../lib/api/query.ts';
-import { overseesAll } from '../../lib/session/access.ts';
 import { useMe } from '../../lib/session/me.ts';
+import { holds } from '../../lib/session/rights.ts';
 import { Button } from '../../ui/form/button.tsx';
 
 /** Lets an admin switch coverage by gender on or off, with what that asks for. */
 export function GenderSwitch({ on }: { on: boolean }) {
   const t = useTranslations('reports.gender');
-  const admin = overseesAll(useMe());
+  const admin = holds(useMe(), 'reports.settings');
   const change = useCommand('reports.changeSettings');
   if (!admin) return null;
   return (

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
 import { formatDate } from '../../lib/i18n/format.ts';
-import { overseesAll } from '../../lib/session/access.ts';
 import { useMe } from '../../lib/session/me.ts';
+import { holds } from '../../lib/session/rights.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { type Found, QueryResult } from '../../ui/feedback/query-result.tsx';
 import { Bone } from '../../ui/feedback/skeleton.tsx';
@@ -90,7 +90,7 @@ export function ReportFrame<View extends DaysView, Data extends ReportDays>({
   const company = useCompany();
   const { data } = report;
   const days = data && { from: formatDate(data.from), to: formatDate(data.to) };
-  const whose = overseesAll(useMe()) ? 'company' : 'team';
+  const whose = holds(useMe(), 'reports.oversee') ? 'company' : 'team';
   const besides = typeof compared === 'object' ? compared : undefined;
   const text = days ? t(line, { whose, company: company?.name ?? '', ...days }) : '\u00a0';
   return (

@@ -1,3 +1,4 @@
+import { bundles } from '@apprecio/contract/api/bundles';
 import { roleId } from '@apprecio/contract/api/codes';
 import { screensWithout } from '@apprecio/contract/api/module-of';
 import type { Module } from '@apprecio/contract/api/modules';
@@ -80,7 +81,12 @@ it('no other element has the id that a command leads to (NAV-11)', () => {
 
 it('a person is offered only commands of pages that their role may open (NAV-11, ACC-05)', () => {
   const offered = (role: number, reportsCount = 0) => {
-    const me = { roleId: role as 1, reportsCount, off: { modules: [], screens: [] } };
+    const me = {
+      roleId: role as 1,
+      bundles: role <= roleId.admin ? [...bundles] : [],
+      reportsCount,
+      off: { modules: [], screens: [] },
+    };
     const found = commands.filter((command) => isOffered(command, me));
     expect(found.filter(({ to }) => !canOpen(me, pathOf(to)))).toEqual([]);
     return found.map(({ id }) => id);
@@ -98,7 +104,12 @@ it('a person is offered only commands of pages that their role may open (NAV-11,
 
 it('the command bar leaves out what belongs to a module that is off (NAV-13)', () => {
   const offeredWithout = (off: readonly Module[]) => {
-    const me = { roleId: roleId.admin as 1, reportsCount: 2, off: { modules: [...off], screens: screensWithout(off) } };
+    const me = {
+      roleId: roleId.admin as 1,
+      bundles: [...bundles],
+      reportsCount: 2,
+      off: { modules: [...off], screens: screensWithout(off) },
+    };
     return commands.filter((command) => isOffered(command, me)).map(({ id }) => id);
   };
   const goneWithout = (module: Module) => offeredWithout([]).filter((id) => !offeredWithout([module]).includes(id));

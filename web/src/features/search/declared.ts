@@ -1,6 +1,5 @@
 import type { Command } from '../../lib/commands.ts';
-import { canOpen } from '../../lib/session/access.ts';
-import type { Me } from '../../lib/session/me.ts';
+import { canOpen, type Someone } from '../../lib/session/access.ts';
 
 const files = import.meta.glob<readonly Command[]>('../*/commands/commands.ts', { import: 'commands', eager: true });
 
@@ -13,7 +12,7 @@ export function pathOf(to: string): string {
 }
 
 /** Returns true if a person may use a command. */
-export function isOffered({ to, also, module }: Command, me: Pick<Me, 'roleId' | 'reportsCount' | 'off'>): boolean {
+export function isOffered({ to, also, module }: Command, me: Someone): boolean {
   if (module !== undefined && me.off.modules.includes(module)) return false;
   return canOpen(me, pathOf(to)) && (also === undefined || canOpen(me, also));
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { sampleBalances, sampleMe } from '../../test/samples.ts';
+import { meOf, sampleBalances } from '../../test/samples.ts';
 import { showPage } from '../../test/show-page.tsx';
 import { stubApi } from '../../test/stub-api.ts';
 import { StorePage } from './store-page.tsx';
@@ -23,7 +23,7 @@ async function open(vouchers: number, { view = {}, roleId = 4 }: { view?: StoreV
     'store.starterRewards': () => ({ pointValuePaise: 100, rewards: [] }),
   });
   const store = <StorePage view={view} onView={() => undefined} />;
-  return showPage(store, { ...sampleMe, roleId }, 'store', 'store/starter');
+  return showPage(store, meOf({ roleId }), 'store', 'store/starter');
 }
 
 test('an employee in an empty store reads that rewards come and points keep, without tabs or filters (STO-08)', async () => {

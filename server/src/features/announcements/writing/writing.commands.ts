@@ -2,7 +2,7 @@ import type { AnnouncementFields } from '@apprecio/contract/announcements/announ
 import type { announcements } from '@apprecio/contract/announcements/announcements.operations';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { PersonContext } from '../../../platform/context.ts';
 import { jsonColumn } from '../../../platform/db/json-text.ts';
 import { fail } from '../../../platform/fail.ts';
@@ -55,8 +55,8 @@ function columnsOf(ctx: PersonContext, fields: AnnouncementFields, sent: Out | n
 type Columns = ReturnType<typeof columnsOf>;
 
 async function rowsOf(ctx: PersonContext, { audience }: AnnouncementFields): Promise<AudienceRow[]> {
-  if (audience.kind === 'communities' && !isAdmin(ctx.person.role)) throw fail('access.denied');
-  return audienceRows(ctx, audience);
+  if (audience.kind === 'communities' && !hasRight(ctx.person, 'announcements.manage')) throw fail('access.denied');
+  return audienceRows(ctx, 'announcements.manage', audience);
 }
 
 async function writeAudience(ctx: PersonContext, id: string, rows: readonly AudienceRow[]): Promise<void> {
@@ -254,7 +254,7 @@ export async function restore(ctx: PersonContext, { id }: { id: string }): Promi
     row &&
     (row.scheduled_at === null
       ? isOwn
-      : (isAdmin(ctx.person.role) && !row.closed_to_me) || (isOwn && mayAnnounce(ctx)));
+      : (hasRight(ctx.person, 'announcements.manage') && !row.closed_to_me) || (isOwn && mayAnnounce(ctx)));
   if (!mayManage) throw fail('access.not_found');
   if (row.removed_at === null && row.withdrawn_at === null) {
     ctx.noActivity('it is there');

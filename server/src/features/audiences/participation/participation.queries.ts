@@ -1,4 +1,4 @@
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight, type Permission } from '@apprecio/contract/api/permissions';
 import type { ParticipationTab } from '@apprecio/contract/audiences/audience';
 import type { TabCounts, TabFields } from '@apprecio/contract/audiences/participation';
 import { type RawBuilder, sql } from 'kysely';
@@ -12,6 +12,8 @@ import { closedToMe } from '../audiences.queries.ts';
 export interface Participation {
   /** The alias of their table in `from`. */
   alias: string;
+  /** The right to manage those of others. */
+  right: Permission;
   /** The column that a search reads. */
   title: string;
   /** The column of the instant from which others may see one. */
@@ -30,7 +32,7 @@ function conditions(ctx: PersonContext, of: Participation) {
   const column = (name: string) => sql.ref(`${of.alias}.${name}`);
   const [publishedAt, startsAt, endsAt] = [column(of.publishedAt), column('starts_at'), column('ends_at')];
   const isOwn = sql`${column('author_id')} = ${person.id}`;
-  const isOpenAdmin = sql`${isAdmin(person.role)} and not ${closedToMe(ctx, `${of.alias}.audience`, of.writtenAt)}`;
+  const isOpenAdmin = sql`${hasRight(person, of.right)} and not ${closedToMe(ctx, `${of.alias}.audience`, of.writtenAt)}`;
   const manages = sql`(${isOwn} or (${isOpenAdmin}))`;
   const toMe = sql`(${of.asksMe(ctx)} or ${isOwn})`;
   const started = sql`(${publishedAt} is not null and (${startsAt} is null or ${startsAt} <= ${now}))`;

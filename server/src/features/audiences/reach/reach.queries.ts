@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { audiences } from '@apprecio/contract/audiences/audiences.operations';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { type RawBuilder, sql } from 'kysely';
@@ -42,10 +42,10 @@ export async function people(
   ctx: PersonContext,
   { audience, side, search, cursor, limit }: Parsed<Audiences['audiences.people']>,
 ): Promise<Answer<Audiences['audiences.people']>> {
-  const reached = isReached(ctx, await audienceRows(ctx, audience));
+  const reached = isReached(ctx, await audienceRows(ctx, 'audiences.manage', audience));
   const after = readCursor(cursor, ['text', 'uuid']);
   const from = after ? sql`and (c.name_fold, c.id) > (${after[0]}, ${after[1]}::uuid)` : sql``;
-  const isInScope = isAdmin(ctx.person.role) ? sql`true` : sql`x.id in (select b.id from below b)`;
+  const isInScope = hasRight(ctx.person, 'audiences.manage') ? sql`true` : sql`x.id in (select b.id from below b)`;
   const all = sql`select x.id, x.name, x.photo, x.designation, x.department, x.preferred_name, x.name_fold,
       ${reached} as reached, coalesce(x.time_zone, (select o.time_zone from organisations o
         where o.organisation_id = ${ctx.organisationId})) as zone
@@ -64,7 +64,7 @@ export async function people(
   const zones = rawQuery<{ zone: string; count: number }>(
     ctx.db,
     sql`with ${reportsBelow(ctx)} select c.zone, count(*)::int as count from (${all}) c where c.reached
-        group by c.zone having count(*) >= ${isAdmin(ctx.person.role) ? 1 : fewestInZone} order by count desc, c.zone limit ${zonesAtMost}`,
+        group by c.zone having count(*) >= ${hasRight(ctx.person, 'audiences.manage') ? 1 : fewestInZone} order by count desc, c.zone limit ${zonesAtMost}`,
   );
   const [found, counts, lived] = after
     ? [(await pipeline(ctx.db, [page]))[0], null, null]

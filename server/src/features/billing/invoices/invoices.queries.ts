@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { holds } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { billing, Invoice } from '@apprecio/contract/billing/billing.operations';
 import type { InvoiceKind } from '@apprecio/contract/billing/billing.rules';
 import type { Address } from '@apprecio/contract/orders/orders.entities';
@@ -144,7 +144,7 @@ export function invoiceShown<Kind extends InvoiceKind, OrderNum extends string |
 
 /** SQL condition that this person may read what is of the buyer in `column`: the buyer, and who runs billing. */
 export function readable({ person }: Pick<PersonContext, 'person'>, column: 'i.person_id' | 'o.person_id') {
-  return holds(person.role, 'billing.manage') ? sql`` : sql`and ${sql.ref(column)} = ${person.id}`;
+  return hasRight(person, 'billing.manage') ? sql`` : sql`and ${sql.ref(column)} = ${person.id}`;
 }
 
 /** The invoice and the credit notes of an order. */

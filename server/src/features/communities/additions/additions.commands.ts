@@ -108,6 +108,7 @@ async function undo(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[])
 
 /** Members whom an owner of a community added at once. */
 export const communityAdditions: BatchKind = {
+  right: null,
   confined: true,
   apply,
   undo,

@@ -91,7 +91,8 @@ async function lockEntry(ctx: PersonContext, id: string) {
   if (entry.state !== 'waiting') throw fail('competitions.entry_decided');
   if (state !== 'active') throw fail('competitions.state');
   await requireTakingPart(ctx, existing.competition_id, entry.person_id);
-  if (entry.person_id === ctx.person.id && !(await aloneAtTheTop(ctx, ctx.person.id))) throw fail('points.self');
+  if (entry.person_id === ctx.person.id && !(await aloneAtTheTop(ctx, ctx.person.id, 'competitions.manage')))
+    throw fail('points.self');
   return entry;
 }
 

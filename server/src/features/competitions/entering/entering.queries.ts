@@ -36,7 +36,7 @@ export async function entries(
     where e.organisation_id = ${org} and e.competition_id = ${id} and e.state = 'waiting' ${from}
     order by e.entered_at, e.id limit ${limit + 1}`.execute(ctx.db);
   const { rows, nextCursor } = cut(found.rows, limit, (row) => [row.entered_at.toISOString(), row.id]);
-  const alone = await aloneAtTheTop(ctx, ctx.person.id);
+  const alone = await aloneAtTheTop(ctx, ctx.person.id, 'competitions.manage');
   return {
     items: rows.map(({ id: entryId, score, before, proof, picture_id, entered_at, person }) => ({
       id: entryId,

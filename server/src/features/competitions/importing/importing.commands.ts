@@ -85,6 +85,7 @@ async function undo(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[])
 
 /** Scores that a file entered: undone while the competition runs, as far as they are still those of the file. */
 export const enteredScores: BatchKind = {
+  right: 'competitions.manage',
   apply,
   undo,
   stays: async (ctx, batch, rows) => {

@@ -138,6 +138,7 @@ async function waitingPlacings(ctx: TenantContext, batchId: string): Promise<Pla
 
 /** Changes of people by admins, one or many at once. */
 export const recordChanges: BatchKind = {
+  right: 'employees.manage',
   power: true,
   apply: async (ctx, batch, rows) => {
     const personIds = rows.map(({ subjectId }) => subjectId!);

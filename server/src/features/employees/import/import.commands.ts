@@ -1,10 +1,12 @@
 import { newId } from '@apprecio/contract/api/ids';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { RowProblem } from '@apprecio/contract/batches/problems';
 import type { ExistingPerson, ImportPerson, PlannedRow } from '@apprecio/contract/employees/file-rows';
 import type { NewPerson, PersonRecord } from '@apprecio/contract/people/records';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { BatchFacts, BatchKind, Row, RowResult } from '../../../platform/batch-kind.ts';
 import { waitingInputs } from '../../batches/public.ts';
+import { findRights } from '../../people/public.ts';
 import { peopleThatStay, resultOf, undoPeople } from '../changes/changes.commands.ts';
 import { listedNames } from '../org-fields/org-fields.queries.ts';
 import { addPeople, changeRecords, lockRecords } from '../records/records.commands.ts';
@@ -35,6 +37,12 @@ export function existingOf(records: readonly PersonRecord[]): ExistingPerson[] {
   }));
 }
 
+/** Returns true if a person may make others admins. */
+export async function givesRights(ctx: Pick<TenantContext, 'db'>, personId: string): Promise<boolean> {
+  const rights = await findRights(ctx, personId);
+  return rights !== null && hasRight(rights, 'employees.grant');
+}
+
 /** Judges what still waits of a batch against the people of now. */
 async function judgeWaiting(ctx: TenantContext, batch: BatchFacts, records: readonly PersonRecord[]) {
   const waiting = await waitingInputs<ImportPerson>(ctx, batch.id);
@@ -48,7 +56,8 @@ async function judgeWaiting(ctx: TenantContext, batch: BatchFacts, records: read
     blank: [],
     person: input,
   }));
-  const referenceData = { existing: existingOf(records), listed: await listedNames(ctx) };
+  const gives = await givesRights(ctx, batch.actorId);
+  const referenceData = { existing: existingOf(records), listed: await listedNames(ctx), gives };
   judgeRows(planned, referenceData, batch.options['bringBack'] === true);
   return planned;
 }
@@ -100,7 +109,7 @@ async function applyRows(ctx: TenantContext, batch: BatchFacts, rows: readonly R
   const everyone = created.length > 0 ? await lockRecords(ctx) : records;
   const roles = new Map(records.map((person) => [person.id, person.role]));
   const status = batch.options['bringBack'] === true ? { status: 'active' } : {};
-  const wanted = resolve(of('update'), ids).map(({ line, person: { id, role, ...set } }) => ({
+  const wanted = resolve(of('update'), ids).map(({ line, person: { id, role, bundles: _none, ...set } }) => ({
     key: line,
     personId: id,
     set: { ...set, ...status, ...(role !== undefined && roles.get(id) !== 'super_admin' && { role }) },
@@ -122,6 +131,7 @@ async function applyRows(ctx: TenantContext, batch: BatchFacts, rows: readonly R
 
 /** People brought in and changed by a file. */
 export const peopleImport: BatchKind = {
+  right: 'employees.onboard',
   power: true,
   apply: applyRows,
   undo: undoPeople,

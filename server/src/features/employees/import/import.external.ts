@@ -1,4 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { Batch } from '@apprecio/contract/batches/batches.operations';
 import { employeeColumns, type ImportField } from '@apprecio/contract/employees/file-columns';
 import type { ExistingPerson, ImportRow, PlannedRow } from '@apprecio/contract/employees/file-rows';
@@ -111,9 +112,10 @@ export async function importFile(
     const { rows: read, file } = await readImport(step, 'employees', table, choices);
     const bringBack = choices.bringBack === true;
     const existing = existingOf(await recordsOf(step));
+    const gives = hasRight(ctx.person, 'employees.grant');
     const rows = new Map(await inTurns(read, (row) => [row.line, { row: rowOf(row), raw: row.raw }] as const));
     const planned = await inTurns([...rows.values()], ({ row }) => plannedRow(row));
-    judgeRows(planned, { existing, listed: await listedNames(step) }, bringBack);
+    judgeRows(planned, { existing, listed: await listedNames(step), gives }, bringBack);
     const importContext = {
       existing: new Map(existing.map((person) => [person.employeeId, person])),
       names: new Map([...planned, ...existing].map(({ employeeId, name }) => [employeeId, name])),

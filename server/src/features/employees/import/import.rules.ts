@@ -137,6 +137,8 @@ function checkInactive(
 export interface Known {
   existing: readonly ExistingPerson[];
   listed?: Partial<Record<ListKind, readonly string[]>>;
+  /** False of whoever gives and takes no rights: a row may then make nobody an admin. */
+  gives?: boolean;
 }
 
 /** Gives designations, departments and places the spelling that is there already, or that the file has first. */
@@ -189,6 +191,13 @@ function addLeaverNote(row: PlannedRow, existing: ExistingPerson | undefined, br
     row.notes.push({ field: 'row', code: bringBack ? 'row.comes_back' : 'row.stays_inactive' });
 }
 
+/** Refuses a row that gives or takes the role of an admin. */
+function checkRights(row: PlannedRow, existing: ExistingPerson | undefined): void {
+  const { role } = row.person!;
+  if (role === undefined || role === (existing?.role ?? 'employee')) return;
+  if (role === 'admin' || existing?.role === 'admin') markFaulty(row, 'role', { code: 'employees.rights_lacking' });
+}
+
 /**
  * Judges rows against each other and existing people, matched on employee ID: create, update, same, or faulty with
  * reasons. Changes the given rows. Deterministic; the same file applied twice changes nothing.
@@ -213,6 +222,7 @@ export function judgeRows(planned: readonly PlannedRow[], referenceData: Known, 
     else if (person.email !== undefined)
       checkEmail(row, emailOwner.get(emailKey(person.email)), sameEmail.get(row.line));
     if (row.person && row.outcome === 'create') checkNew(row);
+    if (row.person && referenceData.gives === false) checkRights(row, byId.get(person.employeeId));
     if (row.person) checkInactive(row, byId, returning);
     if (row.person) addLeaverNote(row, byId.get(person.employeeId), bringBack);
   }

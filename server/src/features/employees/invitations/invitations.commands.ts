@@ -229,6 +229,7 @@ async function undo(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[])
 
 /** People invited by a pasted list of addresses. */
 export const peopleInvites: BatchKind = {
+  right: 'employees.onboard',
   apply,
   undo,
   stays: async (ctx, batch, rows) => {

@@ -1,9 +1,14 @@
+import { bundles } from '@apprecio/contract/api/bundles';
+import { hasRight } from '@apprecio/contract/api/permissions';
+import { rightsIn } from '@apprecio/contract/people/holders';
 import type { NewPerson, PersonRecord } from '@apprecio/contract/people/records';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { pipeline } from '../../../platform/db/db.ts';
+import { fail } from '../../../platform/fail.ts';
 import { changePeopleCount, leaverRule } from '../../organisation/public.ts';
 import {
+  findRights,
   insertPeople,
   lockPeople,
   markReturned,
@@ -15,7 +20,7 @@ import {
 import { recordAddressChanges } from '../addresses/addresses.commands.ts';
 import { mailEarlierAddresses } from '../personal-email/personal-email.commands.ts';
 import { type Affected, recordsAround, recordsOf } from './records.queries.ts';
-import { type Judged, judgeChanges, rightsIn, type RequestedChange } from './records.rules.ts';
+import { type Judged, judgeChanges, type RequestedChange } from './records.rules.ts';
 
 /** Tells that someone got reports, or days in the month of joining, by what they did themselves. */
 async function recordOwnTerms(
@@ -44,6 +49,20 @@ interface Adding {
   actorId?: string;
 }
 
+/**
+ * Returns the new people, admins among them with all that the actor holds. Without an actor, it is the system that
+ * says it, all where it says nothing.
+ * @throws Failure `employees.rights_lacking`
+ */
+async function withBundles(ctx: TenantContext, added: readonly NewPerson[], actorId: string | undefined) {
+  const leads = ({ role }: NewPerson) => role === 'admin' || role === 'super_admin';
+  if (!added.some(leads)) return added.map((person) => ({ ...person, bundles: [] }));
+  const actor = actorId === undefined ? null : await findRights(ctx, actorId);
+  if (actorId !== undefined && !(actor && hasRight(actor, 'employees.grant'))) throw fail('employees.rights_lacking');
+  const given = ({ bundles: stated = [] }: NewPerson) => actor?.bundles ?? (stated.length > 0 ? stated : bundles);
+  return added.map((person) => ({ ...person, bundles: leads(person) ? given(person) : [] }));
+}
+
 /** Adds people, with the words they are found by and the directory of sign-in e-mails. Managers come first. */
 export async function addPeople(
   ctx: TenantContext,
@@ -51,13 +70,14 @@ export async function addPeople(
   { invited = false, actorId }: Adding = {},
 ): Promise<void> {
   if (added.length === 0) return;
-  await insertPeople(ctx, added, invited ? ctx.now : null);
-  await changePeopleCount(ctx, added.length);
-  const personIds = added.map(({ id }) => id);
+  const people = await withBundles(ctx, added, actorId);
+  await insertPeople(ctx, people, invited ? ctx.now : null);
+  await changePeopleCount(ctx, people.length);
+  const personIds = people.map(({ id }) => id);
   await ctx.record('employees.added', null, { people: added.length });
   await recordRights(
     ctx,
-    added.map((after) => ({ before: null, after: { ...after, status: 'active' } })),
+    people.map((after) => ({ before: null, after: { ...after, status: 'active' } })),
     actorId,
   );
   await recordOwnTerms(ctx, actorId, { reports: added.filter(({ managerId }) => managerId === actorId).length });

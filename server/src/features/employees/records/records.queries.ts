@@ -1,3 +1,4 @@
+import type { Bundle } from '@apprecio/contract/api/bundles';
 import { emailKey } from '@apprecio/contract/api/text-keys';
 import type { PersonRecord } from '@apprecio/contract/people/records';
 import { sql } from 'kysely';
@@ -15,6 +16,7 @@ function records(ctx: Pick<TenantContext, 'db'>) {
       'email',
       'mobile',
       'role',
+      sql<Bundle[]>`bundles`.as('bundles'),
       'status',
       'designation',
       'department',

@@ -1,17 +1,19 @@
+import { bundles } from '@apprecio/contract/api/bundles';
+import { rightsIn } from '@apprecio/contract/people/holders';
 import type { PersonRecord } from '@apprecio/contract/people/records';
 import { describe, expect, test } from 'vitest';
-import {
-  judgeChanges,
-  newPerson,
-  nextUp,
-  offboardingChanges,
-  rightsIn,
-  type RequestedChange,
-} from './records.rules.ts';
+import { judgeChanges, newPerson, nextUp, offboardingChanges, type RequestedChange } from './records.rules.ts';
 
 function record(id: string, own: Partial<PersonRecord> = {}): PersonRecord {
   const fields = { id, employeeId: `E-${id}`, name: id, email: `${id}@acme.example` };
-  return { ...newPerson(fields), status: 'active', leftAt: null, joinedStated: false, ...own };
+  return {
+    ...newPerson(fields),
+    status: 'active',
+    bundles: own.role === 'admin' ? bundles : [],
+    leftAt: null,
+    joinedStated: false,
+    ...own,
+  };
 }
 
 const admin = record('admin', { role: 'admin' });

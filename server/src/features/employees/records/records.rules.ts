@@ -1,6 +1,17 @@
+import type { RightsHolder } from '@apprecio/contract/api/bundles';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import { emailKey } from '@apprecio/contract/api/text-keys';
 import { loopsOf } from '@apprecio/contract/employees/managers';
 import type { ErrorCode } from '@apprecio/contract/generated/errors';
+import {
+  everything,
+  isGiver,
+  isKeeper,
+  isWithin,
+  mayGive,
+  rightsNow,
+  rightsOf,
+} from '@apprecio/contract/people/holders';
 import type { NewPerson, PersonRecord } from '@apprecio/contract/people/records';
 
 type Values = Record<string, string | null>;
@@ -49,40 +60,29 @@ export interface Judged {
   next: PersonRecord | null;
 }
 
-type Rights = Pick<PersonRecord, 'id' | 'role' | 'status'>;
-
-function isAdmin(person: Rights): boolean {
-  return person.status === 'active' && (person.role === 'admin' || person.role === 'super_admin');
-}
-
-/** Returns the people whose rights change, and those who become an admin. */
-export function rightsIn(changes: readonly { before: Rights | null; after: Rights }[]): {
-  personIds: string[];
-  adminIds: string[];
-} {
-  const wasAdmin = ({ before }: (typeof changes)[number]) => before !== null && isAdmin(before);
-  const changed = changes.filter(
-    (change) => wasAdmin(change) !== isAdmin(change.after) || (change.before?.role ?? 'employee') !== change.after.role,
-  );
-  return {
-    personIds: changed.map(({ after }) => after.id),
-    adminIds: changed.filter((change) => !wasAdmin(change) && isAdmin(change.after)).map(({ after }) => after.id),
-  };
-}
+/** The fields by which an account is reached: whoever changes them can become its owner. */
+const accountFields = ['email', 'personalEmail'];
 
 class Judge {
   readonly byId: Map<string, PersonRecord>;
   readonly emails: Map<string, string>;
   readonly employeeIds: Map<string, string>;
   readonly actorId: string | null;
-  admins: number;
+  readonly actor: RightsHolder;
+  /** The numbers of people who can give rights, and who can change people. */
+  givers: number;
+  keepers: number;
 
   constructor(records: readonly PersonRecord[], actorId: string | null) {
     this.byId = new Map(records.map((person) => [person.id, person]));
     this.emails = new Map(records.map((person) => [emailKey(person.email), person.id]));
     this.employeeIds = new Map(records.map((person) => [person.employeeId, person.id]));
     this.actorId = actorId;
-    this.admins = records.filter(isAdmin).length;
+    const actor = actorId === null ? undefined : this.byId.get(actorId);
+    const none: RightsHolder = { role: 'employee', bundles: [] };
+    this.actor = actorId === null ? everything : actor ? rightsNow(actor) : none;
+    this.givers = records.filter(isGiver).length;
+    this.keepers = records.filter(isKeeper).length;
   }
 
   /** Returns true if the change gives the actor one more report, or more days in the month of joining. */
@@ -95,7 +95,24 @@ class Judge {
 
   private anotherAdmin(): boolean {
     const actor = this.actorId === null ? undefined : this.byId.get(this.actorId);
-    return this.admins > (actor && isAdmin(actor) ? 1 : 0);
+    return this.keepers > (actor && isKeeper(actor) ? 1 : 0);
+  }
+
+  /** Refuses to give or take rights, and to reach the account of someone, with fewer rights than these. */
+  private rightsProblem(person: PersonRecord, next: PersonRecord, after: Values): ErrorCode | null {
+    const gives = ('role' in after || after.status === 'active') && next.role === 'admin';
+    if (gives && !mayGive(this.actor, next.bundles)) return 'employees.rights_lacking';
+    const takes = 'role' in after && person.role === 'admin';
+    if (takes && !hasRight(this.actor, 'employees.grant')) return 'employees.rights_lacking';
+    const reaches = person.id !== this.actorId && accountFields.some((field) => field in after);
+    if (reaches && !isWithin(rightsOf(person).bundles, this.actor)) return 'employees.rights_protected';
+    return null;
+  }
+
+  /** Returns the bundles after a change. A new admin gets back those they had, else all that the actor holds. */
+  private bundlesAfter(person: PersonRecord, after: Values): PersonRecord['bundles'] {
+    const isNew = after.role === 'admin' && person.bundles.length === 0;
+    return isNew ? this.actor.bundles : person.bundles;
   }
 
   problem(
@@ -109,7 +126,9 @@ class Judge {
       if ('role' in after || 'email' in after) return 'employees.super_admin';
       if (after.status === 'active') return 'employees.super_admin_left';
     }
-    if (isAdmin(person) && !isAdmin(next) && this.admins <= 1) return 'employees.last_admin';
+    if (isGiver(person) && !isGiver(next) && this.givers <= 1) return 'employees.last_admin';
+    const rights = this.rightsProblem(person, next, after);
+    if (rights) return rights;
     if ('email' in after && (this.emails.get(emailKey(next.email)) ?? next.id) !== next.id)
       return 'employees.email_taken';
     if ('employeeId' in after && (this.employeeIds.get(next.employeeId) ?? next.id) !== next.id)
@@ -126,7 +145,8 @@ class Judge {
     this.emails.set(emailKey(next.email), next.id);
     this.employeeIds.delete(person.employeeId);
     this.employeeIds.set(next.employeeId, next.id);
-    this.admins += Number(isAdmin(next)) - Number(isAdmin(person));
+    this.givers += Number(isGiver(next)) - Number(isGiver(person));
+    this.keepers += Number(isKeeper(next)) - Number(isKeeper(person));
   }
 
   /**
@@ -152,7 +172,7 @@ class Judge {
     if (Object.keys(after).length === 0) return refused('batches.nothing');
     const before = Object.fromEntries(Object.keys(after).map((field) => [field, person[field as RecordField]]));
     const joinedStated = 'dateOfJoining' in after ? this.stated(person) : person.joinedStated;
-    const next: PersonRecord = { ...person, ...after, joinedStated };
+    const next: PersonRecord = { ...person, ...after, joinedStated, bundles: this.bundlesAfter(person, after) };
     const code = this.problem(person, next, after, ownRaise);
     if (code) return refused(code);
     this.take(person, next);
@@ -269,6 +289,6 @@ const unknown = {
 /** An employee of whom nothing is known but what is given. */
 export function newPerson(
   fields: Pick<NewPerson, 'id' | 'employeeId' | 'name' | 'email'> & Partial<NewPerson>,
-): NewPerson {
-  return { ...unknown, role: 'employee', ...fields };
+): NewPerson & Pick<PersonRecord, 'bundles'> {
+  return { ...unknown, role: 'employee', bundles: [], ...fields };
 }

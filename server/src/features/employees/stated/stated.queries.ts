@@ -1,4 +1,4 @@
-import { holds } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -29,7 +29,7 @@ export function statedQuery(ctx: PersonContext, limit: number) {
     sql`select p.id, ${refJson('p')} as person, p.stated_designation as designation, p.stated_department as department,
           (count(*) over ())::int as count
         from people p
-        where p.organisation_id = ${ctx.organisationId} and ${holds(ctx.person.role, 'employees.manage')}
+        where p.organisation_id = ${ctx.organisationId} and ${hasRight(ctx.person, 'employees.manage')}
           and p.status = 'active' and p.id <> ${ctx.person.id}
           and (p.stated_designation is not null or p.stated_department is not null)
         order by p.name_fold, p.id limit ${limit}`,

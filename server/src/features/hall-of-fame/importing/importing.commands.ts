@@ -45,7 +45,7 @@ async function judge(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]
     .execute();
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const before = await givenBefore(ctx, personIds);
-  const alone = await aloneAtTheTop(ctx, batch.actorId);
+  const alone = await aloneAtTheTop(ctx, batch.actorId, 'hallOfFame.manage');
   const problemOf = (award: PlannedAward): RowProblem | null => {
     if (!names.has(award.personId)) return { code: 'hallOfFame.awardee_unavailable' };
     if (award.personId === batch.actorId && !alone) return self;
@@ -141,7 +141,7 @@ async function whyStaying(
   rows: readonly Row[],
   stored: ReadonlyMap<string, StoredAward>,
 ): Promise<Map<number, RowProblem>> {
-  const alone = await aloneAtTheTop(ctx, batch.actorId);
+  const alone = await aloneAtTheTop(ctx, batch.actorId, 'hallOfFame.manage');
   const unspent = await unspentOf(
     ctx,
     [...stored.values()].map((award) => award.person_id),
@@ -201,6 +201,7 @@ async function undo(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[])
 
 /** Awards that a file gave. */
 export const givenAwards: BatchKind = {
+  right: 'hallOfFame.manage',
   power: true,
   secret: true,
   apply,

@@ -70,7 +70,7 @@ async function plan(ctx: PersonContext, rows: readonly FileRow[]): Promise<Plann
     ctx,
     understood.flatMap(({ parsedAward: parsed }) => ('errors' in parsed ? [] : [parsed])),
   );
-  const alone = await aloneAtTheTop(ctx, ctx.person.id);
+  const alone = await aloneAtTheTop(ctx, ctx.person.id, 'hallOfFame.manage');
   const spell = spellingOf(await categoriesOf(ctx));
   const seen = new Set<string>();
   return understood.map(({ parsedAward: said, ...row }): Planned => {

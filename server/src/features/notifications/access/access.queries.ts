@@ -1,4 +1,4 @@
-import type { Role } from '@apprecio/contract/api/codes';
+import type { RightsHolder } from '@apprecio/contract/api/bundles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../platform/db/db.ts';
 import type { AnyNotice, Guard, OfNotice, OpenWhen } from '../../../platform/notices/notices.ts';
@@ -50,9 +50,9 @@ function mayStillSee({ organisationId, now }: Reading): RawBuilder<boolean> {
   return sql<boolean>`(${isOn(organisationId)} and case ${sql.join(cases, sql` `)} else true end)`;
 }
 
-/** SQL condition that a role may open the screen that a notice (alias `n`) leads to. */
-function opensTo(role: Role): RawBuilder<boolean> {
-  const screens = screensOf(role);
+/** SQL condition that a reader may open the screen that a notice (alias `n`) leads to. */
+function opensTo(reader: RightsHolder): RawBuilder<boolean> {
+  const screens = screensOf(reader);
   const path = sql`split_part(n.deeplink, '?', 1)`;
   return sql<boolean>`coalesce((select u.open from unnest(${screens.map(({ path }) => path)}::text[],
       ${screens.map(({ open }) => open)}::bool[]) as u (path, open)
@@ -65,7 +65,7 @@ function opensTo(role: Role): RawBuilder<boolean> {
  */
 export function isOpenTo(reader: Reader & Reading): RawBuilder<boolean> {
   return sql<boolean>`((n.post_id is null or ${postOpenTo(reader, 'n.post_id')}) and ${mayStillSee(reader)}
-    and ${opensTo(reader.person.role)})`;
+    and ${opensTo(reader.person)})`;
 }
 
 async function openNotices(ctx: Scope & { now: Date }, notices: readonly AnyNotice[]): Promise<ReadonlySet<AnyNotice>> {

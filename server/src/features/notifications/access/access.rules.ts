@@ -1,8 +1,8 @@
-import type { Role } from '@apprecio/contract/api/codes';
-import { mayOpen } from '@apprecio/contract/api/permissions';
-import { screens } from '@apprecio/contract/generated/access';
+import type { RightsHolder } from '@apprecio/contract/api/bundles';
+import { mayOpen } from '@apprecio/contract/api/screens';
+import { screens } from '@apprecio/contract/generated/screens';
 
-/** Every screen that not everybody may open, and whether a role may, with reports or without. */
-export function screensOf(role: Role): { path: string; open: boolean }[] {
-  return Object.keys(screens).map((path) => ({ path, open: mayOpen(role, path, true) }));
+/** Every screen that not everybody may open, and whether a reader may, with reports or without. */
+export function screensOf(reader: RightsHolder): { path: string; open: boolean }[] {
+  return Object.keys(screens).map((path) => ({ path, open: mayOpen(reader, path, true) }));
 }

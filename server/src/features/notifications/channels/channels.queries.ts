@@ -1,3 +1,4 @@
+import { bundlesOf, type RightsHolder } from '@apprecio/contract/api/bundles';
 import type { Language } from '@apprecio/contract/api/codes';
 import { sql } from 'kysely';
 import type { Sending } from '../../../platform/mails/mail-revisers.ts';
@@ -6,11 +7,10 @@ import { languageOf, onLeave } from '../../people/public.ts';
 import { type Chosen, type Preference, preferenceOf } from './channels.rules.ts';
 
 /** Someone who can be told: where they are, what they chose, and the devices that push can reach. */
-export interface Recipient {
+export interface Recipient extends RightsHolder {
   id: string;
   name: string;
   email: string;
-  role: string;
   privateClosedUntil: Date | null;
   zone: string;
   language: Language;
@@ -32,7 +32,7 @@ type Row = Omit<Recipient, 'preference'> & Chosen;
 export async function findRecipients(ctx: Sending, ids: readonly string[]): Promise<Map<string, Recipient>> {
   const org = ctx.organisationId;
   const { rows } = await sql<Row>`
-    select p.id, p.name, p.email, p.role,
+    select p.id, p.name, p.email, p.role, p.bundles,
       case when p.private_closed_until > ${ctx.now} then p.private_closed_until end as "privateClosedUntil", coalesce(p.time_zone, o.time_zone) as zone, ${languageOf(ctx, sql.ref('p.id'))} as language,
       o.subdomain, o.name as company, ${isLive(ctx)} as live, ${onLeave(ctx, 'p')} as "onLeave",
       (p.first_seen_at is not null or exists (select 1 from sessions y where y.organisation_id = ${org} and y.person_id = p.id)) as "hasCome",
@@ -44,5 +44,7 @@ export async function findRecipients(ctx: Sending, ids: readonly string[]): Prom
     join organisations o on o.organisation_id = ${org}
     left join notification_preferences n on n.organisation_id = ${org} and n.person_id = p.id
     where p.organisation_id = ${org} and p.id = any(${ids}::uuid[]) and p.status = 'active'`.execute(ctx.db);
-  return new Map(rows.map((row) => [row.id, { ...row, preference: preferenceOf(row) }]));
+  return new Map(
+    rows.map((row) => [row.id, { ...row, bundles: bundlesOf(row.role, row.bundles), preference: preferenceOf(row) }]),
+  );
 }

@@ -1,4 +1,3 @@
-import type { Role } from '@apprecio/contract/api/codes';
 import type { Mail } from '../../../platform/activity.ts';
 import type { ReviseMail, Sending } from '../../../platform/mails/mail-revisers.ts';
 import { isOpenTo } from '../access/access.queries.ts';
@@ -6,13 +5,12 @@ import { findRecipients, type Recipient } from '../channels/channels.queries.ts'
 import { digestMail, type DigestItem } from './mailing.commands.ts';
 
 async function openAmong(ctx: Sending, recipient: Recipient, ids: readonly string[]): Promise<DigestItem[]> {
-  const { id, role, privateClosedUntil } = recipient;
   return ctx.db
     .selectFrom('notifications as n')
     .select(['n.id', 'n.deeplink', 'n.event_type', 'n.facts', 'n.actors', 'n.title', 'n.message', 'n.actor_id'])
-    .where('n.person_id', '=', id)
+    .where('n.person_id', '=', recipient.id)
     .where('n.id', 'in', ids)
-    .where(isOpenTo({ ...ctx, person: { id, role: role as Role, privateClosedUntil } }))
+    .where(isOpenTo({ ...ctx, person: recipient }))
     .orderBy('n.created_at', 'desc')
     .execute();
 }

@@ -1,3 +1,4 @@
+import { bundlesOf } from '@apprecio/contract/api/bundles';
 import type { Language, Role } from '@apprecio/contract/api/codes';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
@@ -54,7 +55,7 @@ export async function findOutgoing(
     .selectFrom('push_tokens as t')
     .innerJoin('sessions as s', 's.id', 't.session_id')
     .innerJoin('people as p', 'p.id', 't.person_id')
-    .select(['t.id', 't.endpoint_hash', 't.sealed', 't.person_id', 'p.role', 'p.private_closed_until'])
+    .select(['t.id', 't.endpoint_hash', 't.sealed', 't.person_id', 'p.role', 'p.bundles', 'p.private_closed_until'])
     .select(languageOf(ctx, sql.ref('p.id')).as('language'))
     .where('t.id', '=', token_id)
     .where('s.ended_at', 'is', null)
@@ -65,7 +66,8 @@ export async function findOutgoing(
   const to = { tokenId: device.id, endpointHash: device.endpoint_hash, sealed: device.sealed };
   if (notification_id === null) return { ...to, message: testIn(device.language) };
   const privateClosedUntil = closedAt(device.private_closed_until, ctx.now);
-  const person = { id: device.person_id, role: device.role as Role, privateClosedUntil };
+  const role = device.role as Role;
+  const person = { id: device.person_id, role, bundles: bundlesOf(role, device.bundles), privateClosedUntil };
   if (await isResting(ctx, person.id)) return null;
   const notice = await ctx.db
     .selectFrom('notifications as n')

@@ -1,4 +1,3 @@
-import type { Role } from '@apprecio/contract/api/codes';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { dateIn, daysAfter } from '../../../platform/clock.ts';
@@ -35,7 +34,7 @@ export async function sendWeekly(ctx: TenantContext, personId: string): Promise<
   if (!recipient) return;
   const day = dateIn(recipient.zone, ctx.now);
   if (!(await claimDay(ctx, personId, day))) return;
-  const week = await teamWeek(ctx, { id: personId, role: recipient.role as Role });
+  const week = await teamWeek(ctx, recipient);
   const { modulesOff } = await aboutOrganisation(ctx);
   const celebrates = !modulesOff.includes('celebrations');
   const days = celebrates ? await celebrationsInTeam(ctx, personId, day, daysAfter(day, 6)) : 0;

@@ -91,7 +91,7 @@ export async function board(
     where ${filtered(ctx, filters)} ${rest}
     order by o.placed_at ${direction}, o.id ${direction} limit ${limit + 1}`.execute(ctx.db);
   const { rows, nextCursor } = cut(found.rows, limit, (row) => [row.placed_at, row.id]);
-  const alone = rows.some(({ waits }) => waits) && (await aloneAtTheTop(ctx, ctx.person.id));
+  const alone = rows.some(({ waits }) => waits) && (await aloneAtTheTop(ctx, ctx.person.id, 'orders.fulfil'));
   return { items: rows.map((row) => cardOf(ctx, row, alone)), nextCursor };
 }
 

@@ -47,7 +47,16 @@ function as(ctx: PublicContext, { person_id: id, time_zone: timeZone, private_cl
   const privateClosedUntil = closedAt(private_closed_until, ctx.now);
   return {
     ...ctx,
-    person: { id, role: 'employee', timeZone, sessionId: '', freshUntil: null, privateClosedUntil, modulesOff: [] },
+    person: {
+      id,
+      role: 'employee',
+      bundles: [],
+      timeZone,
+      sessionId: '',
+      freshUntil: null,
+      privateClosedUntil,
+      modulesOff: [],
+    },
   };
 }
 

@@ -49,5 +49,5 @@ export async function needsReview(ctx: PersonContext, { bought, promo }: Placing
   const isOwn =
     (await hasOwnPrice(ctx, ctx.person.id, items)) ||
     (promo !== null && (await changedPromo(ctx, ctx.person.id, promo.code)));
-  return isOwn && !(await aloneAtTheTop(ctx, ctx.person.id));
+  return isOwn && !(await aloneAtTheTop(ctx, ctx.person.id, 'orders.fulfil'));
 }

@@ -1,11 +1,11 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { holds } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { moves } from '@apprecio/contract/orders/moves';
 import type { OrderState } from '@apprecio/contract/orders/orders.rules';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { aloneAtTheTop, findRole } from '../../people/public.ts';
+import { aloneAtTheTop, findRights } from '../../people/public.ts';
 import { type Parties, readerOf } from '../gifts/gifts.rules.ts';
 import { moveLines } from '../moves/moves.commands.ts';
 import { identified, type LockedLine, type LockedOrder, lockOrder, numbered } from '../moves/moves.queries.ts';
@@ -33,8 +33,8 @@ async function goOn(ctx: TenantContext, order: LockedOrder, actorId: string | nu
  * themselves and another admin exists.
  */
 async function isOwnTest(ctx: TenantContext, personId: string): Promise<boolean> {
-  const role = await findRole(ctx, personId);
-  return role !== null && holds(role, 'orders.fulfil') && !(await aloneAtTheTop(ctx, personId));
+  const rights = await findRights(ctx, personId);
+  return rights !== null && hasRight(rights, 'orders.fulfil') && !(await aloneAtTheTop(ctx, personId, 'orders.fulfil'));
 }
 
 /** Moves an order on that was paid in money, or lets it wait for another admin. Test money leaves its mark. */
@@ -57,7 +57,7 @@ export async function mayDecide(
   order: Parties,
   personId: string,
 ): Promise<boolean> {
-  return readerOf(order, personId) === null || aloneAtTheTop(ctx, personId);
+  return readerOf(order, personId) === null || aloneAtTheTop(ctx, personId, 'orders.fulfil');
 }
 
 async function lockWaiting(ctx: PersonContext, orderNum: string): Promise<LockedOrder> {

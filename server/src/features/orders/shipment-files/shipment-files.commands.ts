@@ -86,6 +86,7 @@ async function undoRow(ctx: TenantContext, { actorId }: BatchFacts, row: Row): P
 
 /** Shipments of a file: undone for ten minutes while their buyers do not know, corrections as far as they still hold. */
 export const filedShipments: BatchKind = {
+  right: 'orders.fulfil',
   apply: (ctx, batch, rows) => eachRow(rows, (row) => applyRow(ctx, batch, row)),
   undo: (ctx, batch, rows) => eachRow(rows, (row) => undoRow(ctx, batch, row)),
   stays: async (ctx, _batch, rows) => {

@@ -1,11 +1,11 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
-import { holds } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { PaymentChoice } from '@apprecio/contract/payments/payments.rules';
 import type { settings as operations } from '@apprecio/contract/payments/settings';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { aloneAtTheTop, findRole } from '../../people/public.ts';
+import { aloneAtTheTop, findRights } from '../../people/public.ts';
 import { settings } from '../account-settings/account-settings.queries.ts';
 import { type OpenedAccount, putAccount, sealedFor } from '../accounts/accounts.commands.ts';
 import { openAccount, takesTestMoney } from '../accounts/accounts.queries.ts';
@@ -63,9 +63,10 @@ export async function confirmChange(
 ): Promise<Answer<Settings['payments.confirmChange']>> {
   const change = await decide(ctx, id, 'confirmed');
   const { gateway, proposed_by: proposedBy } = change;
-  if (proposedBy === ctx.person.id && !(await aloneAtTheTop(ctx, ctx.person.id))) throw fail('points.self');
-  const role = await findRole(ctx, proposedBy);
-  if (role === null || !holds(role, 'payments.manage')) throw fail('payments.change_stale');
+  if (proposedBy === ctx.person.id && !(await aloneAtTheTop(ctx, ctx.person.id, 'payments.manage')))
+    throw fail('points.self');
+  const rights = await findRights(ctx, proposedBy);
+  if (rights === null || !hasRight(rights, 'payments.manage')) throw fail('payments.change_stale');
   const { secretKey } = ctx.requestContext.config;
   const { keyId, keySecret, webhookSecret } = openAccount(
     ctx.organisationId,

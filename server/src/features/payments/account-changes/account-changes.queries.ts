@@ -1,6 +1,5 @@
-import type { Role } from '@apprecio/contract/api/codes';
-import { holds } from '@apprecio/contract/api/permissions';
 import type { TenantContext } from '../../../platform/activity.ts';
+import { holdsRight } from '../../people/public.ts';
 
 /** A change of how an organisation takes money that waits for another admin. */
 interface WaitingChange {
@@ -16,15 +15,15 @@ export async function lockWaitingChanges(ctx: TenantContext): Promise<WaitingCha
   const rows = await ctx.db
     .selectFrom('payment_account_changes as c')
     .innerJoin('people as p', 'p.id', 'c.proposed_by')
-    .select(['c.id', 'c.proposed_by', 'p.name', 'p.role', 'p.status'])
+    .select(['c.id', 'c.proposed_by', 'p.name', 'p.status', holdsRight('p', 'payments.manage').as('holds')])
     .where('c.state', '=', 'waiting')
     .orderBy('c.id')
     .forShare('c')
     .execute();
-  return rows.map(({ id, proposed_by: askedBy, name, role, status }) => ({
+  return rows.map(({ id, proposed_by: askedBy, name, status, holds }) => ({
     id,
     askedBy,
     name,
-    isStale: status !== 'active' || !holds(role as Role, 'payments.manage'),
+    isStale: status !== 'active' || !holds,
   }));
 }

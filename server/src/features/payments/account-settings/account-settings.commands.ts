@@ -70,7 +70,7 @@ export async function changeSettings(
     return settings(ctx);
   }
   const { secretKey } = ctx.requestContext.config;
-  const countsAtOnce = account.gateway === 'off' || (await aloneAtTheTop(ctx, ctx.person.id));
+  const countsAtOnce = account.gateway === 'off' || (await aloneAtTheTop(ctx, ctx.person.id, 'payments.manage'));
   if (countsAtOnce) await putAccount(ctx, account, secretKey);
   else await proposeChange(ctx, account);
   return settings(ctx);

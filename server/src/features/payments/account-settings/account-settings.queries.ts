@@ -26,7 +26,7 @@ async function pendingNow(ctx: PersonContext): Promise<PendingPayments[]> {
   const org = ctx.organisationId;
   const { rows } = await sql<ChangeRow>`
     select c.id, c.gateway, c.key_id, c.is_test, c.proposed_at, ${refJson('p')} as proposed_by,
-      ${amAloneAtTheTop(ctx)} as alone
+      ${amAloneAtTheTop(ctx, 'payments.manage')} as alone
     from payment_account_changes c
     join people p on p.organisation_id = ${org} and p.id = c.proposed_by
     where c.organisation_id = ${org} and c.state = 'waiting'

@@ -1,5 +1,5 @@
 import type { Answer } from '@apprecio/contract/api/define';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { moods } from '@apprecio/contract/people/mood';
 import { type RawBuilder, sql } from 'kysely';
 import { dateIn, daysAfter, weekOf } from '../../../platform/clock.ts';
@@ -48,7 +48,7 @@ export async function moodGroups(ctx: PersonContext): Promise<Answer<Moods['peop
  * could be subtracted from them.
  */
 export async function teamMood(ctx: PersonContext): Promise<Answer<Moods['people.teamMood']>> {
-  if (isAdmin(ctx.person.role)) return { weeks: [] };
+  if (hasRight(ctx.person, 'employees.manage')) return { weeks: [] };
   const rows = await closedRows(ctx, sql`m.manager_id = ${ctx.person.id}`);
   const team = summariseMoods(rows.map((row) => ({ ...row, department: null })));
   return { weeks: team.map(({ week, people, average }) => ({ week, people, average })) };

@@ -38,6 +38,7 @@ async function undo(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[])
 
 /** Points that a file granted and took. */
 export const pointsGrants: BatchKind = {
+  right: 'points.manage',
   power: true,
   apply,
   undo,

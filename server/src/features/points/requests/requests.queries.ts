@@ -1,5 +1,5 @@
 import type { Answer } from '@apprecio/contract/api/define';
-import { holds } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import type { requests } from '@apprecio/contract/points/requests';
 import { sql } from 'kysely';
@@ -29,7 +29,7 @@ export async function myRequest(ctx: PersonContext): Promise<Answer<Requests['po
 /** Requests that wait for an admin other than who asked, the oldest first, as a member of `pipeline`. */
 export function openRequestsQuery(ctx: PersonContext, limit: number) {
   const org = ctx.organisationId;
-  const may = sql.lit(holds(ctx.person.role, 'points.manage'));
+  const may = sql.lit(hasRight(ctx.person, 'points.manage'));
   return rawQuery<{ id: string; points: number; reason: string; asked_at: Date; person: PersonRef; count: number }>(
     ctx.db,
     sql`select q.id, q.points, q.reason, q.asked_at, ${refJson('p')} as person, (count(*) over ())::int as count

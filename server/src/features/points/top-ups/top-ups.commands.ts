@@ -56,7 +56,8 @@ async function decideTopUp(ctx: PersonContext, id: string, state: 'confirmed' | 
   if (!row) throw fail('access.not_found');
   if (row.state !== 'asked') throw fail('points.top_up_decided');
   const own = row.asked_by === ctx.person.id;
-  if (state === 'confirmed' && own && !(await aloneAtTheTop(ctx, ctx.person.id))) throw fail('points.self');
+  if (state === 'confirmed' && own && !(await aloneAtTheTop(ctx, ctx.person.id, 'points.manage')))
+    throw fail('points.self');
   await ctx.db
     .updateTable('points_top_ups')
     .set({ state, decided_by: ctx.person.id, decided_at: ctx.now })
@@ -152,7 +153,7 @@ async function waitForAnother(ctx: TenantContext, id: string, reference: string)
     .where('id', '=', id)
     .returning(['points', 'asked_by'])
     .executeTakeFirstOrThrow();
-  if (await aloneAtTheTop(ctx, row.asked_by)) return false;
+  if (await aloneAtTheTop(ctx, row.asked_by, 'points.manage')) return false;
   await ctx.db
     .updateTable('points_top_ups')
     .set({ state: 'asked', reference: reference.slice(0, 100) })

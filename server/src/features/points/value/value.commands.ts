@@ -1,12 +1,12 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
-import { holds } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { rules } from '@apprecio/contract/points/allowance';
 import { daysAfter } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail, failAt } from '../../../platform/fail.ts';
 import { addPointValue } from '../../organisation/public.ts';
-import { aloneAtTheTop, findRole } from '../../people/public.ts';
+import { aloneAtTheTop, findRights } from '../../people/public.ts';
 import { rulesNow } from '../allowance/allowance.queries.ts';
 import { isGreatRaise, noticeDays } from '../points.rules.ts';
 import { confirmedToday, lockValues, valuesAround } from './value.queries.ts';
@@ -45,7 +45,7 @@ export async function setValue(
   const tomorrow = daysAfter(today, 1);
   if (input.fromDate !== undefined && input.fromDate < tomorrow) throw failAt('fromDate', 'points.value_tomorrow');
   const fromDate = input.fromDate ?? tomorrow;
-  if (await aloneAtTheTop(ctx, ctx.person.id)) {
+  if (await aloneAtTheTop(ctx, ctx.person.id, 'points.manage')) {
     await put(ctx, { fromDate, paise, before });
     return { ok: true };
   }
@@ -92,9 +92,10 @@ export async function confirmValue(
 ): Promise<Answer<Rules['points.confirmValue']>> {
   await lockValues(ctx);
   const { paise, from_date: requestedDate, proposed_by: proposedBy } = await decide(ctx, id, 'confirmed');
-  if (proposedBy === ctx.person.id && !(await aloneAtTheTop(ctx, ctx.person.id))) throw fail('points.self');
-  const role = await findRole(ctx, proposedBy);
-  if (role === null || !holds(role, 'points.manage')) throw fail('points.raise_stale');
+  if (proposedBy === ctx.person.id && !(await aloneAtTheTop(ctx, ctx.person.id, 'points.manage')))
+    throw fail('points.self');
+  const rights = await findRights(ctx, proposedBy);
+  if (rights === null || !hasRight(rights, 'points.manage')) throw fail('points.raise_stale');
   const { fromDate, before } = await confirmedToday(ctx, requestedDate);
   if (paise < before) throw fail('points.raise_stale');
   await put(ctx, { fromDate, paise, before }, id);

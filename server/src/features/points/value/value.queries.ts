@@ -1,5 +1,3 @@
-import type { Role } from '@apprecio/contract/api/codes';
-import { holds } from '@apprecio/contract/api/permissions';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import type { PointsRules } from '@apprecio/contract/points/allowance';
 import { sql } from 'kysely';
@@ -7,7 +5,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import { daysAfter } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pointValueOn } from '../../organisation/public.ts';
-import { amAloneAtTheTop, presentPerson, refJson } from '../../people/public.ts';
+import { amAloneAtTheTop, holdsRight, presentPerson, refJson } from '../../people/public.ts';
 import { rulesNow } from '../allowance/allowance.queries.ts';
 import { raiseDays } from '../points.rules.ts';
 
@@ -58,16 +56,16 @@ interface WaitingRaise {
 export async function lockWaitingRaises(ctx: TenantContext): Promise<WaitingRaise[]> {
   const org = ctx.organisationId;
   const tomorrow = daysAfter((await rulesNow(ctx)).today, 1);
-  const { rows } = await sql<Omit<WaitingRaise, 'isStale'> & { role: Role; status: string; overtaken: boolean }>`
-    select r.id, r.proposed_by as "askedBy", p.name, p.role, p.status,
+  const { rows } = await sql<Omit<WaitingRaise, 'isStale'> & { holds: boolean; status: string; overtaken: boolean }>`
+    select r.id, r.proposed_by as "askedBy", p.name, ${holdsRight('p', 'points.manage')} as holds, p.status,
       r.paise < ${pointValueOn(ctx, sql`greatest(r.from_date, ${tomorrow}::date)`)} as overtaken
     from point_value_raises r
     join organisations o on o.organisation_id = ${org}
     join people p on p.organisation_id = ${org} and p.id = r.proposed_by
     where r.organisation_id = ${org} and r.state = 'waiting' order by r.id for share of r`.execute(ctx.db);
-  return rows.map(({ role, status, overtaken, ...raise }) => ({
+  return rows.map(({ holds, status, overtaken, ...raise }) => ({
     ...raise,
-    isStale: overtaken || status !== 'active' || !holds(role, 'points.manage'),
+    isStale: overtaken || status !== 'active' || !holds,
   }));
 }
 
@@ -84,7 +82,7 @@ interface RaiseRow {
 export async function pendingRaises(ctx: PersonContext): Promise<PointsRules['value']['pending']> {
   const org = ctx.organisationId;
   const { rows } = await sql<RaiseRow>`
-    select r.id, r.paise, r.from_date, r.proposed_at, ${refJson('p')} as proposed_by, ${amAloneAtTheTop(ctx)} as alone
+    select r.id, r.paise, r.from_date, r.proposed_at, ${refJson('p')} as proposed_by, ${amAloneAtTheTop(ctx, 'points.manage')} as alone
     from point_value_raises r join people p on p.organisation_id = ${org} and p.id = r.proposed_by
     where r.organisation_id = ${org} and r.state = 'waiting'
     order by r.proposed_at, r.id limit 20`.execute(ctx.db);

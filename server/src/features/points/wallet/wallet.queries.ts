@@ -9,7 +9,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 import { pointValueNow, pointValues } from '../../organisation/public.ts';
-import { adminsQuery, refJson, presentPerson } from '../../people/public.ts';
+import { holdersQuery, refJson, presentPerson } from '../../people/public.ts';
 import { rulesNow, rulesToCome } from '../allowance/allowance.queries.ts';
 import { expiryNow } from '../expiry/expiry.queries.ts';
 import { pendingRaises } from '../value/value.queries.ts';
@@ -79,7 +79,7 @@ export async function topUps(
           where u.organisation_id = ${org} ${before}
           order by u.asked_at desc, u.id desc limit ${input.limit + 1}`,
     ),
-    adminsQuery(ctx),
+    holdersQuery(ctx, 'points.manage'),
   ]);
   const me = ctx.person;
   const alone = me.role === 'super_admin' && admins.every(({ id }) => id === me.id);

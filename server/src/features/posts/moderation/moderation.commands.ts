@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { moderation } from '@apprecio/contract/posts/moderation';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -76,7 +76,7 @@ async function caseToDecide(ctx: PersonContext, id: string) {
     .forUpdate('k')
     .executeTakeFirst();
   if (!found) throw fail('access.not_found');
-  if (!isAdmin(ctx.person.role) && !found.leads) throw fail('access.not_found');
+  if (!hasRight(ctx.person, 'posts.moderate') && !found.leads) throw fail('access.not_found');
   if (found.decided_at) throw fail('posts.decided');
   if (!found.judged) throw fail('posts.own');
   return found;

@@ -1,6 +1,6 @@
 import { entityTypeOf } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import type { moderation, ReportedCase } from '@apprecio/contract/posts/moderation';
 import { type RawBuilder, sql } from 'kysely';
@@ -46,7 +46,7 @@ const reportsShown = 10;
  */
 export function mayJudge(ctx: PersonContext): RawBuilder<boolean> {
   const others = ledBy(ctx.organisationId, { but: 'a.id' }, 'k.community_id', writtenAt('o'));
-  return sql<boolean>`(a.id <> ${ctx.person.id} or ${amAloneAtTheTop(ctx)} and not ${others})`;
+  return sql<boolean>`(a.id <> ${ctx.person.id} or ${amAloneAtTheTop(ctx, 'posts.moderate')} and not ${others})`;
 }
 
 async function cases(ctx: PersonContext, where: RawBuilder<unknown>, input: ReportedInput) {
@@ -140,7 +140,7 @@ export async function reportedIn(
  */
 export function casesQuery(ctx: PersonContext, limit: number) {
   const org = ctx.organisationId;
-  const others = isAdmin(ctx.person.role)
+  const others = hasRight(ctx.person, 'posts.moderate')
     ? sql`or k.community_id is null or not ${ledBy(org, { but: 'a.id' }, 'k.community_id', writtenAt('o'))}`
     : sql``;
   return rawQuery<{

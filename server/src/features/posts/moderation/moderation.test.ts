@@ -47,7 +47,10 @@ describe('authors decide about their own posts and comments (FEED-06)', () => {
     ]);
     await ravi!.ok('posts.decide', { id: led, decision: 'keep' });
     const outside = await reportedOf(admin!, asha!);
-    await world().look(`update people set role = 'admin' where organisation_id = $1 and id = $2`, [org.id, asha!.id]);
+    await world().look(
+      `update people set role = 'admin', bundles = array['moderation'] where organisation_id = $1 and id = $2`,
+      [org.id, asha!.id],
+    );
     expect(await offered(admin!, outside)).toEqual({ decide: false });
     expect((await admin!.call('posts.decide', { id: outside, ...removal })).body.code).toBe('posts.own');
     expect(await offered(asha!, outside)).toEqual({ decide: true });

@@ -16,6 +16,7 @@ import {
   canReadIn,
 } from '../../communities/public.ts';
 import { mayReadEvent } from '../../events/public.ts';
+import { holdsRight } from '../../people/public.ts';
 import { shownTo, type Viewer, viewerOf } from '../../recognition/public.ts';
 import { readersMay } from '../posts.rules.ts';
 
@@ -24,17 +25,17 @@ export function writtenAt(alias: string): RawBuilder<Date> {
   return sql<Date>`coalesce(${sql.ref(`${alias}.written_at`)}, ${sql.ref(`${alias}.published_at`)})`;
 }
 
-/** The reader of content: organisation, person and role. */
+/** The reader of content: organisation, person and rights. */
 export interface Reader {
   organisationId: string;
-  person: Pick<PersonContext['person'], 'id' | 'role' | 'privateClosedUntil'> &
+  person: Pick<PersonContext['person'], 'id' | 'role' | 'bundles' | 'privateClosedUntil'> &
     Partial<Pick<PersonContext['person'], 'modulesOff'>>;
 }
 
 // A closed account of a mentioned or notified person is not considered here, but when they are sent something.
 const personP: Viewer = {
   id: sql.ref<string>('p.id'),
-  admin: sql<boolean>`p.role in ('admin', 'super_admin')`,
+  admin: holdsRight('p', 'posts.oversee'),
   closed: false,
 };
 

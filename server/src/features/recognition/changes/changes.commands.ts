@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import type { recognitionChanges } from '@apprecio/contract/recognition/changes';
 import { sql } from 'kysely';
@@ -87,7 +87,7 @@ async function lock(ctx: PersonContext, id: string): Promise<Loaded> {
 
 function allowed(ctx: PersonContext, loaded: Loaded) {
   const { giver_id: giverId, created_at: createdAt, removed_at, words_open: wordsOpen } = loaded;
-  if (ctx.person.id !== giverId && !isAdmin(ctx.person.role)) throw fail('access.not_found');
+  if (ctx.person.id !== giverId && !hasRight(ctx.person, 'posts.oversee')) throw fail('access.not_found');
   if (removed_at) throw fail('recognition.gone');
   return changesOf({ caller: ctx.person, giverId, createdAt, removed: false, wordsOpen, now: ctx.now });
 }

@@ -6,7 +6,7 @@ import { recognitionLimits } from '@apprecio/contract/recognition/recognition.op
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
-import { adminsQuery, refJson, presentPerson } from '../../people/public.ts';
+import { holdersQuery, refJson, presentPerson } from '../../people/public.ts';
 import { givenSql, todayQuery } from '../recognition.commands.ts';
 import { adminLeft, managedByOf } from '../recognition.rules.ts';
 
@@ -33,7 +33,7 @@ export async function givenTo(
           where p.organisation_id = ${org} and p.id = any(${personIds}::uuid[]) order by p.id`,
     ),
     todayQuery(ctx),
-    adminsQuery(ctx),
+    holdersQuery(ctx, 'recognition.manage'),
   ]);
   const adminIds = admins.map((admin) => admin.id);
   return {

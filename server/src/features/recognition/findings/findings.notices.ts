@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pipeline } from '../../../platform/db/db.ts';
 import { type FactsOf, type NoticeContext, noticesIn, noticesOf } from '../../../platform/notices/notices.ts';
 import { preview, quoted } from '../../../platform/notices/wording.ts';
-import { adminsQuery, findById } from '../../people/public.ts';
+import { holdersQuery, findById } from '../../people/public.ts';
 import { dutyUnlessPrivate, ownUnlessPrivate } from '../notices.queries.ts';
 import type english from '../texts/en.json';
 
@@ -32,7 +32,7 @@ async function notifyOfFindings(ctx: Context, runId: string): Promise<void> {
   const findings = await findingsOf(ctx, runId);
   const outside = await pipeline(
     ctx.db,
-    findings.map((people) => adminsQuery(ctx, people)),
+    findings.map((people) => holdersQuery(ctx, 'recognition.manage', people)),
   );
   const recipients = [...Map.groupBy(outside.flat(), ({ id }) => id)].map(([personId, { length: count }]) => ({
     personId,
@@ -75,7 +75,9 @@ async function notifyQuestioned(ctx: Context, caseId: string): Promise<void> {
 async function showReply(ctx: Context, caseId: string): Promise<void> {
   const inquiry = await questionOf(ctx, caseId);
   if (!inquiry) return;
-  const [admins] = await pipeline(ctx.db, [adminsQuery(ctx, [...inquiry.personIds, inquiry.askedBy])]);
+  const [admins] = await pipeline(ctx.db, [
+    holdersQuery(ctx, 'recognition.manage', [...inquiry.personIds, inquiry.askedBy]),
+  ]);
   ctx.publish({ kind: 'pending', subject: caseId }, [inquiry.askedBy, ...admins.map(({ id }) => id)]);
 }
 

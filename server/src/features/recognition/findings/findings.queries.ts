@@ -1,4 +1,4 @@
-import { holds } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
@@ -35,7 +35,7 @@ interface WaitingRow {
 /** Findings that wait for an admin's decision, the oldest first, without those that the caller is part of. */
 export function tradesWaitingQuery(ctx: PersonContext, limit: number) {
   const org = ctx.organisationId;
-  const may = sql.lit(holds(ctx.person.role, 'recognition.manage'));
+  const may = sql.lit(hasRight(ctx.person, 'recognition.manage'));
   return rawQuery<WaitingRow>(
     ctx.db,
     sql`select f.trade_key as key, f.found_at, c.id is not null as asked, (count(*) over ())::int as count,

@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import { searchForm } from '@apprecio/contract/api/text-keys';
 import type { ManagedType, recognitionTypes } from '@apprecio/contract/recognition/recognition-types';
 import { sql } from 'kysely';
@@ -100,7 +100,9 @@ export async function overseen(
   input: Parsed<Types['recognition.overseen']>,
 ): Promise<Answer<Types['recognition.overseen']>> {
   const after = readCursor(input.cursor, ['instant', 'uuid']);
-  const whose = isAdmin(ctx.person.role) ? sql`true` : sql`${aboutMyReports(ctx)} and ${notPrivateToMe(ctx)}`;
+  const whose = hasRight(ctx.person, 'recognition.manage')
+    ? sql`true`
+    : sql`${aboutMyReports(ctx)} and ${notPrivateToMe(ctx)}`;
   const waiting = input.state === 'pending';
   const state = waiting ? sql`x.status = 'pending'` : sql`x.status <> 'pending'`;
   const compare = waiting ? sql`>` : sql`<`;

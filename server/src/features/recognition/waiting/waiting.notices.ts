@@ -9,7 +9,7 @@ import {
   noticesOf,
 } from '../../../platform/notices/notices.ts';
 import { preview } from '../../../platform/notices/wording.ts';
-import { adminsOf } from '../../people/public.ts';
+import { holdersOf } from '../../people/public.ts';
 import { findRecognition, dutyUnlessPrivate, type RecognitionFacts } from '../notices.queries.ts';
 import { nextDecider } from '../recognition.rules.ts';
 import type english from '../texts/en.json';
@@ -89,7 +89,9 @@ async function remind(ctx: Context, activity: Activity<'recognition.reminded'>):
   const next = late && recipient.approval === 'manager' ? recipient.managersManagerId : null;
   const others = next !== null && next !== recognition.giverId && next !== recipient.personId ? [next] : [];
   const people =
-    recipient.status === 'pending' ? [...decidersOf(recognition, recipient, await adminsOf(ctx)), ...others] : [];
+    recipient.status === 'pending'
+      ? [...decidersOf(recognition, recipient, await holdersOf(ctx, 'recognition.manage')), ...others]
+      : [];
   await ctx.notify(
     [...new Set(people)].map((personId) => ({
       personId,
@@ -111,7 +113,7 @@ async function notifyDeciders(
 ): Promise<void> {
   const recognition = await findRecognition(ctx, recognitionId, recipientIds);
   if (!recognition) return;
-  const admins = await adminsOf(ctx);
+  const admins = await holdersOf(ctx, 'recognition.manage');
   const notices = recognition.recipients.flatMap((recipient) =>
     decidersOf(recognition, recipient, admins)
       .filter((personId) => personId !== without)

@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { CoverageFigure, coverage } from '@apprecio/contract/reports/coverage';
 import { fewestShown } from '@apprecio/contract/reports/groups';
 import { sql } from 'kysely';
@@ -100,7 +100,7 @@ const sharesOf = ({ people, thanked, gave, thanks }: Shares): Shares => ({ peopl
  * @throws Failure `access.denied`, `reports.gender` when the caller requests it without permission.
  */
 async function groupsByGender(ctx: PersonContext, { by }: Pick<ReportInput, 'by'>): Promise<boolean> {
-  const admin = isAdmin(ctx.person.role);
+  const admin = hasRight(ctx.person, 'reports.oversee');
   if (by === 'gender' && !admin) throw fail('access.denied');
   const may = admin && (await settings(ctx)).gender;
   if (by === 'gender' && !may) throw fail('reports.gender');
@@ -136,7 +136,7 @@ export async function summary(ctx: PersonContext, input: Parsed<Coverage['report
     departments: departments.map(({ name }) => name),
     byGender,
     figures: figures || null,
-    points: isAdmin(ctx.person.role) ? await pointsOf(ctx, bounds(period, period.zone)) : null,
+    points: hasRight(ctx.person, 'reports.oversee') ? await pointsOf(ctx, bounds(period, period.zone)) : null,
   };
 }
 

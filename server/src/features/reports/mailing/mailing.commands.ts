@@ -1,7 +1,6 @@
-import type { Role } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { screensWithout } from '@apprecio/contract/api/module-of';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import { mailedAs, type MailedReport, type MailRhythm, reportPaths } from '@apprecio/contract/reports/mailed';
 import type { reportMails } from '@apprecio/contract/reports/mails';
 import type { TenantContext } from '../../../platform/activity.ts';
@@ -67,7 +66,7 @@ export async function mailReport(ctx: TenantContext, personId: string, report: M
     .executeTakeFirst();
   if (!due) return;
   const recipient = (await findRecipients(ctx, [personId])).get(personId);
-  if (!recipient || !isAdmin(recipient.role as Role)) {
+  if (!recipient || !hasRight(recipient, 'reports.mails')) {
     await ctx.db.deleteFrom('report_mails').where('person_id', '=', personId).where('report', '=', report).execute();
     return;
   }

@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import type { meetings } from '@apprecio/contract/reports/meetings';
 import { sql } from 'kysely';
@@ -19,7 +19,7 @@ type Days = readonly [Date, Date];
 const newestShown = 20;
 
 function personQuery(ctx: PersonContext, id: string) {
-  const isManaged = isAdmin(ctx.person.role)
+  const isManaged = hasRight(ctx.person, 'reports.oversee')
     ? sql`true`
     : sql`p.id in (with ${reportsBelow(ctx)} select b.id from below b)`;
   return rawQuery<{ person: PersonRef }>(
@@ -114,7 +114,7 @@ function awardsQuery(ctx: PersonContext, id: string, [start, end]: Days) {
 /** SQL condition that competition `c` is shown to the caller, as on its own page. */
 function competitionShown(ctx: PersonContext) {
   const org = ctx.organisationId;
-  if (isAdmin(ctx.person.role)) return sql`true`;
+  if (hasRight(ctx.person, 'reports.oversee')) return sql`true`;
   return sql`(exists (select 1 from competition_participants n where n.organisation_id = ${org}
       and n.competition_id = c.id and n.person_id = ${ctx.person.id})
     or exists (select 1 from people me where me.organisation_id = ${org} and me.id = ${ctx.person.id} and ${isInAudience(org, 'me')}))`;

@@ -1,6 +1,6 @@
 import type { Language } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { printing } from '@apprecio/contract/reports/printing';
 import { typeset } from '../../../integrations/pdf/typeset.ts';
 import { dateIn } from '../../../platform/clock.ts';
@@ -70,7 +70,7 @@ export async function exportReport(
   const { from, to, tables } = laid;
   const name = `${file}-${from}-${to}.${as}`;
   if (as === 'csv') return { url: await storeExport(ctx, name, writeCsv(csvRows(tables))) };
-  const whose = isAdmin(ctx.person.role) ? 'company' : 'team';
+  const whose = hasRight(ctx.person, 'reports.oversee') ? 'company' : 'team';
   const date = words.day(dateIn(ctx.person.timeZone, ctx.now));
   const time = clockTimeIn(ctx.person.timeZone, language).format(ctx.now);
   const data = {

@@ -1,5 +1,5 @@
 import type { Parsed } from '@apprecio/contract/api/define';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { coverage } from '@apprecio/contract/reports/coverage';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -31,7 +31,7 @@ function groupedBy(
 
 /** SQL condition that the report of the caller is about `p`: everyone for admins, else their reports. */
 function overseen(ctx: PersonContext): RawBuilder<boolean> {
-  if (isAdmin(ctx.person.role)) return sql<boolean>`true`;
+  if (hasRight(ctx.person, 'reports.oversee')) return sql<boolean>`true`;
   return sql<boolean>`p.id in (with ${reportsBelow(ctx)} select b.id from below b)`;
 }
 

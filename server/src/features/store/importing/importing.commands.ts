@@ -152,6 +152,7 @@ async function undo(ctx: TenantContext, { actorId: by }: BatchFacts, rows: reado
 
 /** Products that a file added and changed. */
 export const storeProducts: BatchKind = {
+  right: 'store.manage',
   apply,
   undo,
   stays: async (ctx, _batch, rows) => {

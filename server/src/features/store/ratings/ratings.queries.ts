@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import type { ratings as operations } from '@apprecio/contract/store/ratings';
 import { sql } from 'kysely';
@@ -53,7 +53,7 @@ export async function ratings(
     where r.organisation_id = ${org} and r.product_id = ${productId} ${rest}
     order by r.rated_at desc, r.id desc limit ${limit + 1}`.execute(ctx.db);
   const { rows, nextCursor } = cut(found.rows, limit, (row) => [row.rated_at, row.id]);
-  const seesHidden = isAdmin(ctx.person.role);
+  const seesHidden = hasRight(ctx.person, 'store.manage');
   return {
     items: rows.map(({ person, rated_at: ratedAt, words, ...row }) => ({
       ...row,

@@ -1,5 +1,5 @@
 import type { Parsed } from '@apprecio/contract/api/define';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
@@ -86,7 +86,7 @@ export async function restore(ctx: PersonContext, { id }: { id: string }): Done 
     .forUpdate()
     .executeTakeFirst();
   const mayManage =
-    survey && (survey.author_id === ctx.person.id || (isAdmin(ctx.person.role) && !survey.closed_to_me));
+    survey && (survey.author_id === ctx.person.id || (hasRight(ctx.person, 'surveys.manage') && !survey.closed_to_me));
   if (!mayManage) throw fail('access.not_found');
   if (survey.removed_at === null) {
     ctx.noActivity('it is there');

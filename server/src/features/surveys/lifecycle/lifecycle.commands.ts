@@ -1,5 +1,5 @@
 import type { Parsed } from '@apprecio/contract/api/define';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import { participationLimits } from '@apprecio/contract/audiences/participation';
 import type { Moment } from '@apprecio/contract/surveys/pulses';
 import type { SurveyFields } from '@apprecio/contract/surveys/surveys';
@@ -60,7 +60,7 @@ async function open(ctx: TenantContext, secretKey: SecretKey, opening: Opening):
  * gathering, which nobody belongs to yet. For admins alone.
  */
 export async function beginGathering(ctx: PersonContext, draft: LockedSurvey, secretKey: SecretKey): Promise<void> {
-  if (!isAdmin(ctx.person.role)) throw fail('access.denied');
+  if (!hasRight(ctx.person, 'surveys.manage')) throw fail('access.denied');
   const { timeZone } = await aboutOrganisation(ctx);
   const today = dateIn(timeZone, ctx.now);
   const endsAt = closesAfter(today, timeZone);
@@ -230,7 +230,7 @@ export async function setLastDay(
   ctx: PersonContext,
   { personId, lastDay }: Parsed<(typeof surveys)['surveys.setLastDay']>,
 ): Promise<{ ok: true }> {
-  if (!isAdmin(ctx.person.role)) throw fail('access.denied');
+  if (!hasRight(ctx.person, 'surveys.manage')) throw fail('access.denied');
   const { timeZone } = await aboutOrganisation(ctx);
   if (lastDay !== null && lastDay < dateIn(timeZone, ctx.now)) {
     throw fail('surveys.last_day', { errors: { lastDay: fail('surveys.last_day').message } });

@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { Audience } from '@apprecio/contract/audiences/audience';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { lifecycleLimits, type Moment } from '@apprecio/contract/surveys/pulses';
@@ -57,7 +57,7 @@ function remindOn(moment: Moment): RawBuilder<string | null> {
  */
 export async function peopleWhoseDayHasCome(ctx: Asking, waiting: Waiting, since: Date): Promise<Invited[]> {
   const org = ctx.organisationId;
-  const chosen = await audienceRows(ctx, waiting.audience);
+  const chosen = await audienceRows(ctx, 'surveys.manage', waiting.audience);
   const { rows } = await sql<Invited>`
     select x.id, ${remindOn(waiting.moment)} as remind_on from people x
     left join survey_leavers v on v.organisation_id = ${org} and v.person_id = x.id
@@ -144,7 +144,7 @@ export async function lastDays(
   ctx: PersonContext,
   { cursor, limit }: Parsed<(typeof surveys)['surveys.lastDays']>,
 ): Promise<Answer<(typeof surveys)['surveys.lastDays']>> {
-  if (!isAdmin(ctx.person.role)) throw fail('access.denied');
+  if (!hasRight(ctx.person, 'surveys.manage')) throw fail('access.denied');
   const org = ctx.organisationId;
   const after = readCursor(cursor, ['instant', 'uuid']);
   const from = after

@@ -1,5 +1,5 @@
 import { days } from '@apprecio/contract/api/days';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import type { Outcome, OutcomeFields } from '@apprecio/contract/surveys/outcomes';
 import { pulseLimits } from '@apprecio/contract/surveys/pulses';
@@ -8,12 +8,12 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery } from '../../../platform/db/db.ts';
 import { closedToMe } from '../../audiences/public.ts';
-import { presentPerson, refJson } from '../../people/public.ts';
+import { holdsRight, presentPerson, refJson } from '../../people/public.ts';
 import { listSurveyInvitees, writtenAt } from '../invitees/invitees.queries.ts';
 
 /** SQL condition that I am told outcome `o`: of everyone, of my team, or my own; admins all of them. */
 function canSeeOutcome(ctx: PersonContext): RawBuilder<boolean> {
-  if (isAdmin(ctx.person.role)) return sql<boolean>`true`;
+  if (hasRight(ctx.person, 'surveys.manage')) return sql<boolean>`true`;
   return sql<boolean>`(o.team_of is null or o.author_id = ${ctx.person.id} or o.team_of =
     (select m.manager_id from people m where m.organisation_id = ${ctx.organisationId} and m.id = ${ctx.person.id}))`;
 }
@@ -94,10 +94,10 @@ export interface Unanswered {
 export async function unansweredOf(ctx: PersonContext, personIds: readonly string[]): Promise<Unanswered | null> {
   const org = ctx.organisationId;
   const ofAdmins = sql`exists (select 1 from people w where w.organisation_id = ${org} and w.id = s.author_id
-    and w.role in ('admin', 'super_admin'))`;
+    and ${holdsRight('w', 'surveys.manage')})`;
   const own = sql`s.author_id = ${ctx.person.id}`;
   const { rows } = await sql<Unanswered>`select s.id, s.title from surveys s
-    where s.organisation_id = ${org} and (${own} or (${isAdmin(ctx.person.role)} and ${ofAdmins} and not ${closedToMe(ctx, 's.audience', writtenAt('s'))}))
+    where s.organisation_id = ${org} and (${own} or (${hasRight(ctx.person, 'surveys.manage')} and ${ofAdmins} and not ${closedToMe(ctx, 's.audience', writtenAt('s'))}))
       and ${isUnanswered(ctx)}
       and exists (select 1 from survey_people a where a.organisation_id = ${org} and a.survey_id = s.id
         and a.person_id = any(${[...personIds]}::uuid[]))

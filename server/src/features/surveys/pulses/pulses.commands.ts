@@ -1,6 +1,6 @@
 import type { Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import { longestRun, type PulseState, type Repeats } from '@apprecio/contract/surveys/pulses';
 import type { SurveyFields } from '@apprecio/contract/surveys/surveys';
 import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
@@ -13,6 +13,7 @@ import { jsonColumn } from '../../../platform/db/json-text.ts';
 import { fail, Failure, failAt } from '../../../platform/fail.ts';
 import type { SecretKey } from '../../../platform/security/crypto.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
+import { findRights } from '../../people/public.ts';
 import { columnsOf } from '../drafts.commands.ts';
 import { isRunUnanswered } from '../outcomes/outcomes.queries.ts';
 import { announce, type Asking, start } from '../starting.commands.ts';
@@ -106,17 +107,12 @@ async function nextOf(ctx: TenantContext, { repeats, begins_on, next_at }: Serie
   return runsAfter({ repeats: repeats as Repeats, beginsOn: begins_on, timeZone }, next_at, ctx.now, 1)[0]!;
 }
 
-/** The author of a series in their role; null when they have left. */
+/** The author of a series with their rights; null when they have left. */
 export async function authorOf(ctx: TenantContext, id: string): Promise<Asking['person'] | null> {
-  const author = await ctx.db
-    .selectFrom('people')
-    .select(['id', 'role'])
-    .where('id', '=', id)
-    .where('status', '=', 'active')
-    .executeTakeFirst();
-  if (!author) return null;
+  const rights = await findRights(ctx, id);
+  if (!rights) return null;
   const { timeZone } = await aboutOrganisation(ctx);
-  return { id: author.id, role: author.role as Asking['person']['role'], timeZone };
+  return { id, ...rights, timeZone };
 }
 
 /** Adds the survey of a run of a series. */
@@ -218,7 +214,7 @@ async function changeReminders(ctx: PersonContext, series: Series, reminders: bo
 
 // An admin manages the pulses of others, except those of a community that is closed to them.
 async function isManaged(ctx: PersonContext, id: string): Promise<boolean> {
-  if (!isAdmin(ctx.person.role)) return false;
+  if (!hasRight(ctx.person, 'surveys.manage')) return false;
   const { rows } = await sql<{ closed: boolean }>`select ${isClosedToMe(ctx)} as closed from survey_series s
     where s.organisation_id = ${ctx.organisationId} and s.id = ${id}`.execute(ctx.db);
   return rows[0]?.closed === false;

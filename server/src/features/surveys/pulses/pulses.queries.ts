@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { isAdmin } from '@apprecio/contract/api/permissions';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { type Moment, pulseLimits, type PulseState, type Repeats } from '@apprecio/contract/surveys/pulses';
 import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
@@ -54,7 +54,7 @@ export async function pulses(
       (select count(*)::int from survey_moments m where m.organisation_id = ${org} and m.series_id = s.id) as invited,
       (select ${refJson('w')} from people w where w.organisation_id = ${org} and w.id = s.author_id) as author
     from survey_series s where s.organisation_id = ${org}
-      and (s.author_id = ${ctx.person.id} or (${isAdmin(ctx.person.role)} and not ${isClosedToMe(ctx)})) ${from}
+      and (s.author_id = ${ctx.person.id} or (${hasRight(ctx.person, 'surveys.manage')} and not ${isClosedToMe(ctx)})) ${from}
     order by s.created_at desc, s.id desc limit ${limit + 1}`.execute(ctx.db);
   const page = cut(rows, limit, (row) => [row.created_at, row.id]);
   const { timeZone } = await aboutOrganisation(ctx);

@@ -2,8 +2,8 @@ import { joinModeCodeOf } from '@apprecio/contract/api/codes';
 import { communityLimits as limits } from '@apprecio/contract/communities/communities.operations';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { overseesAll } from '../../../lib/session/access.ts';
 import { useMe } from '../../../lib/session/me.ts';
+import { holds } from '../../../lib/session/rights.ts';
 import { tints } from '../../../ui/data/motifs.tsx';
 import { TintChip } from '../../../ui/data/tint-chip.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -55,7 +55,7 @@ export function CommunityForm({
   const me = useMe();
   const formId = useId();
   const { form, opening } = useCommunityForm(community, onClose);
-  const admin = overseesAll(me);
+  const admin = holds(me, 'communities.manage');
   const currentMode = community && modeOf(community);
   const offered = modes.filter((mode) => mode !== 'company' || admin || currentMode === 'company');
   return (

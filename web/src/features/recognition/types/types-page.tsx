@@ -6,9 +6,9 @@ import { useList } from '../../../lib/api/list.ts';
 import { infinite } from '../../../lib/api/query.ts';
 import { cn } from '../../../lib/class-names.ts';
 import { oneOf, searchParams } from '../../../lib/search-params.ts';
-import { overseesAll } from '../../../lib/session/access.ts';
 import { useMe } from '../../../lib/session/me.ts';
 import { useIsOn } from '../../../lib/session/modules.ts';
+import { holds } from '../../../lib/session/rights.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { lazyPart } from '../../../ui/layout/lazy.tsx';
@@ -21,7 +21,6 @@ import { TypesTable } from './types-table.tsx';
 
 /** The tabs, as they stand in the address. */
 const typesTabs = ['types', 'pending', 'history', 'fair-play'] as const;
-const ofManagers = ['pending', 'history'] as const;
 
 /** One of the tabs. */
 export type TypesTab = (typeof typesTabs)[number];
@@ -65,13 +64,14 @@ export function TypesPage({ view: { tab } }: { view: ReturnType<typeof readTypes
   const t = useTranslations('recognition.types');
   const me = useMe();
   const [editing, setEditing] = useState<Editing>(null);
-  const isAdmin = overseesAll(me);
   const hasFairPlay = useIsOn('fair_play');
-  const ofAdmins = typesTabs.filter((name) => name !== 'fair-play' || hasFairPlay);
-  const shown: TypesTab = isAdmin
-    ? (ofAdmins.find((name) => name === tab) ?? 'types')
-    : (ofManagers.find((name) => name === tab) ?? 'pending');
-  const tabs = (isAdmin ? ofAdmins : ofManagers).map((name) => ({
+  const manages = holds(me, 'recognition.manage');
+  const offered = typesTabs.filter((name) => {
+    if (name === 'types') return manages;
+    return name === 'fair-play' ? hasFairPlay && holds(me, 'recognition.judge') : holds(me, 'recognition.oversee');
+  });
+  const shown: TypesTab = offered.find((name) => name === tab) ?? offered[0]!;
+  const tabs = offered.map((name) => ({
     to: name === 'types' ? '/organization/recognition' : `/organization/recognition?tab=${name}`,
     label: t(`tabs.${name}`),
     current: name === shown,
@@ -83,11 +83,7 @@ export function TypesPage({ view: { tab } }: { view: ReturnType<typeof readTypes
   );
   return (
     <PageBody>
-      <PageHead
-        title={t('title')}
-        text={t(isAdmin ? 'line' : 'lineManager')}
-        end={shown === 'types' && isAdmin && make}
-      />
+      <PageHead title={t('title')} text={t(manages ? 'line' : 'lineManager')} end={shown === 'types' && make} />
       <LinkTabs label={t('title')} tabs={tabs} />
       <div className="mt-5">
         {shown === 'types' ? (

@@ -7,8 +7,8 @@ import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
 import type { InputOf } from '../../../lib/api/request.ts';
 import { useEvent } from '../../../lib/hooks/use-event.ts';
-import { overseesAll } from '../../../lib/session/access.ts';
 import { useMe } from '../../../lib/session/me.ts';
+import { holds } from '../../../lib/session/rights.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import type { MenuEntry } from '../../../ui/overlay/menu.tsx';
 
@@ -24,7 +24,7 @@ const asksToStop = () => new URLSearchParams(location.search).get('mail') === 's
 export function useMailEntries(report: NamedReport): MenuEntry[] {
   const t = useTranslations('reports.mails');
   const errorText = useErrorText();
-  const admin = overseesAll(useMe());
+  const admin = holds(useMe(), 'reports.mails');
   const mailsQuery = useQuery({ ...query('reports.mails', {}), enabled: admin });
   const chosen = mailsQuery.data?.find((each) => each.report === mailedAs(report.name))?.every ?? null;
   const change = useCommand('reports.mailMe', {

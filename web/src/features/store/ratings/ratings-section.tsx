@@ -9,8 +9,8 @@ import { useList } from '../../../lib/api/list.ts';
 import { infinite, query, useCommand } from '../../../lib/api/query.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
 import { LinkedText } from '../../../lib/linked-text.tsx';
-import { overseesAll } from '../../../lib/session/access.ts';
 import { useMe } from '../../../lib/session/me.ts';
+import { holds } from '../../../lib/session/rights.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -69,7 +69,7 @@ function Rated({ rating, admin }: { rating: ProductRating; admin: boolean }) {
 /** Lists the buyers' ratings of a product. People who received the product can rate it here. */
 export function RatingsSection({ product }: { product: ProductCard }) {
   const t = useTranslations('store.ratings');
-  const admin = overseesAll(useMe());
+  const admin = holds(useMe(), 'store.manage');
   const [rating, setRating] = useState(false);
   const ratingStatus = useQuery(query('store.myRating', { id: product.id })).data;
   const list = useList(infinite('store.ratings', { productId: product.id, limit: 10 }));

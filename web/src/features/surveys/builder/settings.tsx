@@ -12,8 +12,8 @@ import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
 import { useDebounced } from '../../../lib/hooks/debounced.ts';
 import { wallTime } from '../../../lib/i18n/zone.ts';
-import { overseesAll } from '../../../lib/session/access.ts';
 import { useMe } from '../../../lib/session/me.ts';
+import { holds } from '../../../lib/session/rights.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
@@ -215,7 +215,7 @@ function Schedule({ form }: { form: SurveyForm }) {
         onEntered={(chosen) => chosen !== 'lifecycle' && form.change({ moment: '' })}
       />
       {type === 'pulse' && <RepeatFields form={form} />}
-      {type === 'lifecycle' && overseesAll(me) && <MomentFields form={form} />}
+      {type === 'lifecycle' && holds(me, 'surveys.manage') && <MomentFields form={form} />}
     </Card>
   );
 }
@@ -228,7 +228,7 @@ export function SurveySettings({ form, choices }: { form: SurveyForm; choices: A
       <Who form={form} choices={choices} />
       <Privacy form={form} />
       <Schedule form={form} />
-      {overseesAll(me) && <Points form={form} />}
+      {holds(me, 'surveys.reward') && <Points form={form} />}
     </div>
   );
 }

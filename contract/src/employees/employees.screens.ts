@@ -1,0 +1,7 @@
+import type { Holder } from '../api/bundles.ts';
+
+/** The holders who may open each screen of this feature (ACC-05). */
+export const employeesScreens = {
+  '/organization/employees': ['people'],
+  '/organization/employees/import': ['people'],
+} as const satisfies Record<string, readonly Holder[]>;
