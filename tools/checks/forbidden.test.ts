@@ -77,3 +77,11 @@ test.each([
   const ofPackage = text.replace(/(['`])\.[^'`]*/, '$1pg');
   expect(forbidden([{ file: 'web/src/lib/session/leave.test.ts', text: ofPackage }])).toEqual([]);
 });
+
+test('the role of an admin is asked nowhere: a right is (ACC-09)', () => {
+  for (const text of ['const may = isAdmin(ctx.person.role);', 'const admin = overseesAll(me);']) {
+    for (const file of ['server/src/features/polls/polls.queries.ts', 'web/src/features/polls/poll-page.tsx'])
+      expect(forbidden([{ file, text }])).toEqual([expect.stringContaining('ask for a right')]);
+    expect(forbidden([{ file: 'server/test/support/world.ts', text }])).toEqual([]);
+  }
+});

@@ -82,6 +82,13 @@ function timeoutsOf({ file, text }: Source): string[] {
   );
 }
 
+// A role says what a person is called on the wire; what they may do, their rights say (ACC-09).
+function rolesOf({ file, text }: Source): string[] {
+  return [...text.matchAll(/\b(?:isAdmin|overseesAll)\b/g)].map(
+    ({ 0: found, index }) => `${file}:${lineAt(text, index)} ${found}: ask for a right, with hasRight or holds`,
+  );
+}
+
 const plans = 'server/test/support/one-server.ts';
 
 function plansOf({ file, text }: Source): string[] {
@@ -110,8 +117,8 @@ function mocksOf(source: Source): string[] {
 
 /**
  * Checks that features of the server avoid time, settings, transactions, the network and unsafe joins (rule 7), and
- * that only the pipeline opens transactions. Also checks that calls of the web set no time-outs, and that tests
- * inspect plans in one way and mock no module of the product.
+ * that only the pipeline opens transactions. Code asks for rights, not for the role of an admin. Calls of the web set no
+ * time-outs. Tests inspect plans in one way and mock no module of the product.
  */
 export const forbidden: Check = (sources) => {
   const code = sources.filter((source) => isCode(source) && !isTest(source));
@@ -121,6 +128,7 @@ export const forbidden: Check = (sources) => {
       .filter((source) => isTest(source) && source.file !== plans && source.file.startsWith('server/'))
       .flatMap(plansOf),
     ...sources.filter((source) => isCode(source) && isTest(source)).flatMap(mocksOf),
+    ...code.filter(({ file }) => /^(?:contract|server|web)\/src\//.test(file)).flatMap(rolesOf),
     ...code.filter(({ file }) => file.startsWith('web/') && file !== 'web/src/lib/api/request.ts').flatMap(timeoutsOf),
   ];
 };

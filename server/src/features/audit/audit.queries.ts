@@ -1,4 +1,6 @@
+import { type AuditTopic, auditTopics } from '@apprecio/contract/api/audit-topics';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import { type audit, type AuditEntry } from '@apprecio/contract/audit/audit.operations';
 import type { ActivityName } from '@apprecio/contract/generated/activities';
 import { auditTopicOf } from '@apprecio/contract/generated/activities';
@@ -28,6 +30,11 @@ export interface LogRow {
   subject_id: string | null;
 }
 
+// Who keeps the money reads its lines alone.
+function topicsFor({ person }: PersonContext): readonly AuditTopic[] {
+  return hasRight(person, 'audit.manage') ? auditTopics : ['points'];
+}
+
 /** The rows of the log that match, the newest first, after a cursor. Dates are days in the zone of who asks. */
 export function logQuery(
   ctx: PersonContext,
@@ -45,7 +52,7 @@ export function logQuery(
     from activities a
     left join people w on w.organisation_id = ${org} and w.id = a.actor_id
     left join people s on s.organisation_id = ${org} and s.id = a.subject_id and s.id is distinct from a.actor_id
-    where a.organisation_id = ${org} and a.activity = any(${activitiesOf(topic)}::text[])
+    where a.organisation_id = ${org} and a.activity = any(${activitiesOf(topic, topicsFor(ctx))}::text[])
       and ${isNoSecretAward(ctx, 'a.subject_id')} and ${isNoSecretBatch(ctx, 'a.subject_id')}
       ${personId ? sql`and (a.actor_id = ${personId} or a.subject_id = ${personId})` : sql``}
       ${from ? sql`and a.at >= ${startOf(from, zone)}` : sql``}
