@@ -62,7 +62,12 @@ describe('a demonstration is removed for good (OPS-01)', () => {
     const filled = (await fill(world(), 2)).org;
     const other = (await seed(world())).org;
     for (const org of [seeded, filled]) await mark(org);
-    for (const { people } of [filled, other]) await people.admin!.ok('organisation.uploadLogo', { logo: onePixel() });
+    for (const { people } of [filled, other]) {
+      await people.admin!.ok('organisation.uploadLogo', { logo: onePixel() });
+      await people.ravi!.ok('profile.prefer', { theme: 2 });
+      await people.ravi!.ok('events.makeFeed', {});
+      await people.ravi!.ok('people.setMood', { mood: 4, note: '' });
+    }
     const tables = await tablesOfOrganisations();
     const listedTables = await world().look<{ names: string[] }>('select tables_of_organisations() as names');
     expect(listedTables[0]!.names.toSorted()).toEqual(tables);
