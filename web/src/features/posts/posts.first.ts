@@ -7,6 +7,7 @@ export const first: First = {
     calls: [
       ['posts.list', { scope: 'everyone', limit: 10 }],
       ['points.balances', {}],
+      ['posts.thankedThisWeek', {}],
       ['inbox.list', {}],
     ],
   },
