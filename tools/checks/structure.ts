@@ -6,19 +6,10 @@ const componentLines = 150;
 const routeLines = 25;
 
 /** The roles in the names of the files of a feature of the server. */
-const roles = ['routes', 'commands', 'queries', 'rules', 'reactions', 'external', 'notices', 'inbox', 'samples'];
+const roles = 'commands external inbox notices queries reactions routes rules samples'.split(' ');
 /** The roles in the names of the files of a feature of the contract. */
-const contractRoles = [
-  'operations',
-  'errors',
-  'activities',
-  'access',
-  'screens',
-  'modules',
-  'notices',
-  'live',
-  'inbox',
-].concat(['rules', 'entities', 'transfers', 'affects']);
+const contractRoles =
+  'access activities affects entities errors inbox live modules notices operations rules screens transfers'.split(' ');
 const forbidden = /(?:^|[-.])(?:service|repository|controller|dto|utils|helpers|index|manager|misc|common)$|^types$/;
 const endings = ['test', 'spec', 'config', 'setup', 'gen', 'base', 'd', 'first', ...roles, ...contractRoles];
 const kebab = new RegExp(`^[a-z0-9]+(?:-[a-z0-9]+)*(?:\\.(?:${endings.join('|')}))*$`);

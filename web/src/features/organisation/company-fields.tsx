@@ -55,7 +55,7 @@ function LanguagesField({ value, error, onChange, offered, ofMails }: LanguagesF
             checked={value.includes(code)}
             disabled={code === ofMails}
             onChange={({ target }) =>
-              onChange(target.checked ? [...value, code] : value.filter((other) => other !== code))
+              onChange(offered.filter((other) => (other === code ? target.checked : value.includes(other))))
             }
           />
         ))}
@@ -138,7 +138,8 @@ export function DetailFields({ company, form }: { company: Company; form: Compan
         help={t('mailLanguageHelp')}
         options={languageOptions(offered, draft.language)}
         onEntered={(chosen) => {
-          if (!draft.languages.includes(chosen)) form.change({ languages: [...draft.languages, chosen] });
+          if (!draft.languages.includes(chosen))
+            form.change({ languages: offered.filter((one) => one === chosen || draft.languages.includes(one)) });
         }}
       />
       {offered.length > 1 && (
