@@ -1,6 +1,6 @@
 import type { Role } from './codes.ts';
 
-/** The bundles of rights that a person may hold (ACC-09). The right stands first that lets its holder give rights. */
+/** The bundles of rights that a person may hold (ACC-09). The first one lets its holder give rights. */
 export const bundles = [
   'technical',
   'people',

@@ -9,7 +9,7 @@ export function bundlesWith(permission: Exclude<Permission, 'self'>): Bundle[] {
   return (permissionHolders[permission] as readonly Holder[]).filter((holder) => holder !== 'manager');
 }
 
-/** Returns true if a person holds a right. Managers' rights are everyone's who holds a bundle: the rules ask for reports. */
+/** Returns true if a person holds a right. Whoever holds a bundle has managers' rights, too; the rules then ask for reports. */
 export function hasRight({ role, bundles }: RightsHolder, permission: Permission): boolean {
   if (permission === 'self') return true;
   const holders: readonly Holder[] = permissionHolders[permission];

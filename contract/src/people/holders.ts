@@ -10,7 +10,7 @@ export function rightsOf({ role, bundles: stored }: Pick<Rights, 'role' | 'bundl
   return { role: role as Role, bundles: bundlesOf(role as Role, stored) };
 }
 
-/** Returns the rights of a person now: none of who is not active. */
+/** Returns the rights of a person now: none if they are not active. */
 export function rightsNow(person: Rights): RightsHolder {
   return person.status === 'active' ? rightsOf(person) : { role: 'employee', bundles: [] };
 }

@@ -204,7 +204,7 @@ export async function holdersOf(ctx: { db: Db; organisationId: string }, right: 
   return rows.map((row) => row.id);
 }
 
-/** A notice to each holder of a right but whoever did what it tells of, with the name of who did it. */
+/** A notice for a holder of a right, with the name of the person who acted. */
 interface ToHolder {
   personId: string;
   facts: { by: string | null };
@@ -212,7 +212,7 @@ interface ToHolder {
   sourceId: string;
 }
 
-/** Addresses every holder of a right but whoever did something. */
+/** Returns a notice for each holder of a right except the person who acted. */
 export async function toOtherHolders(
   ctx: { db: Db },
   right: Right,

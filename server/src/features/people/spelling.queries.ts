@@ -12,7 +12,7 @@ interface ListedName {
 }
 type Placed = Partial<Record<ListKind, string | null | undefined>>;
 
-/** The names of a list, those of the most people first: each that people have, and again each that was added to it. */
+/** The names in use and the names added to the list, which may repeat; those of the most people first. */
 export function listedNamesQuery(ctx: Reading, kind: ListKind) {
   const column = sql.ref(`p.${kind}`);
   return rawQuery<ListedName>(

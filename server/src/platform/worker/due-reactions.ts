@@ -6,7 +6,7 @@ import { isRetryable } from '../fail.ts';
 import type { Services } from '../services.ts';
 
 const attemptsAtMost = 10;
-/** So many reactions at most, and for so long, run in one transaction: others wait for what it locks. */
+/** The limits of one transaction, in reactions and in milliseconds; others wait for what it locks. */
 const reactionsAtOnce = 20;
 const transactionMs = 25;
 
@@ -79,7 +79,7 @@ interface Ran {
   failure: Error | null;
 }
 
-/** The units that one transaction runs, and the one that it is at. */
+/** A transaction's run through its units; `current` is the unit that it has reached. */
 class ReactionRun {
   private readonly services: Services;
   private readonly ctx: TenantContext;
@@ -182,7 +182,7 @@ function recordRun(services: Services, organisation: string, { unit, startedAt, 
   if (failed) services.log.error({ reaction, organisation, error: failure.stack }, 'a reaction failed');
 }
 
-/** Those taken at once were tried equally often. */
+/** Postpones a unit, or parks it after the last attempt. All its rows were tried equally often. */
 async function putOff({ db, now }: TenantContext, due: readonly Due[], error: Error): Promise<void> {
   const attempts = due[0]!.attempts + 1;
   await db

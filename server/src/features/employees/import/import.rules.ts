@@ -137,7 +137,7 @@ function checkInactive(
 export interface Known {
   existing: readonly ExistingPerson[];
   listed?: Partial<Record<ListKind, readonly string[]>>;
-  /** False of whoever gives and takes no rights: a row may then make nobody an admin. */
+  /** False if the importer may give no rights: a row may then make nobody an admin. */
   gives?: boolean;
 }
 

@@ -50,8 +50,8 @@ interface Adding {
 }
 
 /**
- * Returns the new people, admins among them with all that the actor holds. Without an actor, it is the system that
- * says it, all where it says nothing.
+ * Returns the new people with their bundles. Admins get all that the actor holds. Without an actor they get those that
+ * are stated, or else all.
  * @throws Failure `employees.rights_lacking`
  */
 async function withBundles(ctx: TenantContext, added: readonly NewPerson[], actorId: string | undefined) {

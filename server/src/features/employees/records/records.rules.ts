@@ -98,7 +98,7 @@ class Judge {
     return this.keepers > (actor && isKeeper(actor) ? 1 : 0);
   }
 
-  /** Refuses to give or take rights, and to reach the account of someone, with fewer rights than these. */
+  /** Returns why the actor may not give or take these rights, or change the addresses of this account; null if they may. */
   private rightsProblem(person: PersonRecord, next: PersonRecord, after: Values): ErrorCode | null {
     const gives = ('role' in after || after.status === 'active') && next.role === 'admin';
     if (gives && !mayGive(this.actor, next.bundles)) return 'employees.rights_lacking';
