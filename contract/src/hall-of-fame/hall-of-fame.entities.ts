@@ -96,7 +96,8 @@ export const award = z.strictObject({
   id,
   awardName: z.string(),
   person: personRef,
-  points: count,
+  /** Null where the organisation hides them from the reader. */
+  points: count.nullable(),
   /** True if its points wait for a top-up of the wallet. */
   waits: z.boolean(),
   category: z.string(),
@@ -111,7 +112,7 @@ export const award = z.strictObject({
 export type Award = z.infer<typeof award>;
 
 /** An award as admins manage it: when it shows, whether its points are paid, and whether its person has left. */
-export const givenAward = award.extend({ hidden: z.boolean(), paid: z.boolean(), left: z.boolean() });
+export const givenAward = award.extend({ points: count, hidden: z.boolean(), paid: z.boolean(), left: z.boolean() });
 export type GivenAward = z.infer<typeof givenAward>;
 
 /** An award as its post shows it. */
@@ -128,4 +129,4 @@ export const awardOfPost = award.pick({
 export type AwardOfPost = z.infer<typeof awardOfPost>;
 
 /** The card that a row of a file becomes. */
-export const plannedAward = award.omit({ awardedAt: true, waits: true }).extend({ line: count });
+export const plannedAward = award.omit({ awardedAt: true, waits: true }).extend({ points: count, line: count });

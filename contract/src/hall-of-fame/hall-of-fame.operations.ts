@@ -62,8 +62,11 @@ export const hallOfFame = define({
       years: z.array(count),
       categories: z.array(z.string()),
       people: z.array(personRef),
+      /** The orders that the list offers: none by points where the organisation hides them. */
+      sorts: z.array(z.enum(awardSorts)),
     }),
-    summary: 'Returns the years, categories and latest recipients of revealed awards, to use as filters.',
+    summary:
+      'Returns the years, categories and latest recipients of revealed awards to filter by, and the orders offered.',
     requirements: ['HOF-01'],
   },
   'hallOfFame.timeline': {

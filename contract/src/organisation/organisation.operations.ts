@@ -56,6 +56,7 @@ export const company = z.strictObject({
       /** Months for which the audit log is kept. */
       retention: z.number().int(),
       birthdayProposal: z.enum(birthdayProposals),
+      hidesAmounts: z.boolean(),
       retiredValues: z.array(companyValue),
       /** True if it is a demonstration, which an admin may delete permanently. */
       demonstration: z.boolean(),
@@ -124,6 +125,8 @@ export const companyChanges = z.strictObject({
   retention: z.number().int().min(retentionMonths.least).max(retentionMonths.most),
   /** The audience proposed to people who are asked about their birthday. */
   birthdayProposal: z.enum(birthdayProposals),
+  /** True if the points of others are hidden from feed and lists. */
+  hidesAmounts: z.boolean(),
   logo: z.null(),
   /** The day from which digests, celebrations and reminders go out; null is at once. */
   liveOn: plainDate.nullable(),

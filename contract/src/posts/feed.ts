@@ -28,12 +28,15 @@ export const postMedia = z.strictObject({
 });
 export type PostMedia = z.infer<typeof postMedia>;
 
+/** Points that were given; null where the organisation hides them from the reader. */
+const readablePoints = z.number().int().nullable();
+
 const recognised = z.strictObject({
   id,
   message: z.string(),
   valueIds: z.array(id),
   pictures: z.array(shownPicture),
-  recipients: z.array(z.strictObject({ person: personRef, points: z.number().int(), note: z.string().nullable() })),
+  recipients: z.array(z.strictObject({ person: personRef, points: readablePoints, note: z.string().nullable() })),
 });
 
 /** A post inside another that shares it; who may not see it gets none. */
@@ -48,7 +51,7 @@ export const sharedPost = z.strictObject({
   text: postText,
   media: z.array(postMedia),
   recognition: z
-    .strictObject({ message: z.string(), valueIds: z.array(id), people: z.array(personRef), points: z.number().int() })
+    .strictObject({ message: z.string(), valueIds: z.array(id), people: z.array(personRef), points: readablePoints })
     .nullable(),
 });
 export type SharedPost = z.infer<typeof sharedPost>;

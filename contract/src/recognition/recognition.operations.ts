@@ -128,7 +128,7 @@ export const received = z.strictObject({
   recognitionId: id,
   postId: id.nullable(),
   giver: personRef,
-  recipients: z.array(z.strictObject({ person: personRef, points: z.number().int() })),
+  recipients: z.array(z.strictObject({ person: personRef, points: z.number().int().nullable() })),
   message: z.string(),
   valueIds: z.array(id),
   visibility: z.enum(shownVisibilities),

@@ -1,5 +1,11 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { Award, AwardSort, AwardType, GivenAward } from '@apprecio/contract/hall-of-fame/hall-of-fame.entities';
+import {
+  type Award,
+  type AwardSort,
+  awardSorts,
+  type AwardType,
+  type GivenAward,
+} from '@apprecio/contract/hall-of-fame/hall-of-fame.entities';
 import type { hallOfFame } from '@apprecio/contract/hall-of-fame/hall-of-fame.operations';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { type RawBuilder, sql } from 'kysely';
@@ -7,6 +13,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';
 import { cut, instantIn, readCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';
+import { hidesAmounts, hidesAmountsFrom, mayReadAmount } from '../organisation/public.ts';
 import { presentPerson, refJson } from '../people/public.ts';
 
 type HallOfFame = typeof hallOfFame;
@@ -30,19 +37,30 @@ export interface AwardRow {
   hidden: boolean;
   paid: boolean;
   waits: boolean;
+  /** True if the caller may read its points. */
+  readable: boolean;
   has_left: boolean;
   person: PersonRef;
 }
 
-const columns = sql`a.id, a.award_name, a.points, a.category, a.reason, a.type, a.duration, a.quarter, a.year,
+const columnsFor = (
+  ctx: PersonContext,
+  readable = mayReadAward(ctx, 'a', 'x'),
+) => sql`a.id, a.award_name, a.points, a.category, a.reason, a.type, a.duration, a.quarter, a.year,
   a.department, a.department_fold, a.name_fold, a.given_at, a.reveal_at, a.revealed_at is null as hidden,
-  a.paid_at is not null as paid, ${isWaitingSql('a', 'x')} as waits, x.status <> 'active' as has_left, ${refJson('x')} as person`;
+  a.paid_at is not null as paid, ${isWaitingSql('a', 'x')} as waits, ${readable} as readable,
+  x.status <> 'active' as has_left, ${refJson('x')} as person`;
 
 /** SQL condition that the points of the shown award `award`, of the person `who`, wait for a top-up of the wallet. */
 export function isWaitingSql(award: string, who: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${award}.${name}`);
   return sql<boolean>`(${column('points')} > 0 and ${column('paid_at')} is null and ${column('revealed_at')} is not null
     and ${column('removed_at')} is null and ${sql.ref(`${who}.status`)} = 'active')`;
+}
+
+/** SQL condition that the caller may read the points of the award `award` of the person `who`. */
+export function mayReadAward(ctx: PersonContext, award: string, who: string): RawBuilder<boolean> {
+  return mayReadAmount(ctx, { giver: `${award}.given_by`, receiver: who });
 }
 
 // Hidden awards are read only by `given` and by the code that reveals them.
@@ -54,7 +72,7 @@ export function present(ctx: PersonContext, row: AwardRow): Award {
     id: row.id,
     awardName: row.award_name,
     person: presentPerson(ctx, row.person),
-    points: row.points,
+    points: row.readable ? row.points : null,
     waits: row.waits,
     category: row.category,
     reason: row.reason,
@@ -69,7 +87,7 @@ export function present(ctx: PersonContext, row: AwardRow): Award {
 
 /** An award as admins manage it. */
 function presentGiven(ctx: PersonContext, row: AwardRow): GivenAward {
-  return { ...present(ctx, row), hidden: row.hidden, paid: row.paid, left: row.has_left };
+  return { ...present(ctx, row), points: row.points, hidden: row.hidden, paid: row.paid, left: row.has_left };
 }
 
 const keys = {
@@ -105,12 +123,23 @@ function filterOf({ quarter, year, category, personId, type }: Filters): RawBuil
   );
 }
 
+const isByPoints = (sort: AwardSort) => keys[sort][0] === 'points';
+const hidesQuery = (ctx: PersonContext) =>
+  rawQuery<{ hides: boolean }>(ctx.db, sql`select ${hidesAmountsFrom(ctx)} as hides`);
+
+/** Returns the order that a caller gets: one by points would tell the points that the organisation hides. */
+async function openSort(ctx: PersonContext, sort: AwardSort): Promise<AwardSort> {
+  if (!isByPoints(sort)) return sort;
+  const [[row]] = await pipeline(ctx.db, [hidesQuery(ctx)]);
+  return row!.hides ? 'newest' : sort;
+}
+
 /** The awards that are revealed, filtered and sorted. */
 export async function list(
   ctx: PersonContext,
   input: Parsed<HallOfFame['hallOfFame.list']>,
 ): Promise<Answer<HallOfFame['hallOfFame.list']>> {
-  const [key, direction] = keys[input.sort];
+  const [key, direction] = keys[await openSort(ctx, input.sort)];
   const after = readCursor(input.cursor, ['text', 'uuid']);
   const column = sql.ref(`a.${key}`);
   const order = direction === 'asc' ? sql`asc` : sql`desc`;
@@ -119,7 +148,7 @@ export async function list(
     ? sql`and (${column}, a.id) ${direction === 'asc' ? sql`>` : sql`<`} (${valueOf(key, after[0]!)}, ${after[1]}::uuid)`
     : sql``;
   const found = await sql<AwardRow>`
-    select ${columns} from awards a join people x on x.organisation_id = ${org} and x.id = a.person_id
+    select ${columnsFor(ctx)} from awards a join people x on x.organisation_id = ${org} and x.id = a.person_id
     where a.organisation_id = ${org} and ${filterOf(input)} ${from}
     order by ${column} ${order}, a.id ${order} limit ${input.limit + 1}`.execute(ctx.db);
   const textOf = (row: AwardRow) => (key === 'reveal_at' ? row.reveal_at.toISOString() : String(row[key]));
@@ -134,7 +163,7 @@ export async function detail(
 ): Promise<Answer<HallOfFame['hallOfFame.detail']>> {
   const org = ctx.organisationId;
   const { rows } = await sql<AwardRow>`
-    select ${columns} from awards a join people x on x.organisation_id = ${org} and x.id = a.person_id
+    select ${columnsFor(ctx)} from awards a join people x on x.organisation_id = ${org} and x.id = a.person_id
     where a.organisation_id = ${org} and ${shown} and a.id = ${id}`.execute(ctx.db);
   if (!rows[0]) throw fail('access.not_found');
   return present(ctx, rows[0]);
@@ -153,7 +182,7 @@ export async function categoriesOf(ctx: Pick<PersonContext, 'db' | 'organisation
 /** Returns the available filters of the list. */
 export async function filters(ctx: PersonContext): Promise<Answer<HallOfFame['hallOfFame.filters']>> {
   const org = ctx.organisationId;
-  const [years, categories, people] = await pipeline(ctx.db, [
+  const [years, categories, people, [hidden]] = await pipeline(ctx.db, [
     rawQuery<{ year: number; count: number }>(
       ctx.db,
       sql`select a.year, count(*)::int as count from awards a
@@ -170,12 +199,14 @@ export async function filters(ctx: PersonContext): Promise<Answer<HallOfFame['ha
             group by a.person_id order by max(a.reveal_at) desc limit ${peopleShown})
           order by x.name_fold, x.id`,
     ),
+    hidesQuery(ctx),
   ]);
   return {
     total: years.reduce((sum, { count }) => sum + count, 0),
     years: years.map(({ year }) => year),
     categories: categories.map(({ category }) => category),
     people: people.map(({ person }) => presentPerson(ctx, person)),
+    sorts: awardSorts.filter((sort) => !hidden!.hides || !isByPoints(sort)),
   };
 }
 
@@ -204,7 +235,7 @@ export async function given(
   const org = ctx.organisationId;
   const from = after ? sql`and (a.given_at, a.id) < (${new Date(after[0]!)}, ${after[1]}::uuid)` : sql``;
   const found = await sql<AwardRow>`
-    select ${columns} from awards a join people x on x.organisation_id = ${org} and x.id = a.person_id
+    select ${columnsFor(ctx)} from awards a join people x on x.organisation_id = ${org} and x.id = a.person_id
     where a.organisation_id = ${org} and a.removed_at is null ${from}
       and (a.revealed_at is not null or a.person_id <> ${ctx.person.id} or a.given_by = ${ctx.person.id})
     order by a.given_at desc, a.id desc limit ${limit + 1}`.execute(ctx.db);
@@ -216,17 +247,17 @@ export async function given(
 export async function readGiven(ctx: PersonContext, id: string): Promise<GivenAward> {
   const org = ctx.organisationId;
   const { rows } = await sql<AwardRow>`
-    select ${columns} from awards a join people x on x.organisation_id = ${org} and x.id = a.person_id
+    select ${columnsFor(ctx)} from awards a join people x on x.organisation_id = ${org} and x.id = a.person_id
     where a.organisation_id = ${org} and a.removed_at is null and a.id = ${id}`.execute(ctx.db);
   return presentGiven(ctx, rows[0]!);
 }
 
-/** The awards that were revealed since an instant, the first revealed first. */
+/** The awards that were revealed since an instant, the first revealed first, as a whole room may see them. */
 export function revealedSinceQuery(ctx: PersonContext, since: Date, limit: number) {
   const org = ctx.organisationId;
   return rawQuery<AwardRow>(
     ctx.db,
-    sql`select ${columns} from awards a
+    sql`select ${columnsFor(ctx, sql<boolean>`not ${hidesAmounts(ctx)}`)} from awards a
         join people x on x.organisation_id = ${org} and x.id = a.person_id and x.status = 'active'
         where a.organisation_id = ${org} and ${shown} and a.revealed_at > ${since}
         order by a.revealed_at, a.id limit ${limit}`,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { PersonContext } from '../../platform/context.ts';
-import { isWaitingSql } from './hall-of-fame.queries.ts';
+import { isWaitingSql, mayReadAward } from './hall-of-fame.queries.ts';
 
 export { type Certificate, certificateTemplate } from './certificates/certificates.rules.ts';
 
@@ -10,8 +10,10 @@ export type { AwardPointsFacts } from './hall-of-fame.notices.ts';
 export { giveAward } from './giving/giving.commands.ts';
 
 /** SQL of an award as its post shows it; null while it is hidden, or once it is removed. */
-export function awardJson({ organisationId: org }: Pick<TenantContext, 'organisationId'>, id: string) {
-  return sql`(select json_build_object('id', w.id, 'awardName', w.award_name, 'points', w.points, 'waits', ${isWaitingSql('w', 'y')}, 'reason', w.reason,
+export function awardJson(ctx: PersonContext, id: string) {
+  const org = ctx.organisationId;
+  return sql`(select json_build_object('id', w.id, 'awardName', w.award_name, 'points',
+      case when ${mayReadAward(ctx, 'w', 'y')} then w.points end, 'waits', ${isWaitingSql('w', 'y')}, 'reason', w.reason,
       'type', w.type, 'quarter', w.quarter, 'year', w.year)
     from awards w join people y on y.organisation_id = ${org} and y.id = w.person_id
     where w.organisation_id = ${org} and w.id = ${sql.ref(id)} and w.revealed_at is not null and w.removed_at is null)`;

@@ -24,6 +24,7 @@ const columns = {
   languages: 'languages',
   retention: 'audit_months',
   birthdayProposal: 'birthday_proposal',
+  hidesAmounts: 'hides_amounts',
   logo: 'logo',
   liveOn: 'live_on',
 } as const;

@@ -76,6 +76,7 @@ const companyColumns = [
   'o.languages',
   'o.audit_months',
   'o.birthday_proposal',
+  'o.hides_amounts',
   'o.demonstration',
 ] as const;
 
@@ -108,6 +109,7 @@ export async function detail(ctx: PersonContext): Promise<Company> {
           languagesOffered: ctx.settings.offeredLanguages,
           retention: row.audit_months,
           birthdayProposal: row.birthday_proposal as BirthdayProposal,
+          hidesAmounts: row.hides_amounts,
           retiredValues: valuesOf(false),
           demonstration: row.demonstration,
         }

@@ -6,6 +6,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import { constraintOf, fail, failAt } from '../../platform/fail.ts';
 
+export { hidesAmounts, hidesAmountsFrom, mayReadAmount } from './amounts.queries.ts';
+
 /** The values every new organisation starts with. */
 export const defaultValues: Omit<CompanyValue, 'id'>[] = [
   { name: 'Customer first', tint: 'teal', motif: 'petals', icon: 'people' },

@@ -908,6 +908,7 @@ export interface OrganisationsTable {
   birthday_proposal: Generated<string>;
   modules_off: Generated<string[]>;
   languages: string[] | null;
+  hides_amounts: Generated<boolean>;
 }
 
 export interface PageViewsTable {
@@ -2220,7 +2221,7 @@ export const columns = {
   order_events: ['organisation_id', 'id', 'order_id', 'line_id', 'from_status', 'to_status', 'by', 'actor_id', 'at', 'note'],
   order_lines: ['organisation_id', 'id', 'order_id', 'position', 'kind', 'product_id', 'variant_id', 'title', 'image', 'quantity', 'unit_price_paise', 'colour', 'size', 'customization', 'starts_at', 'location', 'discount_paise', 'gst_percent', 'gst_paise', 'total_paise', 'points', 'status', 'tracking', 'moved_at', 'refunded_points', 'cash_paise', 'carrier', 'carrier_name', 'carrier_link', 'expected_on', 'arrives_by', 'undo_to', 'notify_at'],
   orders: ['organisation_id', 'id', 'order_num', 'person_id', 'status', 'subtotal_paise', 'discount_paise', 'gst_paise', 'total_paise', 'points_used', 'points_value_paise', 'cash_due_paise', 'point_value_paise', 'promo_code', 'ship_to', 'placed_at', 'is_test', 'held_at', 'promo_base_paise', 'needs_review', 'review', 'recipient_id', 'gift_line'],
-  organisations: ['organisation_id', 'name', 'subdomain', 'time_zone', 'status', 'point_value_paise', 'allowance_employee', 'allowance_per_report', 'people_count', 'logo', 'created_at', 'leaver_rule', 'brand_colour', 'address', 'gstin', 'fiscal_year_start', 'set_up', 'language', 'audit_months', 'live_on', 'demonstration', 'birthday_proposal', 'modules_off', 'languages'],
+  organisations: ['organisation_id', 'name', 'subdomain', 'time_zone', 'status', 'point_value_paise', 'allowance_employee', 'allowance_per_report', 'people_count', 'logo', 'created_at', 'leaver_rule', 'brand_colour', 'address', 'gstin', 'fiscal_year_start', 'set_up', 'language', 'audit_months', 'live_on', 'demonstration', 'birthday_proposal', 'modules_off', 'languages', 'hides_amounts'],
   page_views: ['organisation_id', 'day', 'page', 'views'],
   passwords: ['organisation_id', 'person_id', 'hash', 'changed_at'],
   payment_account_changes: ['organisation_id', 'id', 'gateway', 'key_id', 'sealed_key', 'sealed_webhook', 'is_test', 'state', 'proposed_by', 'proposed_at', 'decided_by', 'decided_at'],

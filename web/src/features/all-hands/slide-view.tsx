@@ -51,7 +51,7 @@ function Award({ award: { person, awardName, reason, points } }: { award: Show['
           {reason}
         </p>
       )}
-      {points > 0 && <p className={small}>{t('points', { count: points })}</p>}
+      {points !== null && points > 0 && <p className={small}>{t('points', { count: points })}</p>}
     </Sheet>
   );
 }

@@ -28,7 +28,7 @@ export function AwardInPost({
         </p>
       )}
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        {points > 0 && <Points value={points} />}
+        {points !== null && points > 0 && <Points value={points} />}
         {waits && <span className="text-sm text-muted">{t('pointsFollow')}</span>}
         <AppLink to="/hall-of-fame" className="text-sm font-semibold text-tint-fg underline underline-offset-3">
           {t('title')}

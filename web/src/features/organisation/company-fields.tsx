@@ -14,7 +14,7 @@ import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import { LogoField } from './logo-field.tsx';
-import type { CompanyForm } from './use-company-form.ts';
+import { amountReaders, type CompanyForm } from './use-company-form.ts';
 import { ValuesField } from './values-field.tsx';
 
 type Company = AnswerOf<'organisation.detail'>;
@@ -163,6 +163,14 @@ export function DetailFields({ company, form }: { company: Company; form: Compan
         label={t('birthdayProposal')}
         help={t('birthdayProposalHelp')}
         options={birthdayProposals.map((value) => ({ value, label: t(`birthdayProposals.${value}`) }))}
+      />
+      <FormField
+        of={form}
+        name="amounts"
+        as={Select}
+        label={t('amounts')}
+        help={t('amountsHelp')}
+        options={amountReaders.map((value) => ({ value, label: t(`amountReaders.${value}`) }))}
       />
     </div>
   );

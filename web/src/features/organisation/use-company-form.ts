@@ -8,6 +8,10 @@ import type { EditedValue } from './values-field.tsx';
 
 type Company = AnswerOf<'organisation.detail'>;
 
+/** The people who see how many points a thank-you or an award gave. */
+export const amountReaders = ['everyone', 'concerned'] as const;
+export type AmountReaders = (typeof amountReaders)[number];
+
 /** The form's values of the company as an admin edits them. */
 export interface CompanyDraft {
   name: string;
@@ -20,6 +24,7 @@ export interface CompanyDraft {
   languages: Language[];
   retention: string;
   birthdayProposal: BirthdayProposal;
+  amounts: AmountReaders;
   values: EditedValue[];
 }
 
@@ -35,19 +40,23 @@ function draftOf({ name, timeZone, brandColour, languages, values, kept: company
     languages,
     retention: String(companySettings?.retention ?? 24),
     birthdayProposal: companySettings?.birthdayProposal ?? 'team',
+    amounts: companySettings?.hidesAmounts ? 'concerned' : 'everyone',
     values,
   };
 }
 
 /** Returns the input for the named fields. */
 function inputOf(draft: CompanyDraft, names: readonly string[]): InputOf<'organisation.update'> {
+  const { amounts, ...fields } = draft;
   const sent = {
-    ...draft,
+    ...fields,
+    hidesAmounts: amounts === 'concerned',
     brandColour: draft.brandColour === '' ? null : draft.brandColour,
     fiscalYearStart: Number(draft.fiscalYearStart),
     retention: Number(draft.retention),
   };
-  return Object.fromEntries(Object.entries(sent).filter(([name]) => names.includes(name)));
+  const changed = names.map((name) => (name === 'amounts' ? 'hidesAmounts' : name));
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => changed.includes(name)));
 }
 
 /** Returns the form of the company. It sends the changed fields. */

@@ -1,11 +1,12 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import type { Comment, comments } from '@apprecio/contract/posts/comments';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
+import { hidesAmountsFrom } from '../../organisation/public.ts';
 import {
   cardColumnsOf,
   cardOf,
@@ -50,6 +51,15 @@ export function present(ctx: PersonContext, row: CommentRow): Comment {
   };
 }
 
+/** SQL condition that the caller may read the boost of the comment `c`: they gave it, or were thanked in its post. */
+function mayReadBoost(ctx: PersonContext): RawBuilder<boolean> {
+  const org = ctx.organisationId;
+  return sql<boolean>`(not ${hidesAmountsFrom(ctx)} or c.author_id = ${ctx.person.id} or exists (
+    select 1 from posts bp join recognition_recipients br on br.organisation_id = ${org} and br.recognition_id = bp.recognition_id
+      and br.person_id = ${ctx.person.id}
+    where bp.organisation_id = ${org} and bp.id = c.post_id))`;
+}
+
 /** The comments of a post, or the answers to one of them, oldest first. */
 export async function list(
   ctx: PersonContext,
@@ -66,7 +76,8 @@ export async function list(
     ),
     rawQuery<CommentRow>(
       ctx.db,
-      sql`select c.id, c.parent_id, c.text, c.mentions, c.boost_points, c.reply_count, c.created_at, c.removed_at, c.hidden_at,
+      sql`select c.id, c.parent_id, c.text, c.mentions,
+            case when ${mayReadBoost(ctx)} then c.boost_points end as boost_points, c.reply_count, c.created_at, c.removed_at, c.hidden_at,
             ${refJson('a')} as author
           from post_comments c join people a on a.organisation_id = ${org} and a.id = c.author_id
           where c.organisation_id = ${org} and c.post_id = ${input.id} and ${level}

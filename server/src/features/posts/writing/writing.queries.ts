@@ -17,6 +17,7 @@ import { wordsAt } from '../../celebrations/public.ts';
 import { communityRights, type CommunityRow, presentCommunity } from '../../communities/public.ts';
 import { eventJson } from '../../events/public.ts';
 import { awardJson } from '../../hall-of-fame/public.ts';
+import { mayReadAmount } from '../../organisation/public.ts';
 import { refJson, presentPerson } from '../../people/public.ts';
 import { changesOf, type PictureRow, picturesJson, presentPictures, wordsOpen } from '../../recognition/public.ts';
 import { type ReactionCounts, reactionsOf, readersMay } from '../posts.rules.ts';
@@ -202,7 +203,8 @@ function sharedJson(ctx: PersonContext) {
         'people', (select json_agg(${refJson('sp')} order by sx.id) from recognition_recipients sx
           join people sp on sp.organisation_id = ${org} and sp.id = sx.person_id
           where sx.organisation_id = ${org} and sx.recognition_id = sr.id and sx.status = 'approved'),
-        'points', (select coalesce(max(sy.points), 0) from recognition_recipients sy
+        'points', (select max(sy.points) filter (where ${mayReadAmount(ctx, { giver: 'sy.giver_id', receiver: 'sz' })})
+          from recognition_recipients sy join people sz on sz.organisation_id = ${org} and sz.id = sy.person_id
           where sy.organisation_id = ${org} and sy.recognition_id = sr.id and sy.status = 'approved')) end)
     from posts s
     join people sa on sa.organisation_id = ${org} and sa.id = s.author_id
@@ -229,7 +231,7 @@ export function postsQuery(ctx: PersonContext, page: RawBuilder<unknown>) {
       (select mine.reaction from post_reactions mine
        where mine.organisation_id = ${org} and mine.post_id = o.id and mine.person_id = ${ctx.person.id}) as my_reaction,
       case when o.recognition_id is null then null else
-        (select json_agg(json_build_object('person', ${refJson('p')}, 'points', x.points, 'note', x.note) order by x.id)
+        (select json_agg(json_build_object('person', ${refJson('p')}, 'points', case when ${mayReadAmount(ctx, { giver: 'x.giver_id', receiver: 'p' })} then x.points end, 'note', x.note) order by x.id)
          from recognition_recipients x join people p on p.organisation_id = ${org} and p.id = x.person_id
          where x.organisation_id = ${org} and x.recognition_id = o.recognition_id and x.status = 'approved') end as recipients
     from (${page}) o

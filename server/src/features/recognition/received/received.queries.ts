@@ -10,6 +10,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
 import { communityNameJson, readableIn } from '../../communities/public.ts';
+import { mayReadAmount } from '../../organisation/public.ts';
 import { findById, refJson, presentPerson } from '../../people/public.ts';
 import { shownToMe } from '../visibility.queries.ts';
 
@@ -40,7 +41,8 @@ export function receivedQuery(
   return sql<ReceivedRow>`
     select x.id as recipient_id, x.created_at, r.id as recognition_id, o.id as post_id, r.message, r.value_ids, r.visibility,
       ${communityNameJson(ctx, 'r.community_id')} as community, ${refJson('g')} as giver,
-      (select json_agg(json_build_object('person', ${refJson('p')}, 'points', y.points) order by (y.id = x.id) desc, y.id)
+      (select json_agg(json_build_object('person', ${refJson('p')}, 'points',
+        case when ${mayReadAmount(ctx, { giver: 'y.giver_id', receiver: 'p' })} then y.points end) order by (y.id = x.id) desc, y.id)
        from recognition_recipients y join people p on p.organisation_id = ${org} and p.id = y.person_id
        where y.organisation_id = ${org} and y.recognition_id = r.id and y.status = 'approved') as recipients
     from recognition_recipients x

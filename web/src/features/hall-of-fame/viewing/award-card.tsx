@@ -54,7 +54,7 @@ export function AwardFace({ award, top, end }: { award: AwardShown; top?: ReactN
         )}
         <div className="mt-auto flex items-center justify-between gap-2 pt-3">
           <span>
-            {points > 0 && <Points value={points} />}
+            {points !== null && points > 0 && <Points value={points} />}
             {waits && <span className="ml-2 text-xs text-muted">{t('pointsFollow')}</span>}
           </span>
           {end}

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { awardSorts } from '@apprecio/contract/hall-of-fame/hall-of-fame.entities';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { stubDesktop } from '../../../test/desktop.ts';
 import { idOf, sampleMe } from '../../../test/samples.ts';
@@ -14,6 +15,7 @@ test('each field shows the active filter, also a year, category or person withou
       years: [2026],
       categories: ['Own it'],
       people: [{ id: idOf(1), name: 'Meera Rao', imageUrl: null, designation: null, department: null }],
+      sorts: [...awardSorts],
     }),
   });
   const chosen = async (view: Parameters<typeof AwardFilters>[0]['view']) => {
@@ -33,4 +35,14 @@ test('each field shows the active filter, also a year, category or person withou
     'Someone without awards here',
   ]);
   expect(await chosen({})).toEqual(['All', 'All', 'All']);
+});
+
+test('the order by points is not offered where the points of others are hidden (HOF-01)', async () => {
+  stubDesktop();
+  stubApi({
+    'hallOfFame.filters': () => ({ total: 1, years: [], categories: [], people: [], sorts: ['newest', 'name_asc'] }),
+  });
+  await showPage(<AwardFilters view={{}} onView={() => undefined} />, sampleMe, 'hall-of-fame');
+  const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort' });
+  await waitFor(() => expect([...field.options].map(({ value }) => value)).toEqual(['newest', 'name_asc']));
 });

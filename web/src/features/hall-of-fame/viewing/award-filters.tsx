@@ -58,7 +58,7 @@ function Fields({ view, onView }: FiltersProps) {
       <Select
         label={t('filters.sort')}
         value={view.sort ?? 'newest'}
-        options={awardSorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+        options={(filters?.sorts ?? awardSorts).map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
         onChange={({ target }) => set('sort', target.value)}
       />
       {Object.keys(narrowed).length > 0 && (

@@ -47,7 +47,7 @@ export function FeaturedAward({ award }: { award: Award }) {
             </p>
           </div>
           <div className="flex flex-wrap items-center gap-2">
-            {points > 0 && <Points value={points} />}
+            {points !== null && points > 0 && <Points value={points} />}
             {waits && <span className="text-xs text-ink-2">{t('pointsFollow')}</span>}
             <Congratulate award={award} />
             <AwardDownloads award={award} />

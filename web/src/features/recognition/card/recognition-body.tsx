@@ -94,7 +94,7 @@ function Words({ message }: { message: string }) {
 function useEach(points: readonly number[]): string | undefined {
   const t = useTranslations('recognition');
   const least = Math.min(...points);
-  const highest = Math.max(...points);
+  const highest = Math.max(0, ...points);
   if (highest === 0) return undefined;
   if (least === highest) return points.length > 1 ? t('each', { points: highest }) : undefined;
   return t('between', { least: formatNumber(least), most: formatNumber(highest) });
@@ -110,7 +110,8 @@ export function RecognitionBody({
 }: {
   message: string;
   valueIds: readonly string[];
-  recipients: readonly { person: PersonRef; points: number }[];
+  /** Points are null where the reader may not know them. */
+  recipients: readonly { person: PersonRef; points: number | null }[];
   pictures?: readonly ShownPicture[];
   /** All the words at once, where the recognition has the page to itself. */
   whole?: boolean;
@@ -118,7 +119,7 @@ export function RecognitionBody({
   const values = pickValues(useValues(), valueIds);
   const names = useNames();
   const people = recipients.map(({ person }) => person);
-  const points = recipients.map((recipient) => recipient.points);
+  const points = recipients.flatMap((recipient) => recipient.points ?? []);
   const only = people.length === 1 ? people[0] : undefined;
   const each = useEach(points);
   const sub = each ?? only?.designation;
@@ -130,7 +131,7 @@ export function RecognitionBody({
         people={people}
         names={only ? only.name : names(shortNames(people))}
         {...(sub && { sub })}
-        points={Math.min(...points) === Math.max(...points) ? Math.max(...points) : 0}
+        points={points.every((each) => each === points[0]) ? (points[0] ?? 0) : 0}
       />
       <PictureShow pictures={pictures} />
     </div>

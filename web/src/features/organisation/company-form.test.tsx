@@ -12,11 +12,12 @@ const kept = {
   language: 'en' as const,
   retention: 24,
   birthdayProposal: 'team' as const,
+  hidesAmounts: false,
   retiredValues: [],
   demonstration: false,
 };
 
-async function showLanguages(languagesOffered: ('en' | 'hi' | 'ta')[]) {
+async function showCompany(languagesOffered: ('en' | 'hi' | 'ta')[]) {
   const company = { ...sampleCompany, languages: languagesOffered, kept: { ...kept, languagesOffered } };
   const api = stubApi({
     'organisation.detail': () => company,
@@ -28,7 +29,7 @@ async function showLanguages(languagesOffered: ('en' | 'hi' | 'ta')[]) {
 }
 
 test('a company leaves out languages of the installation, but not that of emails (I18N-01)', async () => {
-  const { user, api } = await showLanguages(['en', 'hi', 'ta']);
+  const { user, api } = await showCompany(['en', 'hi', 'ta']);
   const group = within(screen.getByRole('group', { name: 'Languages people can choose' }));
   expect(group.getByRole<HTMLInputElement>('checkbox', { name: 'English' }).disabled).toBe(true);
   await user.click(group.getByRole('checkbox', { name: 'Hindi' }));
@@ -45,6 +46,13 @@ test('a company leaves out languages of the installation, but not that of emails
 });
 
 test('where the installation offers English alone, there is nothing to choose (I18N-01)', async () => {
-  await showLanguages(['en']);
+  await showCompany(['en']);
   expect(screen.queryByRole('group', { name: 'Languages people can choose' })).toBeNull();
+});
+
+test('a company hides the points of others', async () => {
+  const { user, api } = await showCompany(['en']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Points of others' }), 'Only those concerned');
+  await user.click(screen.getByRole('button', { name: 'Save company' }));
+  await expect.poll(() => api.of('organisation.update').map(({ input }) => input)).toEqual([{ hidesAmounts: true }]);
 });
