@@ -85,3 +85,9 @@ test('the role of an admin is asked nowhere: a right is (ACC-09)', () => {
     expect(forbidden([{ file: 'server/test/support/world.ts', text }])).toEqual([]);
   }
 });
+
+test('a control character is rejected in any file, but not tabs and line ends', () => {
+  expect(forbidden([{ file: 'docs/a.md', text: 'One\tline\r\n\u0000two' }])).toEqual([
+    'docs/a.md:2 a control character: write it as an escape, or take it out',
+  ]);
+});

@@ -89,6 +89,13 @@ function rolesOf({ file, text }: Source): string[] {
   );
 }
 
+// An editor hides such a character, and search tools take the file for a binary one.
+function controlsOf({ file, text }: Source): string[] {
+  return [...text.matchAll(/\p{Cc}/gu)]
+    .filter(([found]) => !'\t\r\n'.includes(found))
+    .map(({ index }) => `${file}:${lineAt(text, index)} a control character: write it as an escape, or take it out`);
+}
+
 const plans = 'server/test/support/one-server.ts';
 
 function plansOf({ file, text }: Source): string[] {
@@ -118,7 +125,7 @@ function mocksOf(source: Source): string[] {
 /**
  * Checks that features of the server avoid time, settings, transactions, the network and unsafe joins (rule 7), and
  * that only the pipeline opens transactions. Code asks for rights, not for the role of an admin. Calls of the web set no
- * time-outs. Tests inspect plans in one way and mock no module of the product.
+ * time-outs. Only sample files hold control characters. Tests inspect plans in one way and mock no module of the product.
  */
 export const forbidden: Check = (sources) => {
   const code = sources.filter((source) => isCode(source) && !isTest(source));
@@ -127,6 +134,7 @@ export const forbidden: Check = (sources) => {
     ...sources
       .filter((source) => isTest(source) && source.file !== plans && source.file.startsWith('server/'))
       .flatMap(plansOf),
+    ...sources.filter(({ file }) => !file.endsWith('.csv')).flatMap(controlsOf),
     ...sources.filter((source) => isCode(source) && isTest(source)).flatMap(mocksOf),
     ...code.filter(({ file }) => /^(?:contract|server|web)\/src\//.test(file)).flatMap(rolesOf),
     ...code.filter(({ file }) => file.startsWith('web/') && file !== 'web/src/lib/api/request.ts').flatMap(timeoutsOf),
