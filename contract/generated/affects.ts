@@ -193,6 +193,7 @@ export const affects: Partial<Record<OperationName, readonly Affected[]>> = {
   'recognition.rejectMany': ['recognition.pending', 'recognition.overseen', 'recognition.of', 'recognition.teamReceived', 'posts.list', 'posts.thankedThisWeek', 'notifications.list', 'inbox.list'],
   'reports.changeSettings': ['reports.settings', 'reports.leaderboard', 'reports.summary'],
   'reports.mailMe': ['reports.mails'],
+  'rights.set': ['rights', 'employees.roles', 'employees.list', 'employees.counts', 'employees.detail', 'employees.orgFields', 'batches.list', 'batches.rows', 'people.list', 'people.filters', 'people.detail', 'profile.detail', 'organisation.detail'],
   'store.loadCodes': ['store'],
   'store.createProduct': ['store', 'organisation.setUp'],
   'store.changeProduct': ['store', 'organisation.setUp'],

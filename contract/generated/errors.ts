@@ -23,6 +23,7 @@ import { postsErrors } from '../src/posts/posts.errors.ts';
 import { profileErrors } from '../src/profile/profile.errors.ts';
 import { recognitionErrors } from '../src/recognition/recognition.errors.ts';
 import { reportsErrors } from '../src/reports/reports.errors.ts';
+import { rightsErrors } from '../src/rights/rights.errors.ts';
 import { storeErrors } from '../src/store/store.errors.ts';
 import { surveysErrors } from '../src/surveys/surveys.errors.ts';
 import { ticketsErrors } from '../src/tickets/tickets.errors.ts';
@@ -53,6 +54,7 @@ export const errors = {
   ...profileErrors,
   ...recognitionErrors,
   ...reportsErrors,
+  ...rightsErrors,
   ...storeErrors,
   ...surveysErrors,
   ...ticketsErrors,

@@ -26,6 +26,7 @@ export const liveAffects = {
   'post.changed': [],
   'post.removed': [],
   'pending': ['recognition.pending', 'recognition.overseen', 'recognition.fairPlay', 'inbox.list'],
+  'rights': ['profile.detail', 'rights', 'inbox.list', 'search'],
   'survey': ['surveys', 'inbox.list'],
 } as const satisfies Record<string, readonly Affected[]>;
 

@@ -27,6 +27,7 @@ import { postsModules } from '../src/posts/posts.modules.ts';
 import { profileModules } from '../src/profile/profile.modules.ts';
 import { recognitionModules } from '../src/recognition/recognition.modules.ts';
 import { reportsModules } from '../src/reports/reports.modules.ts';
+import { rightsModules } from '../src/rights/rights.modules.ts';
 import { searchModules } from '../src/search/search.modules.ts';
 import { storeModules } from '../src/store/store.modules.ts';
 import { surveysModules } from '../src/surveys/surveys.modules.ts';
@@ -61,6 +62,7 @@ export const modulesOfFeatures: Record<string, readonly ModulePart[]> = {
   'profile': profileModules,
   'recognition': recognitionModules,
   'reports': reportsModules,
+  'rights': rightsModules,
   'search': searchModules,
   'store': storeModules,
   'surveys': surveysModules,

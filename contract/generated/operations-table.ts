@@ -490,6 +490,11 @@ export const operationsTable = {
     socialPeople: 'POST social/list',
     surveys: 'GET ~',
   },
+  rights: {
+    list: 'POST /admin/access/~',
+    detail: 'GET /admin/access/~/{id}',
+    set: 'POST /admin/access/~/{id} idempotent',
+  },
   search: {
     results: 'GET /auto-complete/global-search',
   },

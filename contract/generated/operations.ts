@@ -73,6 +73,7 @@ import { reports } from '../src/reports/reports.operations.ts';
 import { rewardReport } from '../src/reports/rewards.ts';
 import { socialReport } from '../src/reports/social.ts';
 import { surveyReport } from '../src/reports/surveys.ts';
+import { rights } from '../src/rights/rights.operations.ts';
 import { search } from '../src/search/search.operations.ts';
 import { catalogue } from '../src/store/catalogue.ts';
 import { editing } from '../src/store/editing.ts';
@@ -163,6 +164,7 @@ export const operations = {
   ...rewardReport,
   ...socialReport,
   ...surveyReport,
+  ...rights,
   ...search,
   ...catalogue,
   ...editing,

@@ -16,6 +16,7 @@ import { pollsScreens } from '../src/polls/polls.screens.ts';
 import { postsScreens } from '../src/posts/posts.screens.ts';
 import { recognitionScreens } from '../src/recognition/recognition.screens.ts';
 import { reportsScreens } from '../src/reports/reports.screens.ts';
+import { rightsScreens } from '../src/rights/rights.screens.ts';
 import { storeScreens } from '../src/store/store.screens.ts';
 import { surveysScreens } from '../src/surveys/surveys.screens.ts';
 
@@ -40,6 +41,7 @@ export const screens: Record<string, readonly ScreenHolder[]> = {
   ...postsScreens,
   ...recognitionScreens,
   ...reportsScreens,
+  ...rightsScreens,
   ...storeScreens,
   ...surveysScreens,
 };

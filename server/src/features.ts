@@ -25,6 +25,7 @@ import { posts } from './features/posts/feature.ts';
 import { profile } from './features/profile/feature.ts';
 import { recognition } from './features/recognition/feature.ts';
 import { reports } from './features/reports/feature.ts';
+import { rights } from './features/rights/feature.ts';
 import { search } from './features/search/feature.ts';
 import { store } from './features/store/feature.ts';
 import { surveys } from './features/surveys/feature.ts';
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   people,
   profile,
   employees,
+  rights,
   auth,
   points,
   communities,

@@ -1,7 +1,7 @@
 import { type Check, type Import, importsOf, isCode, isTest, type Source, targetOf } from './sources.ts';
 
 // Features of the web alone, each with the feature that it follows in the order.
-const onlyWeb: Record<string, string> = { pictures: 'batches', coins: 'batches', notes: 'batches' };
+const onlyWeb: Record<string, string> = { pictures: 'batches', coins: 'batches', notes: 'batches', bundles: 'batches' };
 
 /** The features from left to right, as `server/src/features.ts` lists them; each may use the door of those before it. */
 export function orderOf(sources: readonly Source[]): string[] {

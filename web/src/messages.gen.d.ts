@@ -66,6 +66,7 @@ import type postsErrors from './features/posts/errors/en.json';
 import type profileErrors from './features/profile/errors/en.json';
 import type recognitionErrors from './features/recognition/errors/en.json';
 import type reportsErrors from './features/reports/errors/en.json';
+import type rightsErrors from './features/rights/errors/en.json';
 import type storeErrors from './features/store/errors/en.json';
 import type surveysErrors from './features/surveys/errors/en.json';
 import type apiErrors from './lib/api/errors/en.json';
@@ -248,7 +249,7 @@ interface Catalogues {
   surveys: typeof surveys & { library: typeof surveysLibrary };
   app: typeof app;
   ui: typeof ui;
-  errors: typeof announcementsErrors & typeof audiencesErrors & typeof authErrors & typeof batchesErrors & typeof billingErrors & typeof cartErrors & typeof celebrationsErrors & typeof communitiesErrors & typeof competitionsErrors & typeof employeesErrors & typeof eventsErrors & typeof hallOfFameErrors & typeof nominationsErrors & typeof ordersErrors & typeof organisationErrors & typeof paymentsErrors & typeof pointsErrors & typeof pollsErrors & typeof postsErrors & typeof profileErrors & typeof recognitionErrors & typeof reportsErrors & typeof storeErrors & typeof surveysErrors & typeof apiErrors;
+  errors: typeof announcementsErrors & typeof audiencesErrors & typeof authErrors & typeof batchesErrors & typeof billingErrors & typeof cartErrors & typeof celebrationsErrors & typeof communitiesErrors & typeof competitionsErrors & typeof employeesErrors & typeof eventsErrors & typeof hallOfFameErrors & typeof nominationsErrors & typeof ordersErrors & typeof organisationErrors & typeof paymentsErrors & typeof pointsErrors & typeof pollsErrors & typeof postsErrors & typeof profileErrors & typeof recognitionErrors & typeof reportsErrors & typeof rightsErrors & typeof storeErrors & typeof surveysErrors & typeof apiErrors;
   activities: typeof announcementsActivities & typeof auditActivities & typeof authActivities & typeof billingActivities & typeof cartActivities & typeof celebrationsActivities & typeof communitiesActivities & typeof competitionsActivities & typeof employeesActivities & typeof eventsActivities & typeof hallOfFameActivities & typeof nominationsActivities & typeof notificationsActivities & typeof ordersActivities & typeof organisationActivities & typeof paymentsActivities & typeof pointsActivities & typeof pollsActivities & typeof postsActivities & typeof profileActivities & typeof recognitionActivities & typeof reportsActivities & typeof storeActivities & typeof surveysActivities;
   'points-lines': typeof celebrationsPointsLines & typeof competitionsPointsLines & typeof hallOfFamePointsLines & typeof ordersPointsLines & typeof pointsPointsLines & typeof recognitionPointsLines & typeof surveysPointsLines;
   'row-problems': typeof batchesRowProblems & typeof employeesRowProblems & typeof hallOfFameRowProblems & typeof ordersRowProblems & typeof pointsRowProblems & typeof storeRowProblems;

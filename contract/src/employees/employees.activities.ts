@@ -1,4 +1,6 @@
 import type { AuditTopic } from '../api/audit-topics.ts';
+import type { Bundle } from '../api/bundles.ts';
+import type { ChangedRights } from '../people/holders.ts';
 
 /**
  * The activities that this feature records: names in the past tense with short facts, never text that a person wrote.
@@ -8,8 +10,13 @@ export interface EmployeesActivities {
   'employees.added': { people: number };
   /** `leaverEmailIds` are those who had left before, and were given a personal e-mail by somebody else. */
   'employees.changed': { personIds: string[]; fields: string[]; emailChangedIds: string[]; leaverEmailIds: string[] };
-  /** Roles that changed, and admins who came or went; `adminIds` are those who became one. */
-  'employees.rightsChanged': { personIds: string[]; adminIds: string[] };
+  /**
+   * Roles that changed, and admins who came or went. `adminIds` are those who became one, `changes` the bundles that
+   * came or went; activities of older versions lack it.
+   */
+  'employees.rightsChanged': { personIds: string[]; adminIds: string[]; changes?: ChangedRights[] };
+  'employees.rightGiven': { bundle: Bundle | 'all' };
+  'employees.rightTaken': { bundle: Bundle | 'all' };
   /** The changes of work e-mail addresses that an act made, by their ids. */
   'employees.addressesChanged': { changeIds: string[] };
   'employees.invited': { personIds: string[] };
@@ -37,6 +44,8 @@ export const employeesTopics: Record<keyof EmployeesActivities, AuditTopic | nul
   'employees.added': 'people',
   'employees.changed': 'people',
   'employees.rightsChanged': null,
+  'employees.rightGiven': 'people',
+  'employees.rightTaken': 'people',
   'employees.addressesChanged': null,
   'employees.invited': 'people',
   'employees.invitationWithdrawn': 'people',

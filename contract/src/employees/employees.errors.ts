@@ -1,6 +1,9 @@
 /** The errors of this feature: HTTP status and English text of each code. Codes are stable. */
 export const employeesErrors = {
-  'employees.last_admin': [422, 'This is the last admin. Please make someone else an admin first.'],
+  'employees.last_admin': [
+    422,
+    'This is the last person who manages access. Please give someone else the technical rights first.',
+  ],
   'employees.rights_lacking': [422, 'You can give only rights you hold, and only if you manage access.'],
   'employees.rights_protected': [
     422,

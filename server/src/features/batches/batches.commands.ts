@@ -1,8 +1,11 @@
+import { bundlesOf } from '@apprecio/contract/api/bundles';
+import type { Role } from '@apprecio/contract/api/codes';
 import { days } from '@apprecio/contract/api/days';
+import { hasRight } from '@apprecio/contract/api/permissions';
 import type { Batch, BatchCounts } from '@apprecio/contract/batches/batches.operations';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
-import type { Row, RowResult, Values } from '../../platform/batch-kind.ts';
+import type { BatchFacts, BatchKind, Row, RowResult, Values } from '../../platform/batch-kind.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { jsonColumn } from '../../platform/db/json-text.ts';
 import { columns } from '../../platform/db/tables.ts';
@@ -147,6 +150,31 @@ async function lockKind(ctx: TenantContext, kind: string): Promise<void> {
   );
 }
 
+/** Returns true if a person is active and still holds the right of a kind. One without a right is its feature's to guard. */
+async function isAllowed(ctx: TenantContext, { right }: BatchKind, personId: string): Promise<boolean> {
+  if (right === null) return true;
+  const person = await ctx.db
+    .selectFrom('people')
+    .select(['role', 'bundles'])
+    .where('id', '=', personId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  if (!person) return false;
+  const role = person.role as Role;
+  return hasRight({ role, bundles: bundlesOf(role, person.bundles) }, right);
+}
+
+/**
+ * Applies or undoes rows. Whoever carries a batch out may lose the right while the worker is at it; what is left then
+ * stays as it is.
+ */
+async function resultsOf(ctx: TenantContext, kind: BatchKind, facts: BatchFacts, rows: Row[], forward: boolean) {
+  if (rows.length === 0) return [];
+  if (await isAllowed(ctx, kind, facts.actorId)) return (forward ? kind.apply : kind.undo)(ctx, facts, rows);
+  const state = forward ? ('skipped' as const) : ('not_undone' as const);
+  return rows.map(({ line }): RowResult => ({ line, state, reason: { code: 'batches.rights_lost' } }));
+}
+
 /**
  * Applies or undoes the next rows of a batch with their results in one transaction, so each row takes effect exactly
  * once. Does nothing when the batch is at rest. The activity recorded here continues the rest.
@@ -161,7 +189,7 @@ export async function advance(ctx: TenantContext, id: string): Promise<void> {
   const appliedBy = batch.applied_by ?? batch.made_by;
   const actorId = forward ? appliedBy : (batch.undone_by ?? appliedBy);
   const facts = { id, actorId, appliedBy, options: batch.options as Record<string, unknown> };
-  const results = stored.length === 0 ? [] : await (forward ? kind.apply : kind.undo)(ctx, facts, stored.map(rowOf));
+  const results = await resultsOf(ctx, kind, facts, stored.map(rowOf), forward);
   if (stored.length > 0) await writeResults(ctx, stored, results);
   const counts = countsOf(batch.counts as Partial<BatchCounts>);
   const left = results.filter(({ state }) => state === 'skipped' || state === 'not_undone').length;

@@ -29,7 +29,8 @@ import {
   withdrawInvitations,
 } from './invitations/invitations.commands.ts';
 import { addPeople, changeRecords, lockRecordsAround, markInvited } from './records/records.commands.ts';
-import { judgeChanges, offboardingChanges } from './records/records.rules.ts';
+import { judgeChanges } from './records/records.rules.ts';
+import { offboardingChanges } from './succession.rules.ts';
 
 type Employees = typeof employees;
 type Changed = Answer<Employees['employees.update']>;

@@ -1,5 +1,7 @@
+import { bundles } from '@apprecio/contract/api/bundles';
 import type { Role } from '@apprecio/contract/api/codes';
 import { hasRight } from '@apprecio/contract/api/permissions';
+import type { ChangedRights } from '@apprecio/contract/people/holders';
 import { z } from 'zod';
 import type { Activity } from '../../platform/activity.ts';
 import {
@@ -20,6 +22,14 @@ const notice = noticesIn<keyof typeof english>();
 
 const by = z.string().nullable();
 
+/** One bundle that came or went; both are null if several did. */
+const oneRight = { bundle: z.enum(bundles).nullable(), given: z.boolean().nullable() };
+const rightSamples = [
+  { bundle: 'moderation' as const, given: true },
+  { bundle: 'moderation' as const, given: false },
+  { bundle: null, given: null },
+] as const;
+
 const events = {
   ADMIN_ADDED: notice({
     facts: z.object({ name: z.string(), by }),
@@ -29,6 +39,32 @@ const events = {
     ],
     guard: always.account,
     words: (details) => [['adminAdded', { name: details.name }], doneByAdmin(details.by)],
+  }),
+  RIGHTS_CHANGED: notice({
+    facts: z.object({ name: z.string(), ...oneRight, by }),
+    samples: [
+      { name: 'Meera Rao', ...rightSamples[0], by: 'Kabir Singh' },
+      { name: 'Meera Rao', ...rightSamples[1], by: 'Kabir Singh' },
+      { name: 'Meera Rao', ...rightSamples[2], by: null },
+    ],
+    guard: always.account,
+    words: ({ name, bundle, given, by: giver }) => [
+      bundle === null ? ['rightsChanged', { name }] : [given ? 'rightGiven' : 'rightTaken', { name, bundle }],
+      doneByAdmin(giver),
+    ],
+  }),
+  OWN_RIGHTS_CHANGED: notice({
+    facts: z.object({ ...oneRight, by }),
+    samples: [
+      { ...rightSamples[0], by: 'Kabir Singh' },
+      { ...rightSamples[1], by: 'Kabir Singh' },
+      { ...rightSamples[2], by: null },
+    ],
+    guard: always.account,
+    words: ({ bundle, given, by: giver }) => [
+      bundle === null ? ['ownRightsChanged'] : [given ? 'ownRightGiven' : 'ownRightTaken', { bundle }],
+      doneByAdmin(giver),
+    ],
   }),
   ADMIN_ACCESS_CHANGED: notice({
     facts: z.object({ name: z.string(), what: z.enum(['email', 'password']), by }),
@@ -66,7 +102,7 @@ type Facts = FactsOf<typeof events>;
 type Context = NoticeContext<Facts>;
 
 /** A notice to an admin about another, without its recipient. */
-type ToAdmins = Extract<Notice<Facts>, { eventType: 'ADMIN_ADDED' | 'ADMIN_ACCESS_CHANGED' }>;
+type ToAdmins = Extract<Notice<Facts>, { eventType: 'ADMIN_ADDED' | 'ADMIN_ACCESS_CHANGED' | 'RIGHTS_CHANGED' }>;
 
 async function notifyAdmins(ctx: Context, noticeFields: Omit<ToAdmins, 'personId'>, without: string): Promise<void> {
   const admins = (await everyHolder(ctx, 'employees.grant')).filter(
@@ -79,8 +115,8 @@ async function nameOf(ctx: Context, id: string | null): Promise<string | null> {
   return id === null ? null : ((await findById(ctx, id))?.name ?? null);
 }
 
-/** The list of people that shows an admin; a super admin is in none of its roles. */
-const listOf = ({ role }: { role: Role }) => `/organization/employees${role === 'admin' ? '?role=admin' : ''}`;
+/** The list of those who hold rights. */
+const accessPage = '/organization/access';
 
 async function notifyOfAdmin(ctx: Context, activity: Activity, adminId: string): Promise<void> {
   const admin = await findById(ctx, adminId);
@@ -88,11 +124,39 @@ async function notifyOfAdmin(ctx: Context, activity: Activity, adminId: string):
   const { actorId } = activity;
   const facts = { name: admin.name, by: await nameOf(ctx, actorId) };
   const sourceId = derivedId(activity.id, adminId);
-  await notifyAdmins(ctx, { eventType: 'ADMIN_ADDED', facts, deeplink: listOf(admin), actorId, sourceId }, adminId);
+  await notifyAdmins(ctx, { eventType: 'ADMIN_ADDED', facts, deeplink: accessPage, actorId, sourceId }, adminId);
 }
 
-async function notifyOfAdmins(ctx: Context, activity: Activity<'employees.rightsChanged'>): Promise<void> {
-  for (const id of activity.facts.adminIds) await notifyOfAdmin(ctx, activity, id);
+/** Tells a person of their changed rights, and whoever gives rights unless they are told of a new admin. */
+async function notifyOfChange(
+  ctx: Context,
+  activity: Activity,
+  { personId, joins, given, taken }: ChangedRights,
+  isNewAdmin: boolean,
+): Promise<void> {
+  const person = await findById(ctx, personId);
+  if (!person?.active) return;
+  const { actorId } = activity;
+  const [bundle = null, ...others] = [...given, ...taken];
+  const isOne = others.length === 0;
+  const facts = {
+    bundle: isOne ? bundle : null,
+    given: isOne ? given.length > 0 : null,
+    by: await nameOf(ctx, actorId),
+  };
+  const sourceId = derivedId(activity.id, personId);
+  const common = { actorId, sourceId };
+  if (!isNewAdmin) {
+    const told = { eventType: 'RIGHTS_CHANGED', facts: { ...facts, name: person.name } } as const;
+    await notifyAdmins(ctx, { ...told, deeplink: accessPage, ...common }, personId);
+  }
+  if (!joins) await ctx.notify([{ personId, eventType: 'OWN_RIGHTS_CHANGED', facts, deeplink: '/profile', ...common }]);
+}
+
+async function notifyOfRights(ctx: Context, activity: Activity<'employees.rightsChanged'>): Promise<void> {
+  const { adminIds, changes = [] } = activity.facts;
+  for (const id of adminIds) await notifyOfAdmin(ctx, activity, id);
+  for (const change of changes) await notifyOfChange(ctx, activity, change, adminIds.includes(change.personId));
 }
 
 async function notifyOfAddresses(ctx: Context, activity: Activity<'employees.addressesChanged'>): Promise<void> {
@@ -130,7 +194,7 @@ function notifyOfAccess(ctx: Context, { person, what, by, actorId, sourceId }: A
   const noticeFields = {
     eventType: 'ADMIN_ACCESS_CHANGED',
     facts,
-    deeplink: listOf(person),
+    deeplink: accessPage,
     actorId,
     sourceId,
   } as const;
@@ -160,7 +224,7 @@ async function notifyOfReset(ctx: Context, activity: Activity<'employees.resetAs
 
 /** Tells admins of new admins and of changed access to their accounts, and people of changes to their own. */
 export const employeesNotices = noticesOf(new URL('./texts/', import.meta.url), events, {
-  'employees.rightsChanged': notifyOfAdmins,
+  'employees.rightsChanged': notifyOfRights,
   'employees.superAdminEntered': (ctx, activity) => notifyOfAdmin(ctx, activity, activity.subjectId!),
   'employees.addressesChanged': notifyOfAddresses,
   'employees.resetAsked': notifyOfReset,

@@ -7,6 +7,7 @@ import { nameFromEmail } from '../people/public.ts';
 import { addPeople, changeRecords, lockRecordsAround } from './records/records.commands.ts';
 import { newPerson } from './records/records.rules.ts';
 
+export { changeRecords, lockRecordsAround } from './records/records.commands.ts';
 export { closeAfterReset, endFrom, makeAddressLinks } from './addresses/addresses.commands.ts';
 export { changeOf, openChanges, readChanges } from './addresses/addresses.queries.ts';
 

@@ -19,7 +19,7 @@ test('an immediate notice to admins links to the screen that shows its subject (
     PAYMENT_ACCOUNT_CHANGED: '/organization/payments',
     POINT_VALUE_CHANGED: '/organization/points-history?tab=rules',
     ALLOWANCE_RULES_CHANGED: '/organization/points-history?tab=rules',
-    ADMIN_ADDED: '/organization/employees?role=admin',
-    ADMIN_ACCESS_CHANGED: '/organization/employees?role=admin',
+    ADMIN_ADDED: '/organization/access',
+    ADMIN_ACCESS_CHANGED: '/organization/access',
   });
 });

@@ -289,6 +289,7 @@ export async function erasePeople(ctx: TenantContext, former: readonly PersonCha
       password_by_other_at: null,
       personal_email_by_other_at: null,
       private_closed_until: null,
+      bundles_given: '{}',
     })
     .where('id', 'in', ids)
     .execute();

@@ -35,3 +35,12 @@ export async function recordGiven(ctx: TenantContext, ids: readonly string[], gi
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 }
+
+/** Notes who gave people the bundles that are new to them, and forgets it of those that they hold no more. */
+export async function noteGivers(ctx: TenantContext, ids: readonly string[], by: string | null): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`update people p set bundles_given = coalesce((
+      select jsonb_object_agg(b, coalesce(p.bundles_given -> b, ${JSON.stringify({ at: ctx.now.toISOString(), by })}::jsonb))
+      from unnest(p.bundles) b), '{}')
+    where p.organisation_id = ${ctx.organisationId} and p.id = any(${ids}::uuid[])`.execute(ctx.db);
+}

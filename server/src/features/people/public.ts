@@ -41,7 +41,7 @@ export {
 export { nameFromEmail, searchWords } from './people.rules.ts';
 export { listedNamesQuery, spelled } from './spelling.queries.ts';
 
-export { forgetGiven, recordGiven, setPrivateClosed } from './power.commands.ts';
+export { forgetGiven, noteGivers, recordGiven, setPrivateClosed } from './power.commands.ts';
 
 /** A person as sign-in needs them. */
 export interface SignInPerson extends RightsHolder {

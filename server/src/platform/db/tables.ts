@@ -1068,6 +1068,7 @@ export interface PeopleTable {
   leave_from: string | null;
   leave_until: string | null;
   bundles: Generated<string[]>;
+  bundles_given: Generated<Json>;
 }
 
 export interface PeopleTermsTable {
@@ -2231,7 +2232,7 @@ export const columns = {
   payment_refunds: ['organisation_id', 'id', 'capture_id', 'order_id', 'cause_id', 'reason', 'amount_paise', 'currency', 'state', 'gateway_id', 'made_at', 'due_at', 'tries', 'problem', 'ended_at', 'round'],
   payment_sandbox: ['organisation_id', 'id', 'amount_paise', 'currency', 'title', 'return_url', 'state', 'captures', 'refunds', 'made_at'],
   payments: ['organisation_id', 'id', 'order_id', 'order_num', 'person_id', 'amount_paise', 'currency', 'state', 'opened_at', 'due_at', 'ended_at', 'purpose'],
-  people: ['organisation_id', 'id', 'employee_id', 'name', 'name_fold', 'email', 'email_fold', 'mobile', 'role', 'status', 'designation', 'department', 'location', 'manager_id', 'joined_on', 'born_on', 'gender', 'time_zone', 'personal_email', 'photo', 'created_at', 'updated_at', 'invited_at', 'first_seen_at', 'left_at', 'leaver_rule', 'birth_day', 'joining_day', 'returned_at', 'joined_stated', 'admin_since', 'address_by_other_at', 'password_by_other_at', 'private_closed_until', 'stated_designation', 'stated_department', 'personal_email_by_other_at', 'preferred_name', 'leave_from', 'leave_until', 'bundles'],
+  people: ['organisation_id', 'id', 'employee_id', 'name', 'name_fold', 'email', 'email_fold', 'mobile', 'role', 'status', 'designation', 'department', 'location', 'manager_id', 'joined_on', 'born_on', 'gender', 'time_zone', 'personal_email', 'photo', 'created_at', 'updated_at', 'invited_at', 'first_seen_at', 'left_at', 'leaver_rule', 'birth_day', 'joining_day', 'returned_at', 'joined_stated', 'admin_since', 'address_by_other_at', 'password_by_other_at', 'private_closed_until', 'stated_designation', 'stated_department', 'personal_email_by_other_at', 'preferred_name', 'leave_from', 'leave_until', 'bundles', 'bundles_given'],
   people_terms: ['organisation_id', 'word', 'person_id', 'name_fold'],
   point_value_raises: ['organisation_id', 'id', 'paise', 'from_date', 'state', 'proposed_by', 'proposed_at', 'decided_by', 'decided_at'],
   point_values: ['organisation_id', 'id', 'from_date', 'paise', 'set_by', 'set_at'],

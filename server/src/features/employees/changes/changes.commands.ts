@@ -11,15 +11,9 @@ import { createBatch, firstResult, startBatch, waitingAfters } from '../../batch
 import { removePeople } from '../deletion.commands.ts';
 import { changeRecords, lockRecordsAround } from '../records/records.commands.ts';
 import { type Affected, recordsAround, usedPeople } from '../records/records.queries.ts';
-import {
-  type FormerReport,
-  type Judged,
-  judgeChanges,
-  offboardingChanges,
-  type RequestedChange,
-  returningChanges,
-} from '../records/records.rules.ts';
+import { type Judged, judgeChanges, type RequestedChange, valueOf } from '../records/records.rules.ts';
 import { type Placing, recordRenames } from '../renames/renames.commands.ts';
+import { type FormerReport, offboardingChanges, returningChanges } from '../succession.rules.ts';
 
 /** The result of a row whose change was judged. */
 export function resultOf(judged: Judged, refusedAs: 'skipped' | 'not_undone', doneAs: 'done' | 'undone'): RowResult {
@@ -41,8 +35,8 @@ function changesToRevert(
   own: boolean,
 ): RequestedChange[] {
   return rows.map((row) => {
-    const person = records.get(row.subjectId!) as (PersonRecord & Record<string, unknown>) | undefined;
-    const same = Object.keys(row.after ?? {}).filter((field) => person?.[field] === row.after![field]);
+    const person = records.get(row.subjectId!);
+    const same = Object.keys(row.after ?? {}).filter((field) => valueOf(person, field) === row.after![field]);
     return {
       key: row.line,
       personId: row.subjectId!,

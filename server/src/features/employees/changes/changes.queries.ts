@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import type { FormerReport } from '../records/records.rules.ts';
+import type { FormerReport } from '../succession.rules.ts';
 
 /** Returns the people who reported to these leavers until the batch that deactivated each of them last. */
 export async function listFormerReports(

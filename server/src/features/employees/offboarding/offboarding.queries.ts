@@ -7,7 +7,7 @@ import { cut, readCursor } from '../../../platform/db/page.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type LeaverRule, leaverRule as readLeaverRule, pointValueNow } from '../../organisation/public.ts';
 import { recordsAround } from '../records/records.queries.ts';
-import { nextUp } from '../records/records.rules.ts';
+import { nextUp } from '../succession.rules.ts';
 import { type LeaverFacts, lapsesAt, leaverPoints } from './offboarding.rules.ts';
 
 type Operations = typeof operations;

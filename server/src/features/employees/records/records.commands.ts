@@ -1,6 +1,6 @@
-import { bundles } from '@apprecio/contract/api/bundles';
+import { type Bundle, bundles } from '@apprecio/contract/api/bundles';
 import { hasRight } from '@apprecio/contract/api/permissions';
-import { rightsIn } from '@apprecio/contract/people/holders';
+import { type ChangedRights, rightsIn } from '@apprecio/contract/people/holders';
 import type { NewPerson, PersonRecord } from '@apprecio/contract/people/records';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
@@ -8,10 +8,12 @@ import { pipeline } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { changePeopleCount, leaverRule } from '../../organisation/public.ts';
 import {
+  everyHolder,
   findRights,
   insertPeople,
   lockPeople,
   markReturned,
+  noteGivers,
   recordGiven,
   setInvitedAt,
   setLeaverRuleOf,
@@ -32,16 +34,43 @@ async function recordOwnTerms(
   await ctx.record('employees.ownTermsChanged', actorId, terms);
 }
 
-/** Records whose rights someone changed; who became an admin by it has fresh power. */
+/** Returns the activities that tell in the audit log of bundles given or taken; all at once are one. */
+function tellings({ personId }: ChangedRights, some: readonly Bundle[]) {
+  const told = some.length === bundles.length ? (['all'] as const) : some;
+  return told.map((bundle) => ({ subjectId: personId, facts: { bundle } }));
+}
+
+/** Opens and closes menus and pages of those whose rights changed, and of those who see the list of rights. */
+async function publishRights(ctx: TenantContext, personIds: readonly string[]): Promise<void> {
+  const givers = await everyHolder(ctx, 'employees.grant');
+  ctx.publish({ kind: 'rights', subject: ctx.organisationId }, [...new Set([...personIds, ...givers])]);
+}
+
+/** Records whose rights someone changed. A right that came to somebody by it is fresh power. */
 async function recordRights(
   ctx: TenantContext,
   changes: Parameters<typeof rightsIn>[0],
   actorId: string | null | undefined,
 ): Promise<void> {
   const rights = rightsIn(changes);
+  await noteGivers(
+    ctx,
+    rights.changes.map(({ personId }) => personId),
+    actorId ?? null,
+  );
   if (!actorId || rights.personIds.length === 0) return;
   await ctx.record('employees.rightsChanged', null, rights);
-  await recordGiven(ctx, rights.adminIds, 'admin_since');
+  await ctx.recordEach(
+    'employees.rightGiven',
+    rights.changes.flatMap((change) => tellings(change, change.given)),
+  );
+  await ctx.recordEach(
+    'employees.rightTaken',
+    rights.changes.flatMap((change) => tellings(change, change.taken)),
+  );
+  const gained = rights.changes.filter(({ given }) => given.length > 0).map(({ personId }) => personId);
+  await recordGiven(ctx, gained, 'admin_since');
+  await publishRights(ctx, rights.personIds);
 }
 
 interface Adding {
@@ -183,14 +212,17 @@ async function recordChanges(
   actorId: string | null,
 ): Promise<void> {
   const pairs = (of: readonly Judged[]) => of.map(({ next }) => ({ before: byId.get(next!.id)!, after: next! }));
-  const fields = [...new Set(accepted.flatMap(({ after }) => Object.keys(after!)))];
+  const fields = [...new Set(accepted.flatMap(({ after }) => Object.keys(after!)))].filter(
+    (field) => field !== 'bundles',
+  );
   const personIds = accepted.map(({ next }) => next!.id);
   const moved = accepted.filter(({ after }) => 'email' in after!);
   const emailChangedIds = moved.map(({ next }) => next!.id);
   const leaverEmailIds = pairs(addressings(accepted, actorId))
     .filter(({ before, after }) => before.status !== 'active' && after.status !== 'active')
     .map(({ after }) => after.id);
-  await ctx.record('employees.changed', null, { personIds, fields, emailChangedIds, leaverEmailIds });
+  if (fields.length > 0)
+    await ctx.record('employees.changed', null, { personIds, fields, emailChangedIds, leaverEmailIds });
   await recordRights(ctx, pairs(accepted), actorId);
   if (actorId !== null) await recordAddressChanges(ctx, pairs(moved), actorId);
   if (emailChangedIds.length > 0) await inviteAgain(ctx, emailChangedIds);

@@ -1,10 +1,11 @@
-import type { RightsHolder } from '@apprecio/contract/api/bundles';
+import { bundles, type RightsHolder } from '@apprecio/contract/api/bundles';
 import { hasRight } from '@apprecio/contract/api/permissions';
 import { emailKey } from '@apprecio/contract/api/text-keys';
 import { loopsOf } from '@apprecio/contract/employees/managers';
 import type { ErrorCode } from '@apprecio/contract/generated/errors';
 import {
   everything,
+  heldText,
   isGiver,
   isKeeper,
   isWithin,
@@ -37,9 +38,16 @@ export const recordFields = [
 ] as const;
 export type RecordField = (typeof recordFields)[number];
 
+/** Returns a person's value of a field, as changes hold it. */
+export function valueOf(person: PersonRecord | undefined, field: string): string | null | undefined {
+  if (field === 'bundles') return person && heldText(person);
+  return person?.[field as RecordField];
+}
+
 /**
  * A wanted change of one person, which may not raise the requester's own allowance. In `ownRaise`, `later` marks a
- * raise caused by a leaver (counted later), `restored` one that reverts the requester's own change.
+ * raise caused by a leaver (counted later), `restored` one that reverts the requester's own change. Beside the fields,
+ * `bundles` are those of an admin.
  */
 export interface RequestedChange {
   key: number;
@@ -100,19 +108,25 @@ class Judge {
 
   /** Returns why the actor may not give or take these rights, or change the addresses of this account; null if they may. */
   private rightsProblem(person: PersonRecord, next: PersonRecord, after: Values): ErrorCode | null {
-    const gives = ('role' in after || after.status === 'active') && next.role === 'admin';
-    if (gives && !mayGive(this.actor, next.bundles)) return 'employees.rights_lacking';
-    const takes = 'role' in after && person.role === 'admin';
+    const comes = ('role' in after || after.status === 'active') && next.role === 'admin';
+    const held = rightsOf(person).bundles;
+    const given = comes ? next.bundles : rightsOf(next).bundles.filter((bundle) => !held.includes(bundle));
+    if ((comes || given.length > 0) && !mayGive(this.actor, given)) return 'employees.rights_lacking';
+    const takes = 'bundles' in after || ('role' in after && person.role === 'admin');
     if (takes && !hasRight(this.actor, 'employees.grant')) return 'employees.rights_lacking';
     const reaches = person.id !== this.actorId && accountFields.some((field) => field in after);
-    if (reaches && !isWithin(rightsOf(person).bundles, this.actor)) return 'employees.rights_protected';
+    if (reaches && !isWithin(held, this.actor)) return 'employees.rights_protected';
     return null;
   }
 
-  /** Returns the bundles after a change. A new admin gets back those they had, else all that the actor holds. */
-  private bundlesAfter(person: PersonRecord, after: Values): PersonRecord['bundles'] {
-    const isNew = after.role === 'admin' && person.bundles.length === 0;
-    return isNew ? this.actor.bundles : person.bundles;
+  /**
+   * Returns the bundles after a change. Whoever is no admin keeps none, so that a later admin gets none of them back. A
+   * new admin gets those that the change names, else all that the actor holds.
+   */
+  private bundlesAfter(person: PersonRecord, role: string, { bundles: named }: Values): PersonRecord['bundles'] {
+    if (role !== 'admin' && role !== 'super_admin') return [];
+    if (typeof named === 'string') return bundles.filter((bundle) => named.split(' ').includes(bundle));
+    return person.role === role ? person.bundles : this.actor.bundles;
   }
 
   problem(
@@ -121,9 +135,10 @@ class Judge {
     after: Values,
     ownRaise: RequestedChange['ownRaise'],
   ): ErrorCode | null {
-    if (('role' in after || 'status' in after) && person.id === this.actorId) return 'employees.own_access';
+    const isAccess = 'role' in after || 'status' in after || 'bundles' in after;
+    if (isAccess && person.id === this.actorId) return 'employees.own_access';
     if (this.actorId !== null && person.role === 'super_admin') {
-      if ('role' in after || 'email' in after) return 'employees.super_admin';
+      if ('role' in after || 'email' in after || 'bundles' in after) return 'employees.super_admin';
       if (after.status === 'active') return 'employees.super_admin_left';
     }
     if (isGiver(person) && !isGiver(next) && this.givers <= 1) return 'employees.last_admin';
@@ -166,13 +181,19 @@ class Judge {
     const person = this.byId.get(personId);
     const refused = (code: ErrorCode): Judged => ({ key, code, before: null, after: null, next: null });
     if (!person) return refused('access.not_found');
-    const after = Object.fromEntries(
+    const fields = Object.fromEntries(
       recordFields.filter((field) => this.differs(person, set, field)).map((field) => [field, set[field]!]),
     );
+    const held = this.bundlesAfter(person, fields.role ?? person.role, set);
+    const changed: PersonRecord = { ...person, ...fields, bundles: held };
+    const after: Values = {
+      ...fields,
+      ...(heldText(changed) !== heldText(person) && { bundles: heldText(changed) }),
+    };
     if (Object.keys(after).length === 0) return refused('batches.nothing');
-    const before = Object.fromEntries(Object.keys(after).map((field) => [field, person[field as RecordField]]));
+    const before = Object.fromEntries(Object.keys(after).map((field) => [field, valueOf(person, field)!]));
     const joinedStated = 'dateOfJoining' in after ? this.stated(person) : person.joinedStated;
-    const next: PersonRecord = { ...person, ...after, joinedStated, bundles: this.bundlesAfter(person, after) };
+    const next: PersonRecord = { ...changed, joinedStated };
     const code = this.problem(person, next, after, ownRaise);
     if (code) return refused(code);
     this.take(person, next);
@@ -210,66 +231,6 @@ export function judgeChanges(
     if (loops.length === 0) return judged;
     for (const key of loops) refused.add(key);
   }
-}
-
-/** The first active one up the line from a manager who leaves; null at the top. */
-export function nextUp(
-  records: ReadonlyMap<string, PersonRecord>,
-  managerId: string | null,
-  leavers: ReadonlySet<string>,
-) {
-  const seen = new Set<string>();
-  let at = managerId;
-  while (at !== null && !seen.has(at)) {
-    const person = records.get(at);
-    if (!person) return null;
-    if (person.status === 'active' && !leavers.has(at)) return at;
-    seen.add(at);
-    at = person.managerId;
-  }
-  return null;
-}
-
-/** Status of leavers with what their reports change to: each leaver's reports first, then the leavers. */
-export function offboardingChanges(
-  records: readonly PersonRecord[],
-  leaverIds: readonly string[],
-): Omit<RequestedChange, 'key'>[] {
-  const byId = new Map(records.map((person) => [person.id, person]));
-  const leavers = new Set(leaverIds);
-  const reports = records.filter(
-    (person) => person.managerId !== null && leavers.has(person.managerId) && !leavers.has(person.id),
-  );
-  return [
-    ...reports.map((person) => ({
-      personId: person.id,
-      set: { managerId: nextUp(byId, person.managerId, leavers) },
-      ownRaise: 'later' as const,
-    })),
-    ...leaverIds.map((personId) => ({ personId, set: { status: 'inactive' } })),
-  ];
-}
-
-/** Someone who reported to a manager who left, with the manager to whom the leaver's reports passed. */
-export interface FormerReport {
-  personId: string;
-  managerId: string;
-  passedTo: string | null;
-}
-
-/** Returns the changes that give returning managers their reports back, except those whom somebody else took since. */
-export function returningChanges(
-  records: readonly PersonRecord[],
-  managerIds: readonly string[],
-  former: readonly FormerReport[],
-): Omit<RequestedChange, 'key'>[] {
-  const byId = new Map(records.map((person) => [person.id, person]));
-  return former
-    .filter(({ personId, managerId, passedTo }) => {
-      const person = byId.get(personId);
-      return managerIds.includes(managerId) && person?.status === 'active' && person.managerId === passedTo;
-    })
-    .map(({ personId, managerId }) => ({ personId, set: { managerId } }));
 }
 
 const unknown = {
