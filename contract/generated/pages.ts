@@ -26,6 +26,7 @@ export const pages: readonly string[] = [
   '/order-summary',
   '/orders',
   '/orders/$orderNum',
+  '/organization/access',
   '/organization/all-hands',
   '/organization/analytics',
   '/organization/announcements',

@@ -22,6 +22,7 @@ import { posts } from './features/posts/feature.ts';
 import { profile } from './features/profile/feature.ts';
 import { recognition } from './features/recognition/feature.ts';
 import { reports } from './features/reports/feature.ts';
+import { rights } from './features/rights/feature.ts';
 import { store } from './features/store/feature.ts';
 import { surveys } from './features/surveys/feature.ts';
 import type { WebFeature } from './lib/feature.ts';
@@ -32,6 +33,7 @@ export const features: readonly WebFeature[] = [
   people,
   profile,
   employees,
+  rights,
   auth,
   points,
   communities,

@@ -6,6 +6,7 @@ import type audit from './features/audit/messages/en.json';
 import type auth from './features/auth/messages/en.json';
 import type batches from './features/batches/messages/en.json';
 import type billing from './features/billing/messages/en.json';
+import type bundles from './features/bundles/messages/en.json';
 import type cart from './features/cart/messages/en.json';
 import type celebrations from './features/celebrations/messages/en.json';
 import type communities from './features/communities/messages/en.json';
@@ -36,6 +37,7 @@ import type recognitionQueue from './features/recognition/queue/messages/en.json
 import type recognitionTeam from './features/recognition/team/messages/en.json';
 import type recognitionTypes from './features/recognition/types/messages/en.json';
 import type reports from './features/reports/messages/en.json';
+import type rights from './features/rights/messages/en.json';
 import type search from './features/search/messages/en.json';
 import type store from './features/store/messages/en.json';
 import type storeManagement from './features/store/management/messages/en.json';
@@ -145,6 +147,7 @@ import type postsCommands from './features/posts/commands/en.json';
 import type profileCommands from './features/profile/commands/en.json';
 import type recognitionCommands from './features/recognition/commands/en.json';
 import type reportsCommands from './features/reports/commands/en.json';
+import type rightsCommands from './features/rights/commands/en.json';
 import type storeCommands from './features/store/commands/en.json';
 import type surveysCommands from './features/surveys/commands/en.json';
 import type allHandsFrame from './features/all-hands/frame/en.json';
@@ -172,6 +175,7 @@ import type postsFrame from './features/posts/frame/en.json';
 import type profileFrame from './features/profile/frame/en.json';
 import type recognitionFrame from './features/recognition/frame/en.json';
 import type reportsFrame from './features/reports/frame/en.json';
+import type rightsFrame from './features/rights/frame/en.json';
 import type storeFrame from './features/store/frame/en.json';
 import type surveysFrame from './features/surveys/frame/en.json';
 import type homeFrame from './app/home/frame/en.json';
@@ -202,6 +206,7 @@ interface Frames {
   profile: typeof profileFrame;
   recognition: typeof recognitionFrame;
   reports: typeof reportsFrame;
+  rights: typeof rightsFrame;
   store: typeof storeFrame;
   surveys: typeof surveysFrame;
   home: typeof homeFrame;
@@ -223,6 +228,7 @@ interface Catalogues {
   auth: typeof auth;
   batches: typeof batches;
   billing: typeof billing;
+  bundles: typeof bundles;
   cart: typeof cart;
   celebrations: typeof celebrations;
   communities: typeof communities;
@@ -244,6 +250,7 @@ interface Catalogues {
   profile: typeof profile;
   recognition: typeof recognition & { delegates: typeof recognitionDelegates; 'fair-play': typeof recognitionFairPlay; give: typeof recognitionGive; queue: typeof recognitionQueue; team: typeof recognitionTeam; types: typeof recognitionTypes };
   reports: typeof reports;
+  rights: typeof rights;
   search: typeof search;
   store: typeof store & { management: typeof storeManagement; starter: typeof storeStarter };
   surveys: typeof surveys & { library: typeof surveysLibrary };
@@ -253,7 +260,7 @@ interface Catalogues {
   activities: typeof announcementsActivities & typeof auditActivities & typeof authActivities & typeof billingActivities & typeof cartActivities & typeof celebrationsActivities & typeof communitiesActivities & typeof competitionsActivities & typeof employeesActivities & typeof eventsActivities & typeof hallOfFameActivities & typeof nominationsActivities & typeof notificationsActivities & typeof ordersActivities & typeof organisationActivities & typeof paymentsActivities & typeof pointsActivities & typeof pollsActivities & typeof postsActivities & typeof profileActivities & typeof recognitionActivities & typeof reportsActivities & typeof storeActivities & typeof surveysActivities;
   'points-lines': typeof celebrationsPointsLines & typeof competitionsPointsLines & typeof hallOfFamePointsLines & typeof ordersPointsLines & typeof pointsPointsLines & typeof recognitionPointsLines & typeof surveysPointsLines;
   'row-problems': typeof batchesRowProblems & typeof employeesRowProblems & typeof hallOfFameRowProblems & typeof ordersRowProblems & typeof pointsRowProblems & typeof storeRowProblems;
-  commands: typeof allHandsCommands & typeof announcementsCommands & typeof auditCommands & typeof authCommands & typeof billingCommands & typeof cartCommands & typeof celebrationsCommands & typeof communitiesCommands & typeof competitionsCommands & typeof employeesCommands & typeof eventsCommands & typeof hallOfFameCommands & typeof nominationsCommands & typeof notificationsCommands & typeof ordersCommands & typeof organisationCommands & typeof paymentsCommands & typeof peopleCommands & typeof pointsCommands & typeof pollsCommands & typeof postsCommands & typeof profileCommands & typeof recognitionCommands & typeof reportsCommands & typeof storeCommands & typeof surveysCommands;
+  commands: typeof allHandsCommands & typeof announcementsCommands & typeof auditCommands & typeof authCommands & typeof billingCommands & typeof cartCommands & typeof celebrationsCommands & typeof communitiesCommands & typeof competitionsCommands & typeof employeesCommands & typeof eventsCommands & typeof hallOfFameCommands & typeof nominationsCommands & typeof notificationsCommands & typeof ordersCommands & typeof organisationCommands & typeof paymentsCommands & typeof peopleCommands & typeof pointsCommands & typeof pollsCommands & typeof postsCommands & typeof profileCommands & typeof recognitionCommands & typeof reportsCommands & typeof rightsCommands & typeof storeCommands & typeof surveysCommands;
 }
 
 declare module 'use-intl' {

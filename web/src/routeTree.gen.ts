@@ -51,6 +51,7 @@ import { Route as AppMyTeamIndexRouteImport } from './routes/_app/my-team.index'
 import { Route as AppMyTeamPersonIdRouteImport } from './routes/_app/my-team.$personId';
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders.index';
 import { Route as AppOrdersOrderNumRouteImport } from './routes/_app/orders.$orderNum';
+import { Route as AppOrganizationAccessRouteImport } from './routes/_app/organization.access';
 import { Route as AppOrganizationAllHandsRouteImport } from './routes/_app/organization.all-hands';
 import { Route as AppOrganizationAnalyticsRouteImport } from './routes/_app/organization.analytics';
 import { Route as AppOrganizationAuditRouteImport } from './routes/_app/organization.audit';
@@ -304,6 +305,11 @@ const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
 const AppOrdersOrderNumRoute = AppOrdersOrderNumRouteImport.update({
   id: '/orders/$orderNum',
   path: '/orders/$orderNum',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrganizationAccessRoute = AppOrganizationAccessRouteImport.update({
+  id: '/organization/access',
+  path: '/organization/access',
   getParentRoute: () => AppRoute,
 } as any);
 const AppOrganizationAllHandsRoute = AppOrganizationAllHandsRouteImport.update({
@@ -587,6 +593,7 @@ export interface FileRoutesByFullPath {
   '/events/new': typeof AppEventsNewRoute;
   '/my-team/$personId': typeof AppMyTeamPersonIdRoute;
   '/orders/$orderNum': typeof AppOrdersOrderNumRoute;
+  '/organization/access': typeof AppOrganizationAccessRoute;
   '/organization/all-hands': typeof AppOrganizationAllHandsRoute;
   '/organization/analytics': typeof AppOrganizationAnalyticsRoute;
   '/organization/audit': typeof AppOrganizationAuditRoute;
@@ -673,6 +680,7 @@ export interface FileRoutesByTo {
   '/events/new': typeof AppEventsNewRoute;
   '/my-team/$personId': typeof AppMyTeamPersonIdRoute;
   '/orders/$orderNum': typeof AppOrdersOrderNumRoute;
+  '/organization/access': typeof AppOrganizationAccessRoute;
   '/organization/all-hands': typeof AppOrganizationAllHandsRoute;
   '/organization/analytics': typeof AppOrganizationAnalyticsRoute;
   '/organization/audit': typeof AppOrganizationAuditRoute;
@@ -762,6 +770,7 @@ export interface FileRoutesById {
   '/_app/events/new': typeof AppEventsNewRoute;
   '/_app/my-team/$personId': typeof AppMyTeamPersonIdRoute;
   '/_app/orders/$orderNum': typeof AppOrdersOrderNumRoute;
+  '/_app/organization/access': typeof AppOrganizationAccessRoute;
   '/_app/organization/all-hands': typeof AppOrganizationAllHandsRoute;
   '/_app/organization/analytics': typeof AppOrganizationAnalyticsRoute;
   '/_app/organization/audit': typeof AppOrganizationAuditRoute;
@@ -850,6 +859,7 @@ export interface FileRouteTypes {
     | '/events/new'
     | '/my-team/$personId'
     | '/orders/$orderNum'
+    | '/organization/access'
     | '/organization/all-hands'
     | '/organization/analytics'
     | '/organization/audit'
@@ -936,6 +946,7 @@ export interface FileRouteTypes {
     | '/events/new'
     | '/my-team/$personId'
     | '/orders/$orderNum'
+    | '/organization/access'
     | '/organization/all-hands'
     | '/organization/analytics'
     | '/organization/audit'
@@ -1024,6 +1035,7 @@ export interface FileRouteTypes {
     | '/_app/events/new'
     | '/_app/my-team/$personId'
     | '/_app/orders/$orderNum'
+    | '/_app/organization/access'
     | '/_app/organization/all-hands'
     | '/_app/organization/analytics'
     | '/_app/organization/audit'
@@ -1385,6 +1397,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrdersOrderNumRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/organization/access': {
+      id: '/_app/organization/access';
+      path: '/organization/access';
+      fullPath: '/organization/access';
+      preLoaderRoute: typeof AppOrganizationAccessRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/organization/all-hands': {
       id: '/_app/organization/all-hands';
       path: '/organization/all-hands';
@@ -1722,6 +1741,7 @@ interface AppRouteChildren {
   AppEventsNewRoute: typeof AppEventsNewRoute;
   AppMyTeamPersonIdRoute: typeof AppMyTeamPersonIdRoute;
   AppOrdersOrderNumRoute: typeof AppOrdersOrderNumRoute;
+  AppOrganizationAccessRoute: typeof AppOrganizationAccessRoute;
   AppOrganizationAllHandsRoute: typeof AppOrganizationAllHandsRoute;
   AppOrganizationAnalyticsRoute: typeof AppOrganizationAnalyticsRoute;
   AppOrganizationAuditRoute: typeof AppOrganizationAuditRoute;
@@ -1797,6 +1817,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppEventsNewRoute: AppEventsNewRoute,
   AppMyTeamPersonIdRoute: AppMyTeamPersonIdRoute,
   AppOrdersOrderNumRoute: AppOrdersOrderNumRoute,
+  AppOrganizationAccessRoute: AppOrganizationAccessRoute,
   AppOrganizationAllHandsRoute: AppOrganizationAllHandsRoute,
   AppOrganizationAnalyticsRoute: AppOrganizationAnalyticsRoute,
   AppOrganizationAuditRoute: AppOrganizationAuditRoute,

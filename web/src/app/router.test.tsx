@@ -35,6 +35,7 @@ const decided: Record<string, Row> = {
   '/organization/store': admins,
   '/organization/orders': admins,
   '/organization/company': admins,
+  '/organization/access': admins,
   '/organization/audit': admins,
   '/organization/recognition': managersToo,
   '/organization/announcements': managersToo,

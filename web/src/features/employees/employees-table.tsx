@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { formatDate, todayIso } from '../../lib/i18n/format.ts';
 import { useMe } from '../../lib/session/me.ts';
 import { useIsOn } from '../../lib/session/modules.ts';
+import { holds } from '../../lib/session/rights.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Badge } from '../../ui/data/badge.tsx';
 import { Table, type Column, type Sort } from '../../ui/data/table.tsx';
@@ -74,6 +75,9 @@ function Acts({ person, onAct }: { person: Employee; onAct: (act: RowAct, person
   const self = person.id === me.id;
   const entries = [
     entry('edit'),
+    ...(active && holds(me, 'employees.grant')
+      ? [{ id: 'rights', label: t('acts.rights'), to: `/organization/access?person=${person.id}` }]
+      : []),
     ...(active ? [{ id: 'open', label: t('acts.open'), to: `/people/${person.id}` }] : []),
     ...(active && !fresh ? [entry('reset'), entry('signOut')] : []),
     ...(fresh ? [entry('invite')] : []),

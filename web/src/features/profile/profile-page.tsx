@@ -13,6 +13,7 @@ import { ButtonLink } from '../../ui/form/button.tsx';
 import { TextLink } from '../../ui/layout/app-link.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { OwnRights } from '../bundles/public.tsx';
 import { Coin, Worth } from '../coins/public.tsx';
 import { useCompany } from '../organisation/public.tsx';
 import { Lens } from '../people/audience/public.tsx';
@@ -109,6 +110,7 @@ export function ProfilePage() {
           <PhotoCard />
           <MoodCard history />
           <PointsCard />
+          <OwnRights />
         </div>
       </div>
     </PageBody>

@@ -1,0 +1,111 @@
+import { bundles } from '@apprecio/contract/api/bundles';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useList } from '../../lib/api/list.ts';
+import { changed, type Part } from '../../lib/search-params.ts';
+import { Card, CardHead } from '../../ui/data/card.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Chip } from '../../ui/form/chip.tsx';
+import { ListPage } from '../../ui/list/list-page.tsx';
+import { BundleText, type PagesOf } from './bundle-choice.tsx';
+import { ChooseDialog } from './choose-dialog.tsx';
+import { HolderRow } from './holder-row.tsx';
+import { RightsDialog } from './rights-dialog.tsx';
+import { type RightsView, rightsList } from './rights-view.ts';
+
+interface RightsPageProps {
+  view: RightsView;
+  onView: (view: RightsView) => void;
+  pagesOf: PagesOf;
+}
+
+function BundleFilter({ view, onChange }: { view: RightsView; onChange: (part: Part<RightsView>) => void }) {
+  const t = useTranslations('rights');
+  const words = useTranslations('bundles');
+  return (
+    <div role="group" aria-label={t('filter')} className="flex flex-wrap gap-2">
+      {bundles.map((bundle) => (
+        <Chip
+          key={bundle}
+          pressed={view.bundle === bundle}
+          onClick={() => onChange({ bundle: view.bundle === bundle ? undefined : bundle })}
+        >
+          {words(`names.${bundle}`)}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+/** Lists all bundles with what each opens, also those that nobody holds. */
+function Overview({ pagesOf }: { pagesOf: PagesOf }) {
+  const t = useTranslations('rights');
+  const words = useTranslations('bundles');
+  return (
+    <Card className="mt-5" aria-labelledby="rights-overview">
+      <CardHead id="rights-overview" title={t('overview')} />
+      <ul className="grid gap-x-8 gap-y-4 px-4 pb-5 sm:grid-cols-2 sm:px-5">
+        {bundles.map((bundle) => (
+          <li key={bundle}>
+            <span className="text-md font-medium">{words(`names.${bundle}`)}</span>
+            <BundleText bundle={bundle} pagesOf={pagesOf} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** /organization/access: who holds which rights, given and taken away (ACC-09). */
+export function RightsPage({ view, onView, pagesOf }: RightsPageProps) {
+  const t = useTranslations('rights');
+  const [isChoosing, setChoosing] = useState(false);
+  const list = useList(rightsList(view), { keep: true });
+  const total = list.first?.total;
+  const isNarrowed = view.search !== undefined || view.bundle !== undefined;
+  const change = (part: Part<RightsView>) => onView(changed(view, part));
+  const clear = (
+    <Button size="sm" onClick={() => onView({})}>
+      {t('all')}
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        title={t('title')}
+        text={total === undefined || isNarrowed ? undefined : t('line', { count: total })}
+        end={
+          <Button id="give-rights" variant="primary" icon={Plus} className="self-end" onClick={() => setChoosing(true)}>
+            {t('give')}
+          </Button>
+        }
+        query={list}
+        search={{
+          label: t('searchLabel'),
+          placeholder: t('search'),
+          value: view.search,
+          onChange: (search) => change({ search }),
+        }}
+        filters={<BundleFilter view={view} onChange={change} />}
+        card
+        total={total}
+        empty={{ drawing: 'map', title: t('none.title'), text: t('none.text'), actions: clear }}
+        row={(holder) => (
+          <HolderRow key={holder.person.id} of={holder} onOpen={() => change({ person: holder.person.id })} />
+        )}
+        below={<Overview pagesOf={pagesOf} />}
+      />
+      {isChoosing && (
+        <ChooseDialog
+          onClose={() => setChoosing(false)}
+          onChosen={(person) => {
+            setChoosing(false);
+            change({ person });
+          }}
+        />
+      )}
+      {view.person && <RightsDialog id={view.person} pagesOf={pagesOf} onClose={() => change({ person: undefined })} />}
+    </>
+  );
+}
