@@ -90,6 +90,11 @@ export type PersonOperation = Common &
     freshPower?: 'waits' | 'byEffect';
     /** Opens something private of the caller’s: refused while their account is closed after a change of its address. */
     opensPrivate?: true;
+    /**
+     * Asks people with two-step sign-in for a code, unless this session gave one within five minutes. People without it
+     * pass.
+     */
+    stepUp?: true;
     /** The error detail for a call without a token, if the usual sentence says too little. */
     strangerText?: string;
   };

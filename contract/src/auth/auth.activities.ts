@@ -14,6 +14,13 @@ export interface AuthActivities {
   'auth.addressConfirmed': Record<string, never>;
   'auth.sessionsEnded': { ended: number };
   'auth.confirmed': Record<string, never>;
+  'auth.factorGiven': { by: 'app' | 'recovery' | 'device' };
+  'auth.factorGuessed': { tries: number };
+  'auth.factorOn': Record<string, never>;
+  'auth.factorOff': Record<string, never>;
+  'auth.recoveryCodesRenewed': Record<string, never>;
+  'auth.recoveryCodeUsed': { left: number };
+  'auth.devicesForgotten': { count: number };
   'auth.ssoVouched': { providerId: string; linked: boolean; joined: boolean };
   'auth.ssoRefused': { providerId: string; problem: string };
   'auth.providerAdded': { kind: string };
@@ -33,6 +40,13 @@ export const authTopics: Record<keyof AuthActivities, AuditTopic | null> = {
   'auth.addressConfirmed': 'signIns',
   'auth.sessionsEnded': 'signIns',
   'auth.confirmed': null,
+  'auth.factorGiven': 'signIns',
+  'auth.factorGuessed': 'signIns',
+  'auth.factorOn': 'signIns',
+  'auth.factorOff': 'signIns',
+  'auth.recoveryCodesRenewed': 'signIns',
+  'auth.recoveryCodeUsed': 'signIns',
+  'auth.devicesForgotten': 'signIns',
   'auth.ssoVouched': 'signIns',
   'auth.ssoRefused': 'signIns',
   'auth.providerAdded': 'company',

@@ -12,5 +12,13 @@ export const authErrors = {
   'auth.refresh_refused': [401, 'Please sign in again.'],
   'auth.confirm_needed': [403, 'Enter your password to continue.'],
   'auth.sign_in_again': [403, 'Sign out and sign in again to continue. It’s been more than five minutes.'],
+  'auth.challenge_over': [401, 'Please enter your password again. You have five minutes and five tries for the code.'],
+  'auth.code_wrong': [
+    422,
+    'That code isn’t right. Enter the one your app shows now, or a recovery code that you haven’t used.',
+  ],
+  'auth.codes_wait': [429, 'Too many wrong codes. Wait a few minutes and try again.'],
+  'auth.factor_needed': [403, 'Enter a code from your authenticator app to continue.'],
+  'auth.factor_exists': [409, 'Two-step sign-in is already on. Turn it off first to set up another app.'],
   'auth.provider_away': [503, 'Your sign-in provider isn’t responding. Try again in a moment.'],
 } as const;

@@ -6,6 +6,7 @@ import { id } from '../api/ids.ts';
 import { done, none, pageFields, pageOf } from '../api/page.ts';
 import { bounded, email, line, mobile, newPassword } from '../api/text.ts';
 import { subdomain, valueTints } from '../organisation/organisation.operations.ts';
+import { challenge } from './challenge.ts';
 import { activeSession } from './sessions.ts';
 
 export const signedIn = z.strictObject({
@@ -105,11 +106,12 @@ export const auth = define({
       signedIn,
       z.strictObject({ organisations: z.array(z.strictObject({ name: z.string(), subdomain: z.string() })) }),
       z.strictObject({ redirectUrl: z.string() }),
+      challenge,
     ]),
     errors: ['auth.wrong', 'auth.slow_down'],
     safeguard: { harmless: 'own' },
     summary:
-      'Signs in with email and password. On a host that is not an organisation’s own, the response may list organisations or contain a redirect URL.',
+      'Signs in with email and password. On a host that is not an organisation’s own, the response may list organisations or contain a redirect URL. With two-step sign-in, it contains a challenge for `/login/code`.',
     requirements: ['AUTH-01', 'AUTH-07', 'AUTH-08', 'AUTH-09'],
   },
   'auth.exchange': {
@@ -120,10 +122,11 @@ export const auth = define({
     tenant: 'secret',
     signsIn: true,
     input: z.strictObject({ code: bounded(300).min(1) }),
-    output: signedIn,
+    output: z.union([signedIn, challenge]),
     errors: ['auth.code_invalid'],
     safeguard: { harmless: 'own' },
-    summary: 'Exchanges a one-time hand-over code for an access token, on the host for which the code was issued.',
+    summary:
+      'Exchanges a one-time hand-over code for an access token, on the host for which the code was issued. With two-step sign-in, it may contain a challenge instead.',
     requirements: ['AUTH-03'],
   },
   'auth.refresh': {
@@ -182,7 +185,7 @@ export const auth = define({
     tenant: 'none',
     external: true,
     input: choosePassword,
-    output: z.union([signedIn, z.strictObject({ redirectUrl: z.string() })]),
+    output: z.union([signedIn, z.strictObject({ redirectUrl: z.string() }), challenge]),
     errors: ['auth.link_used', 'auth.common_password', 'auth.guessable_password'],
     safeguard: { harmless: 'own' },
     summary: 'Sets a password through an invitation and signs in.',
@@ -222,7 +225,7 @@ export const auth = define({
     tenant: 'none',
     external: true,
     input: choosePassword,
-    output: z.union([signedIn, z.strictObject({ redirectUrl: z.string() })]),
+    output: z.union([signedIn, z.strictObject({ redirectUrl: z.string() }), challenge]),
     errors: ['auth.link_used', 'auth.common_password', 'auth.guessable_password'],
     safeguard: { harmless: 'own' },
     summary: 'Sets a new password through a reset link, ends all sessions and signs in.',

@@ -45,6 +45,9 @@ export interface RequestContext {
   /** Recognises, for minutes, the browser that began to sign in elsewhere. */
   signInCookie: string | null;
   setSignInCookie(secret: string): void;
+  /** Recognises, for a month, the browser in which a person gave a code. */
+  deviceCookie: string | null;
+  setDeviceCookie(secret: string): void;
   config: Config;
 }
 

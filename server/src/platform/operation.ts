@@ -1,4 +1,3 @@
-import type { PersonOperation } from '@apprecio/contract/api/define';
 import { z } from 'zod';
 import { silent } from './activity.ts';
 import { present } from './clock.ts';
@@ -19,10 +18,9 @@ import { findOrganisation } from './db/tenant-lookup.ts';
 import { fail, Refusal } from './fail.ts';
 import { readSecret } from './security/crypto.ts';
 import type { Services } from './services.ts';
-import { requireAccess } from './session/access.ts';
+import { admitCaller } from './session/access.ts';
 import { guardPower } from './session/fresh-power.ts';
 import { ifOn } from './session/modules.ts';
-import { findCaller } from './session/session.ts';
 import { mustRecord, Writer } from './writer.ts';
 
 /** One call as the pipeline gets it from HTTP: the raw input is what was sent, already put together by name. */
@@ -73,12 +71,6 @@ function answered(route: Route, answer: unknown): unknown {
   return z.parse(route.operation.output, answer);
 }
 
-function checkAccess({ name, operation }: Route, caller: Caller | null): Caller {
-  if (!caller) throw fail('session.invalid');
-  requireAccess(name, operation as PersonOperation, caller);
-  return caller;
-}
-
 const readOnly = async (): Promise<never> => {
   throw new Error('A read records nothing');
 };
@@ -106,7 +98,7 @@ async function performRead(work: Work): Promise<unknown> {
   const claims = requireClaims(call.requestContext);
   const transaction = await begin(services.database, claims.organisationId, 'read');
   try {
-    const person = checkAccess(route, await findCaller(transaction.send, claims, now));
+    const person = await admitCaller(transaction.send, route, claims, now);
     const ctx = readContext(work, transaction.db, claims, person);
     const answer = await route.handler(ctx as never, input as never);
     transaction.commit().catch((error: Error) => services.log.warn({ error: error.message }, 'a read did not commit'));
@@ -126,8 +118,7 @@ function performWrite(work: Work): Promise<unknown> {
     const transaction = await begin(services.database, claims.organisationId, 'write');
     try {
       const taking = key ? claimKey(transaction.send, key, work.now) : null;
-      const [found, free] = await both(findCaller(transaction.send, claims, work.now), taking);
-      const person = checkAccess(route, found);
+      const [person, free] = await both(admitCaller(transaction.send, route, claims, work.now), taking);
       if (key && free === false) return await replay(transaction, key);
       const writer = new Writer(work, transaction.db, claims.organisationId, person.id);
       guardPower(route.operation, person, writer.recorder);
@@ -272,7 +263,7 @@ async function performPersonSteps(work: Work): Promise<unknown> {
   const claims = requireClaims(call.requestContext);
   const log = new StepLog();
   const check = async ({ recorder }: Writer, send: Transaction['send']) =>
-    guardPower(route.operation, checkAccess(route, await findCaller(send, claims, now)), recorder);
+    guardPower(route.operation, await admitCaller(send, route, claims, now), recorder);
   const first = await runStep(work, claims.organisationId, claims.personId, check);
   const ctx: PersonExternalContext = {
     now,

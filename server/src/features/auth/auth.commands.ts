@@ -1,12 +1,10 @@
 import { type Language, roleIdOf } from '@apprecio/contract/api/codes';
 import { days } from '@apprecio/contract/api/days';
-import type { Answer } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
-import type { auth, SignedIn } from '@apprecio/contract/auth/auth.operations';
+import type { SignedIn } from '@apprecio/contract/auth/auth.operations';
 import { sql } from 'kysely';
 import type { Mail, TenantContext } from '../../platform/activity.ts';
-import type { RequestContext, PersonContext, PublicContext } from '../../platform/context.ts';
-import { fail } from '../../platform/fail.ts';
+import type { RequestContext } from '../../platform/context.ts';
 import { pictureAddress } from '../../platform/files/files.ts';
 import { recallMails } from '../../platform/mails/outbox.ts';
 import { makeSecret, readSecret, sameText, sha256 } from '../../platform/security/crypto.ts';
@@ -14,8 +12,10 @@ import { accessMinutes, makeToken } from '../../platform/session/session.ts';
 import { wordsInMail } from '../../platform/text/mail-placeholders.ts';
 import { textsIn } from '../../platform/text/texts.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
-import { findById, type SignInPerson } from '../people/public.ts';
+import type { SignInPerson } from '../people/public.ts';
 import { deviceOf, sessionDays, sessionEnd } from './auth.rules.ts';
+import { endChallenges, endDevices, forgetExpired } from './devices.commands.ts';
+import { removeFactors } from './factors/factors.commands.ts';
 import type english from './mails/en.json';
 import { forgetIdentities } from './sso/sso.commands.ts';
 
@@ -41,6 +41,9 @@ export function mailTexts(
 /** The validity of an invitation's link, in days from the mail. */
 export const invitationDays = 7;
 const handOverSeconds = 60;
+
+/** The way by which a session starts. */
+export type SignInMethod = 'password' | 'invitation' | 'reset' | 'hand_over';
 
 type CodeKind = 'hand_over' | 'invitation' | 'reset';
 
@@ -79,10 +82,10 @@ export async function startSession(
   ctx: TenantContext,
   requestContext: RequestContext,
   person: SignInPerson,
-  method: 'password' | 'invitation' | 'reset' | 'hand_over',
+  method: SignInMethod,
+  { id: sessionId = newId(), factorAt = null }: { id?: string; factorAt?: Date | null } = {},
 ): Promise<SignedIn> {
   const { subdomain } = await aboutOrganisation(ctx);
-  const sessionId = newId();
   await ctx.db
     .insertInto('sessions')
     .values({
@@ -93,6 +96,7 @@ export async function startSession(
       created_at: ctx.now,
       last_used_at: ctx.now,
       expires_at: sessionEnd(ctx.now, ctx.now),
+      factor_at: factorAt,
     })
     .execute();
   await writeRefresh(ctx, sessionId, requestContext);
@@ -111,18 +115,18 @@ export async function startSession(
 
 /**
  * Creates a one-time code that signs a person in on another host within a minute. With `browserHash`, it works only
- * in the browser that holds the matching cookie.
+ * in the browser that holds the matching cookie. With `factorDue`, two-step sign-in asks for its code there.
  */
 export async function makeHandOver(
   ctx: TenantContext,
   personId: string,
   host: string,
-  browserHash: string | null = null,
+  { browserHash = null, factorDue = false }: { browserHash?: string | null; factorDue?: boolean } = {},
 ): Promise<string> {
   const { secret, row } = codeFor(ctx, 'hand_over', personId, host, handOverSeconds * 1000);
   await ctx.db
     .insertInto('one_time_codes')
-    .values({ ...row, browser_hash: browserHash })
+    .values({ ...row, browser_hash: browserHash, factor_due: factorDue })
     .execute();
   return secret;
 }
@@ -168,13 +172,14 @@ export async function endCodes(ctx: TenantContext, personIds: readonly string[],
   );
 }
 
-/** Removes people's passwords and links to other providers. */
+/** Removes people's passwords, links to other providers and two-step sign-in. */
 export async function deleteSignInMethods(ctx: TenantContext, personIds: readonly string[]): Promise<void> {
   await ctx.db
     .deleteFrom('passwords')
     .where('person_id', '=', sql<string>`any(${personIds}::uuid[])`)
     .execute();
   await forgetIdentities(ctx, personIds);
+  await removeFactors(ctx, personIds);
 }
 
 /** A one-time secret with the row that keeps its hash. */
@@ -229,26 +234,7 @@ export async function spendCode(ctx: TenantContext, secret: string): Promise<boo
   return result.numUpdatedRows === 1n;
 }
 
-/** Changes a hand-over code for a session on the host it was made for. */
-export async function exchange(ctx: PublicContext, input: { code: string }): Promise<SignedIn> {
-  const { host, signInCookie } = ctx.requestContext;
-  const personId = await findCode(ctx, 'hand_over', input.code, { host: host.host, browser: signInCookie });
-  if (!personId || !(await spendCode(ctx, input.code))) throw fail('auth.code_invalid');
-  const person = await findById(ctx, personId);
-  if (!person?.active) throw fail('auth.code_invalid');
-  return startSession(ctx, ctx.requestContext, person, 'hand_over');
-}
-
-/** Ends this session, here and on every open stream. */
-export async function logout(ctx: PersonContext): Promise<Answer<(typeof auth)['auth.logout']>> {
-  await closeSession(ctx, ctx.person.sessionId, ctx.person.id, 'signed out');
-  await ctx.record('auth.signedOut', ctx.person.id, {});
-  ctx.requestContext.setRefreshCookie(null);
-  ctx.requestContext.clearCache();
-  return { ok: true };
-}
-
-/** Ends the sessions of people, but perhaps one, here and on every open stream; answers how many. */
+/** Ends the sessions of people, but perhaps one, with remembered devices and begun sign-ins; answers how many. */
 export async function endSessions(
   ctx: TenantContext,
   personIds: readonly string[],
@@ -265,6 +251,8 @@ export async function endSessions(
     .returning(['id', 'person_id'])
     .execute();
   for (const { id, person_id } of ended) ctx.publish({ kind: 'session.ended', subject: id }, [person_id]);
+  await endDevices(ctx, personIds, but);
+  await endChallenges(ctx, personIds);
   return ended.length;
 }
 
@@ -296,5 +284,6 @@ export async function forgetSecrets(ctx: TenantContext): Promise<void> {
   await ctx.db.deleteFrom('one_time_codes').where('expires_at', '<', old).execute();
   await ctx.db.deleteFrom('sign_in_attempts').where('expires_at', '<', ctx.now).execute();
   const stale = new Date(ctx.now.getTime() - days(1));
+  await forgetExpired(ctx);
   await ctx.db.deleteFrom('reset_requests').where('made_at', '<', stale).execute();
 }

@@ -16,9 +16,10 @@ import { recordSignInFailure } from '../../platform/session/sign-in-log.ts';
 import { addFirstAdmin } from '../employees/public.ts';
 import { aboutOrganisation, createOrganisation } from '../organisation/public.ts';
 import { findById, type SignInPerson } from '../people/public.ts';
-import { findCode, makeHandOver, spendCode, startSession } from './auth.commands.ts';
+import { findCode, makeHandOver, spendCode } from './auth.commands.ts';
 import { findSignIn, keepsPassword } from './auth.queries.ts';
 import { type Chooser, isCommon, isGuessable } from './auth.rules.ts';
+import { startOrChallenge } from './challenges.commands.ts';
 import { setPassword } from './passwords/passwords.commands.ts';
 import { rotate } from './sessions/sessions.commands.ts';
 
@@ -159,14 +160,14 @@ async function enter(
   const { requestContext } = ctx;
   const here = requestContext.host.subdomain;
   const stays = here === subdomain || (here === null && bareHostServes(requestContext.config));
-  if (!stays) ctx.noActivity('a hand-over to the organisation’s own address');
+  ctx.noActivity('a hand-over to the organisation’s own address, or a code that is asked for next');
   return ctx.step(
     organisationId,
     async (step) => {
       if (!(await keepsPassword(step, person.id, hash)))
         throw fail(method === 'password' ? 'auth.wrong' : 'auth.link_used');
-      if (stays) return startSession(step, requestContext, person, method);
-      return { redirectUrl: await handOver(step, ctx, subdomain, person.id) };
+      if (stays) return startOrChallenge(step, requestContext, person, method);
+      return { redirectUrl: await handOver(step, ctx, subdomain, { personId: person.id, factorDue: true }) };
     },
     person.id,
   );
@@ -176,10 +177,10 @@ async function handOver(
   step: TenantContext,
   { requestContext }: ExternalContext,
   subdomain: string,
-  personId: string,
+  { personId, factorDue = false }: { personId: string; factorDue?: boolean },
 ): Promise<string> {
   const origin = originOf(subdomain, requestContext.config);
-  return `${origin}/auth/callback?code=${await makeHandOver(step, personId, new URL(origin).host)}`;
+  return `${origin}/auth/callback?code=${await makeHandOver(step, personId, new URL(origin).host, { factorDue })}`;
 }
 
 /**
@@ -211,7 +212,7 @@ export async function register(
       });
       await addFirstAdmin(step, { id: personId, email: input.email, mobile: input.mobile ?? null });
       await setPassword(step, personId, hash);
-      return handOver(step, ctx, input.subdomain, personId);
+      return handOver(step, ctx, input.subdomain, { personId });
     },
     personId,
   );

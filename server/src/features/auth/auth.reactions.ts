@@ -4,6 +4,7 @@ import { nightly } from '../../platform/worker/schedules.ts';
 import { deletedIds } from '../employees/public.ts';
 import { mailAddressChanges } from './addresses/addresses.commands.ts';
 import { endCodes, endSessions, forgetSecrets, deleteSignInMethods } from './auth.commands.ts';
+import { factorReactions } from './factors/factors.reactions.ts';
 import { findInviter, invitationTexts, mailInvitations } from './invitations/invitations.commands.ts';
 import {
   letterTo,
@@ -33,6 +34,7 @@ export const authReactions: Reactions = {
     },
   },
   after: {
+    ...factorReactions,
     'employees.invited': async (ctx, { facts, actorId }) => mailInvitations(ctx, facts.personIds, actorId),
     'employees.invitationTested': async (ctx, { id, subjectId }) => {
       const letter = await letterTo(ctx, subjectId!);

@@ -1,18 +1,22 @@
 import { addresses } from '@apprecio/contract/auth/addresses';
 import { auth } from '@apprecio/contract/auth/auth.operations';
+import { secondFactor } from '@apprecio/contract/auth/second-factor';
 import { singleSignOn } from '@apprecio/contract/auth/single-sign-on';
 import { bind } from '../../platform/context.ts';
 import { confirmAddress, undoAddress } from './addresses/addresses.commands.ts';
 import { addressChange } from './addresses/addresses.queries.ts';
-import { exchange, logout } from './auth.commands.ts';
 import { accept, login, refresh, register } from './auth.external.ts';
 import { invitation } from './auth.queries.ts';
+import { forgetDevices } from './devices.commands.ts';
+import { beginApp, removeApp } from './factors/factors.commands.ts';
+import { confirmApp, renewRecoveryCodes, signInWithCode, stepUp } from './factors/factors.external.ts';
+import { factors } from './factors/factors.queries.ts';
 import { changePassword, confirm, forgot, reset } from './passwords/passwords.external.ts';
 import { resetLink } from './passwords/passwords.queries.ts';
 import { removeProvider } from './providers/providers.commands.ts';
 import { addProvider, changeProvider, testProvider } from './providers/providers.external.ts';
 import { providers } from './providers/providers.queries.ts';
-import { endSession, endOtherSessions } from './sessions/sessions.commands.ts';
+import { endSession, endOtherSessions, exchange, logout } from './sessions/sessions.commands.ts';
 import { sessions } from './sessions/sessions.queries.ts';
 import { sso, ssoReturn } from './sso/sso.external.ts';
 
@@ -38,6 +42,16 @@ export const authRoutes = [
     'auth.addressChange': addressChange,
     'auth.undoAddress': undoAddress,
     'auth.confirmAddress': confirmAddress,
+  }),
+  ...bind(secondFactor, {
+    'auth.signInWithCode': signInWithCode,
+    'auth.stepUp': stepUp,
+    'auth.factors': factors,
+    'auth.beginApp': beginApp,
+    'auth.confirmApp': confirmApp,
+    'auth.renewRecoveryCodes': renewRecoveryCodes,
+    'auth.removeApp': removeApp,
+    'auth.forgetDevices': forgetDevices,
   }),
   ...bind(singleSignOn, {
     'auth.sso': sso,

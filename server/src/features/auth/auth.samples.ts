@@ -1,9 +1,11 @@
 import type { Asks, Filling, SamplesOf, Screens, Seeding } from '../../../test/laws/samples-of-features.ts';
+import { codeOf, turnOnFactor } from '../../../test/support/things/factors.ts';
 import { addressForm, providerOf, secretIn } from '../../../test/support/things/inputs.ts';
+import { givePassword } from '../../../test/support/with-passwords.ts';
 import type { Organisation, World } from '../../../test/support/world.ts';
 
-/** Links and codes, a provider with an attempt to sign in by it, and another session of Tara. */
-interface Own {
+/** Links and codes, a provider with an attempt to sign in by it, another session of Tara, and two-step sign-ins. */
+interface Own extends OwnFactors {
   handOverCode: string;
   invitationSecret: string;
   resetSecret: string;
@@ -34,6 +36,43 @@ async function changeAddress(world: World, org: Organisation, name: string): Pro
   return secretIn(link, 'secret');
 }
 
+/** A begun sign-in of Noor with her recovery codes, and the secret of an app that Veer sets up. */
+interface OwnFactors {
+  challenge: string;
+  recoveryCodes: string[];
+  newAppSecret: string;
+}
+
+/** Adds Noor, Hari and Sita, with two-step sign-in. Noor has a remembered device; their codes count for an hour. */
+async function seedFactors(world: World, org: Organisation): Promise<OwnFactors> {
+  await world.add(org, { noor: {}, hari: {}, sita: {} });
+  const { noor, hari, sita, veer } = org.people;
+  await givePassword(world, org, ['noor'], 'korma-verde-81');
+  await world.look(`update sessions set confirmed_at = now() where organisation_id = $1 and person_id = $2`, [
+    org.id,
+    noor!.id,
+  ]);
+  const { recoveryCodes } = await turnOnFactor(world, org, noor!);
+  for (const other of [hari!, sita!]) await turnOnFactor(world, org, other);
+  await world.look(
+    `update sessions set factor_at = now() + interval '1 hour' where organisation_id = $1 and factor_at is not null`,
+    [org.id],
+  );
+  const logIn = async () => {
+    const email = `noor@${org.subdomain}.example`;
+    const reply = await world.call('auth.login', { email, password: 'korma-verde-81' }, null, { host: org.host });
+    return reply.body.challenge as string;
+  };
+  const answer = { secret: await logIn(), code: recoveryCodes[0], remember: true };
+  await world.call('auth.signInWithCode', answer, null, { host: org.host });
+  const challenge = await logIn();
+  await world.look(`update sign_in_challenges set expires_at = now() + interval '1 hour' where organisation_id = $1`, [
+    org.id,
+  ]);
+  const { secret: newAppSecret } = await veer!.ok('auth.beginApp');
+  return { challenge, recoveryCodes, newAppSecret };
+}
+
 /** Creates what signing in works on. */
 export async function seed({ world, org }: Seeding): Promise<Own> {
   const { admin, asha, tara } = org.people;
@@ -48,6 +87,7 @@ export async function seed({ world, org }: Seeding): Promise<Own> {
   const other = (await tara!.ok('auth.sessions')).items.find(({ here }) => !here)!;
   const link = world.mailOf(`lena@${org.subdomain}.example`).find((text) => text.includes('?token='))!;
   return {
+    ...(await seedFactors(world, org)),
     handOverCode: await lastingCode(world, org, asha!.id),
     invitationSecret: world.invitationSecrets(org)[0]!,
     resetSecret: secretIn(link, 'token'),
@@ -90,6 +130,17 @@ export const samples: SamplesOf<'auth', Own> = ({ org }, seeded) => {
     'auth.confirm': { as: 'admin', input: { currentPassword: 'korma-verde-81' } },
     'auth.changePassword': { as: 'admin', input: { currentPassword: 'korma-verde-81', ...chosen } },
     'auth.accept': { as: null, input: { secret: seeded.invitationSecret, ...chosen } },
+    'auth.signInWithCode': {
+      as: null,
+      input: { secret: seeded.challenge, code: seeded.recoveryCodes[1]! },
+      onHost: true,
+    },
+    'auth.stepUp': { as: 'noor', input: { code: seeded.recoveryCodes[2]! } },
+    'auth.beginApp': { as: 'uma', input: {} },
+    'auth.confirmApp': { as: 'veer', input: { code: codeOf({ secret: seeded.newAppSecret }) } },
+    'auth.renewRecoveryCodes': { as: 'hari', input: {} },
+    'auth.removeApp': { as: 'sita', input: {} },
+    'auth.forgetDevices': { as: 'noor', input: {} },
     'auth.sso': { as: null, input: { providerId: id }, onHost: true },
     'auth.ssoReturn': { as: null, input: { state: seeded.state, error: 'access_denied' } },
     'auth.providers': { as: 'admin', input: {} },

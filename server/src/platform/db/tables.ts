@@ -126,6 +126,16 @@ export interface AnnouncementsTable {
   wave: Generated<number>;
 }
 
+export interface AuthenticatorAppsTable {
+  organisation_id: string;
+  id: string;
+  person_id: string;
+  sealed_secret: string;
+  made_at: Date;
+  confirmed_at: Date | null;
+  last_step: number | null;
+}
+
 export interface AwardsTable {
   organisation_id: string;
   id: string;
@@ -776,6 +786,7 @@ export interface OneTimeCodesTable {
   used_at: Date | null;
   browser_hash: string | null;
   sent_by: string | null;
+  factor_due: Generated<boolean>;
 }
 
 export interface OrderAddressesTable {
@@ -1572,6 +1583,15 @@ export interface RecognitionsTable {
   community_id: string | null;
 }
 
+export interface RecoveryCodesTable {
+  organisation_id: string;
+  id: string;
+  person_id: string;
+  start: string;
+  hash: string;
+  used_at: Date | null;
+}
+
 export interface RefreshTokensTable {
   organisation_id: string;
   id: string;
@@ -1579,6 +1599,16 @@ export interface RefreshTokensTable {
   secret_hash: string;
   made_at: Date;
   rotated_at: Date | null;
+}
+
+export interface RememberedDevicesTable {
+  organisation_id: string;
+  id: string;
+  person_id: string;
+  session_id: string;
+  secret_hash: string;
+  made_at: Date;
+  expires_at: Date;
 }
 
 export interface RemovedOrganisationsTable {
@@ -1622,6 +1652,14 @@ export interface SearchTermsTable {
   word: string;
 }
 
+export interface SecondFactorsTable {
+  organisation_id: string;
+  person_id: string;
+  since: Date;
+  failures: Generated<number>;
+  failed_at: Date | null;
+}
+
 export interface SessionsTable {
   organisation_id: string;
   id: string;
@@ -1633,6 +1671,7 @@ export interface SessionsTable {
   ended_at: Date | null;
   ended_why: string | null;
   confirmed_at: Date | null;
+  factor_at: Date | null;
 }
 
 export interface SignInAttemptsTable {
@@ -1642,6 +1681,19 @@ export interface SignInAttemptsTable {
   secret_hash: string;
   browser_hash: string;
   redirect: string;
+  made_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface SignInChallengesTable {
+  organisation_id: string;
+  id: string;
+  person_id: string;
+  secret_hash: string;
+  host: string;
+  method: string;
+  tries: Generated<number>;
   made_at: Date;
   expires_at: Date;
   used_at: Date | null;
@@ -1992,6 +2044,7 @@ export interface Tables {
   announcement_reminders: AnnouncementRemindersTable;
   announcement_versions: AnnouncementVersionsTable;
   announcements: AnnouncementsTable;
+  authenticator_apps: AuthenticatorAppsTable;
   awards: AwardsTable;
   batch_rows: BatchRowsTable;
   batches: BatchesTable;
@@ -2107,15 +2160,19 @@ export interface Tables {
   recognition_types: RecognitionTypesTable;
   recognition_versions: RecognitionVersionsTable;
   recognitions: RecognitionsTable;
+  recovery_codes: RecoveryCodesTable;
   refresh_tokens: RefreshTokensTable;
+  remembered_devices: RememberedDevicesTable;
   removed_organisations: RemovedOrganisationsTable;
   report_mails: ReportMailsTable;
   report_settings: ReportSettingsTable;
   report_weeks: ReportWeeksTable;
   reset_requests: ResetRequestsTable;
   search_terms: SearchTermsTable;
+  second_factors: SecondFactorsTable;
   sessions: SessionsTable;
   sign_in_attempts: SignInAttemptsTable;
+  sign_in_challenges: SignInChallengesTable;
   sign_in_emails: SignInEmailsTable;
   sign_in_failures: SignInFailuresTable;
   sign_in_providers: SignInProvidersTable;
@@ -2159,6 +2216,7 @@ export const columns = {
   announcement_reminders: ['organisation_id', 'announcement_id', 'person_id', 'day'],
   announcement_versions: ['organisation_id', 'announcement_id', 'version', 'editor_id', 'title', 'body', 'written_at', 'document'],
   announcements: ['organisation_id', 'id', 'author_id', 'title', 'body', 'audience', 'must_acknowledge', 'acknowledge_by', 'publish_at', 'expires_at', 'pinned', 'version', 'asked_version', 'created_at', 'scheduled_at', 'sent_at', 'edited_at', 'withdrawn_at', 'removed_at', 'remind_at', 'channels', 'document', 'readers_hour', 'publish_until', 'wave_at', 'wave'],
+  authenticator_apps: ['organisation_id', 'id', 'person_id', 'sealed_secret', 'made_at', 'confirmed_at', 'last_step'],
   awards: ['organisation_id', 'id', 'person_id', 'award_name', 'points', 'category', 'reason', 'type', 'duration', 'quarter', 'year', 'department', 'department_fold', 'name_fold', 'given_by', 'given_at', 'reveal_at', 'revealed_at', 'reserved', 'paid_at', 'removed_at', 'in_feed'],
   batch_rows: ['organisation_id', 'batch_id', 'line', 'position', 'outcome', 'state', 'subject_id', 'found', 'shown', 'input', 'before', 'after', 'changes', 'errors', 'reason', 'notes'],
   batches: ['organisation_id', 'id', 'kind', 'state', 'made_by', 'made_at', 'applied_at', 'title', 'options', 'counts', 'total', 'done', 'undone_at', 'applied_by', 'undone_by'],
@@ -2215,7 +2273,7 @@ export const columns = {
   notification_members: ['organisation_id', 'person_id', 'event_type', 'group_id', 'source_id', 'actor_id', 'at'],
   notification_preferences: ['organisation_id', 'person_id', 'kinds', 'quiet', 'quiet_from', 'quiet_to', 'digest', 'digest_hour', 'pushes_per_day', 'updated_at'],
   notifications: ['organisation_id', 'id', 'person_id', 'event_type', 'title', 'message', 'deeplink', 'actor_id', 'source_id', 'read_at', 'created_at', 'post_id', 'in_bell', 'actors', 'digest_at', 'facts', 'shown_at'],
-  one_time_codes: ['organisation_id', 'id', 'kind', 'person_id', 'secret_hash', 'host', 'made_at', 'expires_at', 'used_at', 'browser_hash', 'sent_by'],
+  one_time_codes: ['organisation_id', 'id', 'kind', 'person_id', 'secret_hash', 'host', 'made_at', 'expires_at', 'used_at', 'browser_hash', 'sent_by', 'factor_due'],
   order_addresses: ['organisation_id', 'id', 'person_id', 'address', 'used_at'],
   order_cases: ['organisation_id', 'id', 'order_id', 'line_id', 'code_id', 'kind', 'state', 'reason', 'opened_at', 'outcome', 'answer', 'answered_by', 'answered_at'],
   order_counters: ['organisation_id', 'month', 'last'],
@@ -2274,15 +2332,19 @@ export const columns = {
   recognition_types: ['organisation_id', 'id', 'name', 'line', 'category', 'logo', 'points_min', 'points_max', 'approval', 'threshold', 'active', 'position', 'logo_file'],
   recognition_versions: ['organisation_id', 'id', 'recognition_id', 'message', 'value_ids', 'at'],
   recognitions: ['organisation_id', 'id', 'giver_id', 'type_id', 'message', 'value_ids', 'visibility', 'published_at', 'created_at', 'edited_at', 'removed_at', 'removed_by', 'removed_reason', 'community_id'],
+  recovery_codes: ['organisation_id', 'id', 'person_id', 'start', 'hash', 'used_at'],
   refresh_tokens: ['organisation_id', 'id', 'session_id', 'secret_hash', 'made_at', 'rotated_at'],
+  remembered_devices: ['organisation_id', 'id', 'person_id', 'session_id', 'secret_hash', 'made_at', 'expires_at'],
   removed_organisations: ['organisation_id', 'subdomain', 'removed_at', 'swept_at'],
   report_mails: ['organisation_id', 'person_id', 'report', 'every', 'search', 'next_on'],
   report_settings: ['organisation_id', 'leaderboards', 'gender'],
   report_weeks: ['organisation_id', 'week', 'person_id'],
   reset_requests: ['organisation_id', 'id', 'email_fold', 'made_at'],
   search_terms: ['organisation_id', 'post_id', 'word'],
-  sessions: ['organisation_id', 'id', 'person_id', 'device', 'created_at', 'last_used_at', 'expires_at', 'ended_at', 'ended_why', 'confirmed_at'],
+  second_factors: ['organisation_id', 'person_id', 'since', 'failures', 'failed_at'],
+  sessions: ['organisation_id', 'id', 'person_id', 'device', 'created_at', 'last_used_at', 'expires_at', 'ended_at', 'ended_why', 'confirmed_at', 'factor_at'],
   sign_in_attempts: ['organisation_id', 'id', 'provider_id', 'secret_hash', 'browser_hash', 'redirect', 'made_at', 'expires_at', 'used_at'],
+  sign_in_challenges: ['organisation_id', 'id', 'person_id', 'secret_hash', 'host', 'method', 'tries', 'made_at', 'expires_at', 'used_at'],
   sign_in_emails: ['email_fold', 'organisation_id'],
   sign_in_failures: ['key', 'minute', 'count'],
   sign_in_providers: ['organisation_id', 'id', 'kind', 'name', 'issuer', 'client_id', 'sealed_secret', 'domains', 'tenant_ids', 'made_at', 'changed_at'],
@@ -2325,6 +2387,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'announcement_reminders',
   'announcement_versions',
   'announcements',
+  'authenticator_apps',
   'awards',
   'batch_rows',
   'batches',
@@ -2438,14 +2501,18 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'recognition_types',
   'recognition_versions',
   'recognitions',
+  'recovery_codes',
   'refresh_tokens',
+  'remembered_devices',
   'report_mails',
   'report_settings',
   'report_weeks',
   'reset_requests',
   'search_terms',
+  'second_factors',
   'sessions',
   'sign_in_attempts',
+  'sign_in_challenges',
   'sign_in_providers',
   'store_catalogue',
   'store_price_changes',

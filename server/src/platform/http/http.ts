@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Operation } from '@apprecio/contract/api/define';
 import { fieldErrors } from '@apprecio/contract/api/messages';
 import type { Problem } from '@apprecio/contract/api/problem';
+import { rememberedDays } from '@apprecio/contract/auth/second-factor';
 import { errors as catalogue } from '@apprecio/contract/generated/errors';
 import cookie from '@fastify/cookie';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -59,7 +60,7 @@ function readBearer(services: Services, request: FastifyRequest): void {
 }
 
 /** The name of a cookie: host-only, and bound to https where the product is served so. */
-function cookieName(services: Services, kind: 'refresh' | 'sign_in'): string {
+function cookieName(services: Services, kind: 'refresh' | 'sign_in' | 'device'): string {
   return services.config.publicUrl.protocol === 'https:' ? `__Host-apprecio_${kind}` : `apprecio_${kind}`;
 }
 
@@ -70,6 +71,7 @@ function requestContextOf(services: Services, request: FastifyRequest, reply: Fa
     ({ path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge }) as const;
   const refreshName = cookieName(services, 'refresh');
   const signInName = cookieName(services, 'sign_in');
+  const deviceName = cookieName(services, 'device');
   return {
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
@@ -85,6 +87,10 @@ function requestContextOf(services: Services, request: FastifyRequest, reply: Fa
     signInCookie: request.cookies[signInName] ?? null,
     setSignInCookie: (secret) => {
       void reply.setCookie(signInName, secret, buildCookieOptions(signInMinutes * 60));
+    },
+    deviceCookie: request.cookies[deviceName] ?? null,
+    setDeviceCookie: (secret) => {
+      void reply.setCookie(deviceName, secret, buildCookieOptions(rememberedDays * 86_400));
     },
     config,
   };

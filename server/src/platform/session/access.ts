@@ -1,9 +1,12 @@
 import type { PersonOperation } from '@apprecio/contract/api/define';
 import { hasRight } from '@apprecio/contract/api/permissions';
-import type { Caller } from '../context.ts';
+import type { Caller, Route, TokenClaims } from '../context.ts';
+import type { Transaction } from '../db/db.ts';
 import { fail } from '../fail.ts';
 import { requirePrivateOpen } from '../security/private.ts';
 import { requireOn } from './modules.ts';
+import { findCaller } from './session.ts';
+import { requireStepUp } from './step-up.ts';
 
 /**
  * Refuses a caller who may not do what an operation does.
@@ -14,4 +17,21 @@ export function requireAccess(name: string, operation: PersonOperation, caller: 
   requireOn(name, caller.modulesOff);
   if (!hasRight(caller, operation.access)) throw fail('access.denied');
   if (operation.opensPrivate) requirePrivateOpen(caller);
+}
+
+/**
+ * Returns the person of a session who may do what an operation does.
+ * @throws Failure `session.invalid`, `auth.factor_needed`, or as `requireAccess`
+ */
+export async function admitCaller(
+  send: Transaction['send'],
+  { name, operation }: Pick<Route, 'name' | 'operation'>,
+  claims: TokenClaims,
+  now: Date,
+): Promise<Caller> {
+  const caller = await findCaller(send, claims, now);
+  if (!caller) throw fail('session.invalid');
+  requireAccess(name, operation as PersonOperation, caller);
+  if ((operation as PersonOperation).stepUp) await requireStepUp(send, claims, now);
+  return caller;
 }

@@ -1,8 +1,11 @@
 import type { ExternalContext, PersonExternalContext } from '../context.ts';
 import { derivedSecret } from '../security/crypto.ts';
 
-/** Reason of a failed sign-in: a wrong password, too many before it, or a wrong password of a signed-in person. */
-export type SignInFailure = 'wrong' | 'slowed_down' | 'wrong_again';
+/**
+ * Reason of a failed sign-in: a wrong password, or too many before it. A person who is signed in gave a wrong password,
+ * or someone gave a wrong code.
+ */
+export type SignInFailure = 'wrong' | 'slowed_down' | 'wrong_again' | 'wrong_code';
 
 /**
  * Counts a failed sign-in and logs it with its address. The account is a keyed hash: the same for the same e-mail address

@@ -25,7 +25,7 @@ async function typeAddress() {
   });
   const page = (
     <>
-      <SettingsPage notices={null} calendar={null} sessions={null} />
+      <SettingsPage notices={null} calendar={null} twoStep={null} sessions={null} />
       <ConfirmingHost />
     </>
   );

@@ -1,5 +1,6 @@
 import type { OperationName } from '@apprecio/contract/generated/operations';
 import { isAnother } from '../session/claims.ts';
+import { confirmed } from '../session/confirming.ts';
 import { endSession, readToken, renewToken } from '../session/session.ts';
 import { newKey } from './idempotency.ts';
 import { ApiError, operation, request, type AnswerOf, type RequestOptions, type Sent } from './request.ts';
@@ -34,6 +35,18 @@ async function withToken<T>(send: (token: string | undefined) => Promise<T>): Pr
   }
 }
 
+/** Sends; where the password or a code is wanted first, asks for it and sends again. */
+async function whenConfirmed<T>(send: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof ApiError && /^auth\.(confirm|factor)_needed$/.test(error.code))) throw error;
+      if (!(await confirmed(error.code))) throw error;
+    }
+  }
+}
+
 /**
  * Calls an operation of the contract. An expired token is renewed once and the call repeated (API-04); a 401 ends the
  * session, except on the public operations, which carry no token. Neither is done to the session of another person who
@@ -50,5 +63,5 @@ export async function call<N extends OperationName>(
     ? { ...options, idempotencyKey: options.idempotencyKey ?? newKey() }
     : options;
   if (marks.includes('public')) return request(name, input, sent);
-  return withToken((token) => request(name, input, { ...sent, token }));
+  return whenConfirmed(() => withToken((token) => request(name, input, { ...sent, token })));
 }

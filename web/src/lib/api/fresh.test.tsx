@@ -186,7 +186,7 @@ const forms: Record<string, Form> = {
     answer: (keyId) => ({ gateway: 'razorpay', keyId, hasWebhookSecret: false, webhookUrl: '', pending: [] }),
   },
   'PPL-06 what is one’s own to choose': {
-    ui: <SettingsPage notices={null} calendar={null} sessions={null} />,
+    ui: <SettingsPage notices={null} calendar={null} twoStep={null} sessions={null} />,
     read: 'profile.preference',
     answer: (personalEmail) => ({ personalEmail, language: 'en', timeZone: null }),
   },

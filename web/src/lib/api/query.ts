@@ -8,7 +8,6 @@ import {
   type UseMutationOptions,
   type UseMutationResult,
 } from '@tanstack/react-query';
-import { confirmed } from '../session/confirming.ts';
 import { refetchAfter } from './affected.ts';
 import { call, type CallOptions } from './client.ts';
 import { useIntent } from './idempotency.ts';
@@ -70,21 +69,6 @@ export function infinite<N extends ListName>(name: N, input: InputOf<N>) {
   });
 }
 
-/** Calls; where the password is wanted once more, asks for it and calls again. */
-async function callConfirmed<N extends OperationName>(
-  name: N,
-  input: Sent<N>,
-  options?: CallOptions,
-): Promise<AnswerOf<N>> {
-  try {
-    return await call(name, input, options);
-  } catch (error) {
-    const wanted = error instanceof ApiError && error.code === 'auth.confirm_needed';
-    if (!wanted || !(await confirmed())) throw error;
-    return call(name, input, options);
-  }
-}
-
 // Refusals that show that the page is out of date.
 const outdated = [403, 404, 409];
 
@@ -100,7 +84,7 @@ export async function sendCommand<N extends OperationName>(
   options?: CallOptions,
 ): Promise<AnswerOf<N>> {
   try {
-    const answer = await callConfirmed(name, input, options);
+    const answer = await call(name, input, options);
     void refetchAfter(client, name);
     return answer;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { sessionsCard } from '../../features/auth/public.tsx';
+import { sessionsCard, twoStepCard } from '../../features/auth/public.tsx';
 import { feedCard } from '../../features/events/public.tsx';
 import { NoticeSettings } from '../../features/notifications/settings/notice-settings.tsx';
 import { SettingsPage } from '../../features/profile/settings/settings-page.tsx';
@@ -8,11 +8,17 @@ import { loadMessages } from '../../lib/i18n/messages.ts';
 export const Route = createFileRoute('/_app/settings')({
   staticData: { title: 'profile.settings' },
   loader: async () => {
+    twoStepCard.preload();
     sessionsCard.preload();
     feedCard.preload();
     await loadMessages('people', 'profile', 'notifications');
   },
   component: () => (
-    <SettingsPage notices={<NoticeSettings />} calendar={<feedCard.Part />} sessions={<sessionsCard.Part />} />
+    <SettingsPage
+      notices={<NoticeSettings />}
+      calendar={<feedCard.Part />}
+      twoStep={<twoStepCard.Part />}
+      sessions={<sessionsCard.Part />}
+    />
   ),
 });

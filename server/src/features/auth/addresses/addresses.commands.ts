@@ -6,6 +6,7 @@ import { fail } from '../../../platform/fail.ts';
 import { changeOf, endFrom, makeAddressLinks, readChanges, restoreAddress } from '../../employees/public.ts';
 import { findById, forgetGiven } from '../../people/public.ts';
 import { endCodes, endSessions, mailTexts } from '../auth.commands.ts';
+import { removeFactors } from '../factors/factors.commands.ts';
 import { letterTo, mailReset } from '../passwords/passwords.commands.ts';
 import { forgetIdentities } from '../sso/sso.commands.ts';
 
@@ -20,8 +21,8 @@ async function openChange(ctx: PublicContext, secret: string) {
 }
 
 /**
- * Takes a changed address back, with everything that whoever had the other one could hold on to: sessions, links, and a
- * password chosen since.
+ * Takes a changed address back, with everything that whoever had the other one could hold on to. That is sessions, links,
+ * and a password or two-step sign-in chosen since.
  */
 export async function undoAddress(
   ctx: PublicContext,
@@ -34,6 +35,7 @@ export async function undoAddress(
   await endCodes(ctx, [personId]);
   const ended = await endSessions(ctx, [personId], 'a changed address was taken back');
   await forgetIdentities(ctx, [personId]);
+  await removeFactors(ctx, [personId], madeAt);
   await ctx.db.deleteFrom('passwords').where('person_id', '=', personId).where('changed_at', '>=', madeAt).execute();
   await ctx.record('auth.addressUndone', personId, { ended });
   await mailReset(ctx, personId, 'resetUndone');

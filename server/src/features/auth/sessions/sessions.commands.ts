@@ -1,17 +1,61 @@
 import type { Answer } from '@apprecio/contract/api/define';
-import type { auth } from '@apprecio/contract/auth/auth.operations';
+import type { auth, SignedIn } from '@apprecio/contract/auth/auth.operations';
+import type { Challenge } from '@apprecio/contract/auth/challenge';
 import type { TenantContext } from '../../../platform/activity.ts';
-import type { RequestContext, PersonContext } from '../../../platform/context.ts';
+import type { RequestContext, PersonContext, PublicContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { readSecret, sameText } from '../../../platform/security/crypto.ts';
 import { requireConfirmed } from '../../../platform/session/confirmed.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
-import { closeSession, endSessions, tokenFor, writeRefresh } from '../auth.commands.ts';
+import { findById } from '../../people/public.ts';
+import {
+  closeSession,
+  endSessions,
+  findCode,
+  spendCode,
+  startSession,
+  tokenFor,
+  writeRefresh,
+} from '../auth.commands.ts';
 import { sessionEnd } from '../auth.rules.ts';
+import { startOrChallenge } from '../challenges.commands.ts';
+import { endDeviceOf } from '../devices.commands.ts';
 
 type Auth = typeof auth;
 
 const siblingMs = 10_000;
+
+async function asksFactor(ctx: TenantContext, code: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('one_time_codes')
+    .select('factor_due')
+    .where('id', '=', readSecret(code)?.id ?? '')
+    .executeTakeFirst();
+  return row?.factor_due !== false;
+}
+
+/**
+ * Changes a hand-over code for a session on the host it was made for, or for a challenge where a password led to it.
+ */
+export async function exchange(ctx: PublicContext, input: { code: string }): Promise<SignedIn | Challenge> {
+  const { host, signInCookie } = ctx.requestContext;
+  const personId = await findCode(ctx, 'hand_over', input.code, { host: host.host, browser: signInCookie });
+  if (!personId || !(await spendCode(ctx, input.code))) throw fail('auth.code_invalid');
+  const person = await findById(ctx, personId);
+  if (!person?.active) throw fail('auth.code_invalid');
+  if (!(await asksFactor(ctx, input.code))) return startSession(ctx, ctx.requestContext, person, 'hand_over');
+  ctx.noActivity('the code is asked for next');
+  return startOrChallenge(ctx, ctx.requestContext, person, 'hand_over');
+}
+
+/** Ends this session, here and on every open stream. */
+export async function logout(ctx: PersonContext): Promise<Answer<Auth['auth.logout']>> {
+  await closeSession(ctx, ctx.person.sessionId, ctx.person.id, 'signed out');
+  await ctx.record('auth.signedOut', ctx.person.id, {});
+  ctx.requestContext.setRefreshCookie(null);
+  ctx.requestContext.clearCache();
+  return { ok: true };
+}
 
 /** Ends one of the person's own sessions, here and on every open stream. */
 export async function endSession(ctx: PersonContext, input: { id: string }): Promise<Answer<Auth['auth.endSession']>> {
@@ -26,6 +70,7 @@ export async function endSession(ctx: PersonContext, input: { id: string }): Pro
     .returning('id')
     .executeTakeFirst();
   if (!ended) throw fail('access.not_found');
+  await endDeviceOf(ctx, input.id);
   ctx.publish({ kind: 'session.ended', subject: input.id }, [person.id]);
   await ctx.record('auth.sessionsEnded', person.id, { ended: 1 });
   return { ok: true };
@@ -87,6 +132,7 @@ export async function rotate(
     row.rotated_at &&
     !(await isSibling(ctx, { id: read.id, sessionId: row.session_id, rotatedAt: row.rotated_at }))
   ) {
+    await endDeviceOf(ctx, row.session_id);
     await closeSession(ctx, row.session_id, row.person_id, 'an old refresh token was used again');
     await ctx.record('auth.tokenReused', row.person_id, { sessionId: row.session_id });
     return null;

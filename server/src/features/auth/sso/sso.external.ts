@@ -77,7 +77,7 @@ async function admitOnce(
   return ctx.step(organisationId, async (step) => {
     const admitted = await admit(step, taken.provider.id, vouched);
     if (typeof admitted === 'string') return { problem: admitted };
-    return makeHandOver(step, admitted.personId, host, taken.browserHash);
+    return makeHandOver(step, admitted.personId, host, { browserHash: taken.browserHash });
   });
 }
 

@@ -3,6 +3,7 @@ import type { Command } from '../../../lib/commands.ts';
 export const commands: readonly Command[] = [
   { id: 'changePassword', to: '/change-password' },
   { id: 'sessions', to: '/settings#sessions-title' },
+  { id: 'twoStep', to: '/settings#two-step-title' },
   { id: 'signInMethods', to: '/organization/sign-in#ways-title' },
   { id: 'redirectAddress', to: '/organization/sign-in#redirect-title' },
   { id: 'signIn', to: '/organization/sign-in' },

@@ -9,6 +9,7 @@ import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
+import { TwoStepCard } from '../factors/two-step-card.tsx';
 import { StrengthMeter } from '../registration/strength-meter.tsx';
 import { SessionsCard } from '../sessions-card.tsx';
 
@@ -73,7 +74,10 @@ export function ChangePasswordPage() {
         <Card pad="roomy" as="div">
           <ChangeForm />
         </Card>
-        <SessionsCard />
+        <div className="flex min-w-0 flex-col gap-4">
+          <TwoStepCard />
+          <SessionsCard />
+        </div>
       </div>
     </PageBody>
   );

@@ -3,15 +3,16 @@ import { useCallback } from 'react';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { useLeave } from '../../../lib/session/leave.ts';
 import { safeRedirect, storeToken } from '../../../lib/session/session.ts';
+import { keepChallenge } from './challenge.ts';
 
-type Entry = { token: string } | { redirectUrl: string };
+type Entry = { token: string } | { redirectUrl: string } | { challenge: string; until: string };
 
-/** Returns true if a sign-in answer opens the product, either here or at the organisation's own address. */
+/** Returns true if a sign-in answer opens the product, here or at the organisation's own address, or asks for a code. */
 export function isEntry(answer: AnswerOf<'auth.login'>): answer is Extract<AnswerOf<'auth.login'>, Entry> {
-  return 'token' in answer || 'redirectUrl' in answer;
+  return !('organisations' in answer);
 }
 
-/** Goes in with an answer of sign-in: keeps the token and opens `redirect`, or follows to the organisation's address. */
+/** Goes in with an answer of sign-in: opens `redirect`, follows to the organisation's address, or asks for the code. */
 export function useEnter(redirect: string | undefined): (entry: Entry) => void {
   const router = useRouter();
   const leaveFor = useLeave();
@@ -21,6 +22,11 @@ export function useEnter(redirect: string | undefined): (entry: Entry) => void {
       if ('token' in entry) {
         storeToken(entry.token);
         void router.navigate({ href: path, replace: true });
+        return;
+      }
+      if ('challenge' in entry) {
+        keepChallenge(entry);
+        void router.navigate({ to: '/login', search: { ...(redirect !== undefined && { redirect }) }, replace: true });
         return;
       }
       const address = new URL(entry.redirectUrl, window.location.href);

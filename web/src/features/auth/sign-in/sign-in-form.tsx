@@ -11,7 +11,9 @@ import { Form, FormError, FormField } from '../../../ui/form/form.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { TextLink } from '../../../ui/layout/app-link.tsx';
+import { lazyPart } from '../../../ui/layout/lazy.tsx';
 import type { Client } from '../client.ts';
+import { useChallenge } from './challenge.ts';
 import { isEntry, useEnter } from './enter.ts';
 import { OrganisationChooser, type Choice } from './organisation-chooser.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
@@ -29,9 +31,11 @@ function SsoNote({ problem }: { problem: string | undefined }) {
   );
 }
 
+const codeForm = lazyPart(() => import('./code-form.tsx').then((file) => file.CodeForm), 'auth');
+
 const schema = async () => (await import('@apprecio/contract/auth/auth.operations')).signIn;
 
-/** E-mail and password; where the password opens several organisations, the choice among them. */
+/** E-mail and password; then the choice among several organisations that the password opens, or the code. */
 export function SignInForm({
   redirect,
   problem,
@@ -69,6 +73,9 @@ export function SignInForm({
   const choosing = useCommand('auth.login', { onSuccess: (answer) => isEntry(answer) && enter(answer) });
   const providers = client?.providers ?? [];
 
+  const challenge = useChallenge();
+
+  if (challenge !== null) return <codeForm.Part key={challenge} secret={challenge} redirect={redirect} />;
   if (choices) {
     return (
       <OrganisationChooser

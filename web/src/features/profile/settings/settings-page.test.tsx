@@ -13,7 +13,7 @@ it('the current language is selected among the offered ones, and a failed change
     'profile.prefer': () => answer.promise,
   });
   const { user } = await showPage(
-    <SettingsPage notices={null} calendar={null} sessions={null} />,
+    <SettingsPage notices={null} calendar={null} twoStep={null} sessions={null} />,
     sampleMe,
     'people',
     'profile',
@@ -45,7 +45,7 @@ it('of two quick changes of one setting, the second is sent after the first answ
     },
   });
   const { user } = await showPage(
-    <SettingsPage notices={null} calendar={null} sessions={null} />,
+    <SettingsPage notices={null} calendar={null} twoStep={null} sessions={null} />,
     sampleMe,
     'people',
     'profile',

@@ -197,7 +197,15 @@ function PersonalEmail({ storedEmail: savedEmail }: { storedEmail: string | null
   );
 }
 
-function SignIn({ preference, sessions }: { preference: Preference; sessions: ReactNode }) {
+function SignIn({
+  preference,
+  twoStep,
+  sessions,
+}: {
+  preference: Preference;
+  twoStep: ReactNode;
+  sessions: ReactNode;
+}) {
   const t = useTranslations('profile.settings');
   return (
     <>
@@ -207,22 +215,26 @@ function SignIn({ preference, sessions }: { preference: Preference; sessions: Re
           <ButtonLink to="/change-password">{t('changePassword')}</ButtonLink>
         </SettingRow>
       </SettingsCard>
+      {twoStep}
       {sessions}
     </>
   );
 }
 
 /**
- * /settings: what is one's own to choose; every change is kept at once. `notices` is what one hears of, `calendar` gives
- * an address to other calendars, `sessions` lists where one is signed in.
+ * /settings: what is one's own to choose; every change is kept at once. `notices` is what one hears of, and `calendar`
+ * gives an address to other calendars. `twoStep` is the second step of signing in, and `sessions` lists where one is
+ * signed in.
  */
 export function SettingsPage({
   notices,
   calendar,
+  twoStep,
   sessions,
 }: {
   notices: ReactNode;
   calendar: ReactNode;
+  twoStep: ReactNode;
   sessions: ReactNode;
 }) {
   const t = useTranslations('profile.settings');
@@ -256,7 +268,7 @@ export function SettingsPage({
               {celebrates && <Celebrations preference={data} prefer={mutate} />}
               {/* The place it takes, so that nothing below moves when it comes. */}
               {hasEvents && <div className="min-h-[227px] max-sm:min-h-[274px]">{calendar}</div>}
-              <SignIn preference={data} sessions={sessions} />
+              <SignIn preference={data} twoStep={twoStep} sessions={sessions} />
             </div>
           )}
         </QueryResult>
