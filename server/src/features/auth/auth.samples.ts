@@ -1,3 +1,4 @@
+import type { Sample } from '../../../test/laws/sample.ts';
 import type { Asks, Filling, SamplesOf, Screens, Seeding } from '../../../test/laws/samples-of-features.ts';
 import { codeOf, turnOnFactor } from '../../../test/support/things/factors.ts';
 import { addressForm, providerOf, secretIn } from '../../../test/support/things/inputs.ts';
@@ -99,6 +100,22 @@ export async function seed({ world, org }: Seeding): Promise<Own> {
   };
 }
 
+function factorSamples(own: OwnFactors) {
+  return {
+    'auth.signInWithCode': {
+      as: null,
+      input: { secret: own.challenge, code: own.recoveryCodes[1]! },
+      onHost: true,
+    },
+    'auth.stepUp': { as: 'noor', input: { code: own.recoveryCodes[2]! } },
+    'auth.beginApp': { as: 'uma', input: {} },
+    'auth.confirmApp': { as: 'veer', input: { code: codeOf({ secret: own.newAppSecret }) } },
+    'auth.renewRecoveryCodes': { as: 'hari', input: {} },
+    'auth.removeApp': { as: 'sita', input: {} },
+    'auth.forgetDevices': { as: 'noor', input: {} },
+  } satisfies Record<string, Sample>;
+}
+
 /** A valid call of each operation, for the laws. */
 export const samples: SamplesOf<'auth', Own> = ({ org }, seeded) => {
   const id = seeded.providerId;
@@ -130,17 +147,7 @@ export const samples: SamplesOf<'auth', Own> = ({ org }, seeded) => {
     'auth.confirm': { as: 'admin', input: { currentPassword: 'korma-verde-81' } },
     'auth.changePassword': { as: 'admin', input: { currentPassword: 'korma-verde-81', ...chosen } },
     'auth.accept': { as: null, input: { secret: seeded.invitationSecret, ...chosen } },
-    'auth.signInWithCode': {
-      as: null,
-      input: { secret: seeded.challenge, code: seeded.recoveryCodes[1]! },
-      onHost: true,
-    },
-    'auth.stepUp': { as: 'noor', input: { code: seeded.recoveryCodes[2]! } },
-    'auth.beginApp': { as: 'uma', input: {} },
-    'auth.confirmApp': { as: 'veer', input: { code: codeOf({ secret: seeded.newAppSecret }) } },
-    'auth.renewRecoveryCodes': { as: 'hari', input: {} },
-    'auth.removeApp': { as: 'sita', input: {} },
-    'auth.forgetDevices': { as: 'noor', input: {} },
+    ...factorSamples(seeded),
     'auth.sso': { as: null, input: { providerId: id }, onHost: true },
     'auth.ssoReturn': { as: null, input: { state: seeded.state, error: 'access_denied' } },
     'auth.providers': { as: 'admin', input: {} },

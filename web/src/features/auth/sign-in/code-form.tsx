@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { ApiError } from '../../../lib/api/request.ts';
@@ -34,6 +35,8 @@ export function CodeForm({ secret, redirect }: { secret: string; redirect: strin
     },
     texts: 'auth.validation',
   });
+  const { root } = form;
+  useEffect(() => root.current?.querySelector('input')?.focus(), [root]);
   return (
     <>
       <h1 className="type-title">{t('title')}</h1>
