@@ -5,6 +5,7 @@ import { setPassword } from '@apprecio/server/src/features/auth/passwords/passwo
 import { addPeople } from '@apprecio/server/src/features/employees/records/records.commands.ts';
 import { createOrganisation } from '@apprecio/server/src/features/organisation/public.ts';
 import { markFirstSeen } from '@apprecio/server/src/features/people/person.commands.ts';
+import { keepBooks } from '@apprecio/server/src/features/points/books/books.commands.ts';
 import { forgetMonths } from '@apprecio/server/src/features/points/months/months.commands.ts';
 import { makeServices } from '@apprecio/server/src/main.ts';
 import { Reactor, type TenantContext } from '@apprecio/server/src/platform/activity.ts';
@@ -264,6 +265,7 @@ export async function loadDemo(options: DemoOptions): Promise<Demonstration> {
     await furnish(stage, options);
     await drain(loud, sweep, stage.organisationId);
     await asSystem(loud, stage.organisationId, 'demo', forgetMonths);
+    await asSystem(loud, stage.organisationId, 'demo', keepBooks);
     const signIns = (['employee', 'manager', 'admin'] as const).map((role) => {
       const { id, name, email } = cast_[role];
       return { role, name, email, password: passwords.get(id)! };

@@ -49,6 +49,7 @@ const acts: Act[] = [
   act('1:1 of a person', 'reports.oneToOne', ({ people }) => ({ ...year, id: people[7]!.id })),
   act('statement of the company', 'points.companyStatement', () => ({})),
   act('books', 'points.books', () => ({})),
+  act('check of the books', 'points.checkBooks', () => ({})),
   act('filters of the store', 'store.filters', () => ({})),
   act('my blind spots', 'reports.blindSpots', () => ({})),
 ];

@@ -144,6 +144,7 @@ export const affects: Partial<Record<OperationName, readonly Affected[]>> = {
   'points.confirmValue': ['points.companyStatement', 'points.companyHistory', 'points.topUps', 'points.waiting', 'points.books', 'points.rules', 'points.balances', 'points.history', 'organisation.detail'],
   'points.withdrawValue': ['points.companyStatement', 'points.companyHistory', 'points.topUps', 'points.waiting', 'points.books', 'points.rules', 'points.balances', 'points.history', 'organisation.detail'],
   'points.setExpiry': ['points.companyStatement', 'points.companyHistory', 'points.topUps', 'points.waiting', 'points.books', 'points.rules', 'points.balances', 'points.history', 'organisation.detail'],
+  'points.checkBooks': ['points.books'],
   'points.askMore': ['points.companyStatement', 'points.companyHistory', 'points.topUps', 'points.waiting', 'points.books', 'points.rules', 'points.balances', 'points.history', 'organisation.detail', 'points.myRequest', 'inbox.list'],
   'points.withdrawRequest': ['points.companyStatement', 'points.companyHistory', 'points.topUps', 'points.waiting', 'points.books', 'points.rules', 'points.balances', 'points.history', 'organisation.detail', 'points.myRequest', 'inbox.list'],
   'points.grantRequest': ['points.companyStatement', 'points.companyHistory', 'points.topUps', 'points.waiting', 'points.books', 'points.rules', 'points.balances', 'points.history', 'organisation.detail', 'points.myRequest', 'inbox.list'],

@@ -360,6 +360,7 @@ export const operationsTable = {
     statement: 'GET /user/points/~',
     exportMine: 'POST /user/points/export 60000',
     books: 'GET /company/~',
+    checkBooks: 'POST /company/books/check 60000',
     myRequest: 'GET /user/points/requests/mine',
     askMore: 'POST /user/points/requests',
     withdrawRequest: 'POST /user/points/requests/{id}/withdraw',

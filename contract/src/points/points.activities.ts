@@ -36,6 +36,7 @@ export interface PointsActivities {
   'points.moreWithdrawn': { points: number };
   'points.moreGranted': { points: number; asked: number };
   'points.moreRefused': { points: number };
+  'points.booksChecked': { balanced: boolean; entries: number };
   'points.exported': { what: 'mine' | 'movements' | 'statement' | 'payouts'; lines: number };
 }
 
@@ -65,5 +66,6 @@ export const pointsTopics: Record<keyof PointsActivities, AuditTopic | null> = {
   'points.moreWithdrawn': 'points',
   'points.moreGranted': 'points',
   'points.moreRefused': 'points',
+  'points.booksChecked': 'points',
   'points.exported': 'exports',
 };

@@ -53,6 +53,16 @@ export const statement = z.strictObject({
 });
 export type Statement = z.infer<typeof statement>;
 
+/** A check of the books. They balance if every transfer, every balance and the total agree with the entries. */
+const checkedBooks = z.strictObject({
+  balanced: z.boolean(),
+  checkedAt: instant,
+  transfers: z.number().int(),
+  entries: z.number().int(),
+  accounts: z.array(z.strictObject({ kind: z.enum(accountKinds), points: z.number().int() })),
+});
+export type CheckedBooks = z.infer<typeof checkedBooks>;
+
 export const points = define({
   'points.history': {
     kind: 'read',
@@ -124,14 +134,22 @@ export const points = define({
     path: '/company/books',
     access: 'points.oversee',
     input: z.strictObject({}),
-    output: z.strictObject({
-      balanced: z.boolean(),
-      checkedAt: instant,
-      transfers: z.number().int(),
-      entries: z.number().int(),
-      accounts: z.array(z.strictObject({ kind: z.enum(accountKinds), points: z.number().int() })),
-    }),
-    summary: 'Checks whether the books of the organisation balance, computed from every entry.',
+    output: z.strictObject({ checked: checkedBooks.nullable() }),
+    summary: 'Returns the result of the last check of the books; null before the first. They are checked every night.',
+    requirements: ['PTS-02'],
+  },
+  'points.checkBooks': {
+    kind: 'write',
+    method: 'POST',
+    path: '/company/books/check',
+    access: 'points.oversee',
+    external: true,
+    timeoutMs: 60_000,
+    input: z.strictObject({}),
+    output: checkedBooks,
+    affects: ['points.books'],
+    safeguard: { harmless: 'reads, and keeps what it found' },
+    summary: 'Checks whether the books of the organisation balance, computed from every entry, and keeps the result.',
     requirements: ['PTS-02'],
   },
 });

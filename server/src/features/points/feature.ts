@@ -9,6 +9,7 @@ import {
   endEarnedPoints,
   forfeitLeavers,
   keepClosedMonths,
+  checkBooksNightly,
 } from './points.reactions.ts';
 import { pointsRoutes } from './points.routes.ts';
 
@@ -19,7 +20,7 @@ export const points: Feature = {
   notices: [pointsNotices],
   reactions: pointsReactions,
   schedules: [openPointsMonths, endEarnedPoints],
-  nightly: [forfeitLeavers, keepClosedMonths],
+  nightly: [forfeitLeavers, keepClosedMonths, checkBooksNightly],
   imports: { grants: grantColumns },
   batchKinds: { 'points.grants': pointsGrants },
 };

@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { AccountKind, points } from '@apprecio/contract/points/points.operations';
+import type { points } from '@apprecio/contract/points/points.operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { rawQuery, pipeline } from '../../platform/db/db.ts';
@@ -40,51 +40,4 @@ export async function balances(ctx: PersonContext): Promise<Answer<Points['point
   const { open: _open, ...allowance } = allowanceFrom(allowanceRows[0]!);
   const { earned, value, next, months } = earnedRows[0]!;
   return { earned: earned ?? 0, pointValuePaise: value, nextValue: next, expiryMonths: months, allowance };
-}
-
-interface KindOfBooks {
-  kind: AccountKind;
-  entries: number;
-  points: number;
-  wrong: boolean;
-}
-
-/** Checks that the books balance: every transfer, every balance and the total, computed from the entries. */
-export async function books(ctx: PersonContext): Promise<Answer<Points['points.books']>> {
-  const org = ctx.organisationId;
-  const [counted, wrongTransfers, kinds] = await pipeline(ctx.db, [
-    rawQuery<{ transfers: number; astray: boolean }>(
-      ctx.db,
-      sql`select count(*) as transfers, exists (select 1 from points_balances b
-            left join points_accounts a on a.organisation_id = ${org} and a.id = b.account_id
-            where b.organisation_id = ${org} and b.balance <> 0 and a.id is null) as astray
-          from points_transfers t where t.organisation_id = ${org}`,
-    ),
-    rawQuery(
-      ctx.db,
-      sql`select e.transfer_id from points_entries e where e.organisation_id = ${org}
-          group by e.transfer_id having sum(e.amount) <> 0 limit 1`,
-    ),
-    rawQuery<KindOfBooks>(
-      ctx.db,
-      sql`with sums as materialized (
-            select e.account_id, count(*) as entries, sum(e.amount) as total from points_entries e
-            where e.organisation_id = ${org} group by e.account_id)
-          select a.kind, coalesce(sum(s.entries), 0)::bigint as entries, coalesce(sum(s.total), 0)::bigint as points,
-            coalesce(bool_or(b.balance <> coalesce(s.total, 0)), false) as wrong
-          from points_accounts a
-          left join sums s on s.account_id = a.id
-          left join points_balances b on b.organisation_id = ${org} and b.account_id = a.id
-          where a.organisation_id = ${org} group by a.kind order by a.kind`,
-    ),
-  ]);
-  const sum = kinds.reduce((total, { points }) => total + points, 0);
-  const { transfers, astray } = counted[0]!;
-  return {
-    balanced: sum === 0 && wrongTransfers.length === 0 && !astray && !kinds.some(({ wrong }) => wrong),
-    checkedAt: ctx.now.toISOString(),
-    transfers,
-    entries: kinds.reduce((total, { entries }) => total + entries, 0),
-    accounts: kinds.filter(({ entries }) => entries > 0).map(({ kind, points }) => ({ kind, points })),
-  };
 }

@@ -2,6 +2,7 @@ import type { Reactions, TenantContext } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';
 import type { Services } from '../../platform/services.ts';
 import { eachOrganisation, nightly, type Schedule } from '../../platform/worker/schedules.ts';
+import { keepBooks } from './books/books.commands.ts';
 import { deferOwnTerms } from './caps/caps.commands.ts';
 import { endPoints, expiringOrganisations } from './expiry/expiry.commands.ts';
 import { forfeitLate, restoreLeavers, expireLeaverPoints } from './leaving/leaving.commands.ts';
@@ -29,6 +30,12 @@ export const forfeitLeavers = nightly('points_forfeit_leavers', async (services,
 export const keepClosedMonths = nightly('points_keep_months', (services, organisationId) =>
   asSystem(services, organisationId, 'points.keepMonths', keepMonths),
 );
+
+/** Checks the books every night. Books that do not balance were changed outside the product. */
+export const checkBooksNightly = nightly('points_check_books', async (services, organisationId) => {
+  const { balanced } = await asSystem(services, organisationId, 'points.checkBooks', keepBooks);
+  if (!balanced) services.log.error({ organisationId }, 'the books of points do not balance');
+});
 
 /** Does something for people in parts, each a transaction that answers after whom the next one goes on. */
 async function inParts(

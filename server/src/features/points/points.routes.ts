@@ -5,13 +5,15 @@ import { waiting as waitingOperations } from '@apprecio/contract/points/waiting'
 import { wallet } from '@apprecio/contract/points/wallet';
 import { bind } from '../../platform/context.ts';
 import { setRules } from './allowance-rules.commands.ts';
+import { checkBooks } from './books/books.external.ts';
+import { books } from './books/books.queries.ts';
 import { companyStatement } from './company/company.queries.ts';
 import { setExpiry } from './expiry/expiry.commands.ts';
 import { ends } from './expiry/expiry.queries.ts';
 import { grantFile } from './grants-file/grants-file.external.ts';
 import { faultyGrants } from './grants-file/grants-file.queries.ts';
 import { companyHistory } from './movements/movements.queries.ts';
-import { balances, books, history } from './points.queries.ts';
+import { balances, history } from './points.queries.ts';
 import { askMore, grantRequest, refuseRequest, withdrawRequest } from './requests/requests.commands.ts';
 import { myRequest } from './requests/requests.queries.ts';
 import { exportMine, exportFile, exportStatement } from './statement/statement.external.ts';
@@ -30,6 +32,7 @@ export const pointsRoutes = [
     'points.statement': statement,
     'points.exportMine': exportMine,
     'points.books': books,
+    'points.checkBooks': checkBooks,
   }),
   ...bind(wallet, {
     'points.companyStatement': companyStatement,

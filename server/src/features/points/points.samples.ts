@@ -44,6 +44,7 @@ export const samples: SamplesOf<'points', Own> = (
     'points.statement': { as: 'ravi', input: { asOf: '2026-11-01' } },
     'points.exportMine': { as: 'ravi', input: { account: 'earned' } },
     'points.books': { as: 'admin', input: {} },
+    'points.checkBooks': { as: 'admin', input: {} },
     'points.companyStatement': { as: 'admin', input: { asOf: '2026-11-01' } },
     'points.statementOf': { as: 'admin', input: { id: ravi!.id } },
     'points.companyHistory': { as: 'admin', input: { group: 'grants', personId: ravi!.id, month: '2026-11' } },
@@ -92,6 +93,7 @@ export const screens: Screens = {
   admins: {
     '/organization/points-history': [
       'points.books',
+      'points.checkBooks',
       'points.companyStatement',
       'points.statementOf',
       'points.companyHistory',

@@ -21,7 +21,7 @@ const thanks = (personId: string, points = 0, more: object = {}) => ({
 });
 
 async function booksBalance(org: Awaited<ReturnType<typeof team>>) {
-  expect((await org.people.admin!.ok('points.books')).balanced).toBe(true);
+  expect((await org.people.admin!.ok('points.checkBooks')).balanced).toBe(true);
 }
 
 describe('giving', () => {

@@ -1145,6 +1145,15 @@ export interface PointsBalancesTable {
   low_mark: number | null;
 }
 
+export interface PointsBooksTable {
+  organisation_id: string;
+  balanced: boolean;
+  checked_at: Date;
+  transfers: number;
+  entries: number;
+  accounts: Json;
+}
+
 export interface PointsCapsTable {
   organisation_id: string;
   person_id: string;
@@ -2125,6 +2134,7 @@ export interface Tables {
   points_accounts: PointsAccountsTable;
   points_allowance_requests: PointsAllowanceRequestsTable;
   points_balances: PointsBalancesTable;
+  points_books: PointsBooksTable;
   points_caps: PointsCapsTable;
   points_entries: PointsEntriesTable;
   points_expiry: PointsExpiryTable;
@@ -2297,6 +2307,7 @@ export const columns = {
   points_accounts: ['organisation_id', 'id', 'holder_id', 'kind', 'made_at'],
   points_allowance_requests: ['organisation_id', 'id', 'person_id', 'points', 'reason', 'state', 'asked_at', 'month', 'granted', 'answer', 'decided_by', 'decided_at'],
   points_balances: ['organisation_id', 'account_id', 'balance', 'moved', 'month', 'month_total', 'updated_at', 'month_issued', 'low_mark'],
+  points_books: ['organisation_id', 'balanced', 'checked_at', 'transfers', 'entries', 'accounts'],
   points_caps: ['organisation_id', 'person_id', 'month', 'total', 'at'],
   points_entries: ['organisation_id', 'id', 'transfer_id', 'account_id', 'amount', 'at', 'kind'],
   points_expiry: ['organisation_id', 'months', 'from_date', 'set_by', 'set_at'],
@@ -2466,6 +2477,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'points_accounts',
   'points_allowance_requests',
   'points_balances',
+  'points_books',
   'points_caps',
   'points_entries',
   'points_expiry',

@@ -14,7 +14,7 @@ export const thanks = (personId: string, points = 0, more: object = {}) => ({
 
 /** Fails the test unless the books of an organisation balance. */
 export async function booksBalance(org: Organisation): Promise<void> {
-  expect((await org.people.admin!.ok('points.books')).balanced).toBe(true);
+  expect((await org.people.admin!.ok('points.checkBooks')).balanced).toBe(true);
 }
 
 /** Spends points as an order will: out of the earned balance, for good. */

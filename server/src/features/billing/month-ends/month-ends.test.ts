@@ -37,7 +37,7 @@ test('the month-end totals equal the balances and flows of the ledger accounts (
   const month = thisMonth();
   const { url, people, totals } = await admin.ok('billing.monthEnd', { month });
   const statement = await admin.ok('points.companyStatement');
-  const books = await admin.ok('points.books');
+  const books = await admin.ok('points.checkBooks');
   const balance = (kind: string) => books.accounts.find((account) => account.kind === kind)!.points;
   expect(totals.closing).toBe(statement.earned);
   expect(totals.closing).toBe(balance('earned'));

@@ -47,7 +47,7 @@ test('points undone or rejected after a move to a western time zone return to th
   await asha!.ok('recognition.undo', { id });
   await boss!.ok('recognition.reject', { id: waiting, reason: 'Thanked for this already' });
   expect(await leftOf(asha!)).toMatchObject({ month: next, left: 200, held: 0 });
-  expect((await org.people.admin!.ok('points.books')).balanced).toBe(true);
+  expect((await org.people.admin!.ok('points.checkBooks')).balanced).toBe(true);
 });
 
 test('an extra grant and rules of last month do not count again after a move to a western time zone (REC-06, I18N-05)', async () => {

@@ -81,7 +81,7 @@ describe('expiry', () => {
       await run();
       expect([await earned(org, 'asha'), await earned(org, 'ravi')]).toEqual([50, 0]);
       expect(await admin!.ok('points.companyStatement')).toMatchObject({ expired: 170, earned: 50 });
-      expect((await admin!.ok('points.books')).balanced).toBe(true);
+      expect((await admin!.ok('points.checkBooks')).balanced).toBe(true);
     });
   });
 

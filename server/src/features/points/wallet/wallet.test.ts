@@ -201,7 +201,7 @@ describe('grants', () => {
     ]);
     expect(replies.find(({ status }) => status !== 200)!.body.code).toBe('points.grant_undone');
     expect([await earned(org, 'asha'), (await statement(org)).wallet]).toEqual([0, 1000]);
-    expect((await admin!.ok('points.books')).balanced).toBe(true);
+    expect((await admin!.ok('points.checkBooks')).balanced).toBe(true);
   });
 
   test('each of many rows is applied once or refused with a reason, and undo returns unspent points (OPS-07, PTS-04)', async () => {

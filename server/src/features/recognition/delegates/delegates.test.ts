@@ -97,7 +97,7 @@ describe('a delegate', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(19);
     expect([0, 60]).toContain((await ravi!.ok('points.balances')).earned);
-    expect((await org.people.admin!.ok('points.books')).balanced).toBe(true);
+    expect((await org.people.admin!.ok('points.checkBooks')).balanced).toBe(true);
   });
 });
 

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX, ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { fetchedAhead, query } from '../../../lib/api/query.ts';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { fetchedAhead, query, useCommand } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { cn } from '../../../lib/class-names.ts';
 import { formatInstant, formatNumber } from '../../../lib/i18n/format.ts';
 import { Icon } from '../../../ui/data/icon.tsx';
 import { QueryResult } from '../../../ui/feedback/query-result.tsx';
 import { Bone } from '../../../ui/feedback/skeleton.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 
-type Books = AnswerOf<'points.books'>;
+type Books = AnswerOf<'points.checkBooks'>;
 
 function signed(points: number): string {
   if (points === 0) return '0';
@@ -46,27 +48,48 @@ function Sums({ accounts }: Pick<Books, 'accounts'>) {
   );
 }
 
-function Light({ books, busy, onVerify }: { books: Books; busy: boolean; onVerify: () => void }) {
+function Light({ books }: { books: Books }) {
   const t = useTranslations('points.wallet.books');
-  const { balanced, checkedAt, entries, accounts } = books;
+  const { balanced, checkedAt, accounts } = books;
   return (
-    <section
-      aria-labelledby="books"
-      className={cn(
-        'rounded-xl border p-4 sm:p-5',
-        balanced
-          ? 'border-success-border bg-success-soft text-on-success-soft'
-          : 'border-danger bg-danger-soft text-on-danger-soft',
-      )}
-    >
+    <>
       <h2 id="books" className="type-label flex items-center gap-2">
         <Icon of={balanced ? CircleCheck : CircleX} />
         {t(balanced ? 'good' : 'bad')}
       </h2>
       <p className="mt-1 text-sm">{balanced ? t('goodLine', { when: formatInstant(checkedAt) }) : t('badLine')}</p>
       <Sums accounts={accounts} />
-      <Button size="sm" icon={ShieldCheck} busy={busy} onClick={onVerify} className="mt-4">
-        {t('verify', { count: entries })}
+    </>
+  );
+}
+
+function tone(books: Books | null): string {
+  if (!books) return 'bg-surface';
+  return books.balanced
+    ? 'border-success-border bg-success-soft text-on-success-soft'
+    : 'border-danger bg-danger-soft text-on-danger-soft';
+}
+
+function LastCheck({ books }: { books: Books | null }) {
+  const t = useTranslations('points.wallet.books');
+  const errorText = useErrorText();
+  const check = useCommand('points.checkBooks', {
+    onError: (error) => void toast({ variant: 'destructive', title: errorText(error) }),
+  });
+  return (
+    <section aria-labelledby="books" className={cn('rounded-xl border p-4 sm:p-5', tone(books))}>
+      {books ? (
+        <Light books={books} />
+      ) : (
+        <>
+          <h2 id="books" className="type-label">
+            {t('unchecked')}
+          </h2>
+          <p className="mt-1 text-sm">{t('uncheckedLine')}</p>
+        </>
+      )}
+      <Button size="sm" icon={ShieldCheck} busy={check.isPending} onClick={() => check.mutate({})} className="mt-4">
+        {books ? t('verify', { count: books.entries }) : t('verifyFirst')}
       </Button>
     </section>
   );
@@ -75,12 +98,12 @@ function Light({ books, busy, onVerify }: { books: Books; busy: boolean; onVerif
 /** The books, as the page fetches them ahead. */
 export const booksQuery = { ...query('points.books', {}), ...fetchedAhead };
 
-/** Shows whether the ledger balances. Each request computes the answer from every line. */
+/** Shows the last check of the ledger, and checks it anew from every line. */
 export function BooksCard() {
   const books = useQuery(booksQuery);
   return (
     <QueryResult query={books} shape={<Bone className="h-64 rounded-xl!" />}>
-      {(data) => <Light books={data} busy={books.isFetching} onVerify={() => void books.refetch()} />}
+      {({ checked }) => <LastCheck books={checked} />}
     </QueryResult>
   );
 }
