@@ -25,7 +25,7 @@ export interface QueryListProps<Item> {
   children?: (items: Item[]) => ReactNode;
   /** The sight of an empty list: the words of an empty state, a line of text, something else, or nothing. */
   empty: EmptyWords | string | ReactElement | null;
-  /** The shape while it loads: a number of rows, or a drawing. */
+  /** The shape while it loads: a number of rows, of which 0 is the place of an empty list's line, or a drawing. */
   shape?: number | ReactElement;
   /** Draws a card around the list, whatever its state. */
   card?: boolean;
@@ -62,6 +62,11 @@ function Empty({ of, place }: { of: QueryListProps<unknown>['empty']; place: key
   return <EmptyState bare={place !== 'page'} {...(actions && { actions })} {...words} />;
 }
 
+function Shape({ of, place }: { of: number | ReactElement; place: keyof typeof lineLook }) {
+  if (of === 0) return <p className={lineLook[place]}>&nbsp;</p>;
+  return typeof of === 'number' ? <RowsSkeleton rows={of} /> : of;
+}
+
 /** Draws a list that is read: its shape, its rows, that there are none or that it failed, and the way to more. */
 export function QueryList<Item>(props: QueryListProps<Item>) {
   const { query, row, children, empty, shape = 6, card = false, within, className, total, virtual } = props;
@@ -89,7 +94,7 @@ export function QueryList<Item>(props: QueryListProps<Item>) {
       <ErrorState bare={place !== 'page'} busy={query.isFetching} onRetry={() => void query.refetch()} />
     ) : (
       <>
-        <Loading loading={query.isPending} shape={typeof shape === 'number' ? <RowsSkeleton rows={shape} /> : shape}>
+        <Loading loading={query.isPending} shape={<Shape of={shape} place={place} />}>
           {drawn}
         </Loading>
         {(virtual === undefined || query.isFetchNextPageError) && (

@@ -83,7 +83,7 @@ export function CommentThread({ post }: { post: Post }) {
       <QueryList
         query={list}
         within="card"
-        shape={2}
+        shape={Math.min(post.commentCount, 2)}
         label={t('title')}
         empty={t('none')}
         className="flex flex-col gap-4 px-4 pt-3 sm:px-5"

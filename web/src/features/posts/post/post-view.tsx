@@ -123,7 +123,12 @@ export function PostView({ open, id, onClose }: PostViewProps) {
   const post = details.data;
   const lost = removed || (details.error instanceof ApiError && [400, 404].includes(details.error.status));
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={post && !lost ? label(post) : t('title')}>
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      // One line on phones, so that the title of a post that has come moves nothing; its card says the whole sentence.
+      title={<span className="max-md:line-clamp-1">{post && !lost ? label(post) : t('title')}</span>}
+    >
       {lost && <Missing onClose={onClose} />}
       {!lost && (
         <QueryResult query={details} bare shape={<CardSkeleton />}>
