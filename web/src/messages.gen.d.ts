@@ -6,7 +6,6 @@ import type audit from './features/audit/messages/en.json';
 import type auth from './features/auth/messages/en.json';
 import type batches from './features/batches/messages/en.json';
 import type billing from './features/billing/messages/en.json';
-import type bundles from './features/bundles/messages/en.json';
 import type cart from './features/cart/messages/en.json';
 import type celebrations from './features/celebrations/messages/en.json';
 import type communities from './features/communities/messages/en.json';
@@ -228,7 +227,6 @@ interface Catalogues {
   auth: typeof auth;
   batches: typeof batches;
   billing: typeof billing;
-  bundles: typeof bundles;
   cart: typeof cart;
   celebrations: typeof celebrations;
   communities: typeof communities;

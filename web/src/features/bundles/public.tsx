@@ -5,7 +5,7 @@ import { Card } from '../../ui/data/card.tsx';
 
 /** Draws bundles of rights with what each lets a person do, in words. */
 function BundleWords({ bundles }: { bundles: readonly Bundle[] }) {
-  const t = useTranslations('bundles');
+  const t = useTranslations('rights.bundles');
   return (
     <dl className="mt-4 flex flex-col gap-3">
       {bundles.map((bundle) => (
@@ -20,7 +20,7 @@ function BundleWords({ bundles }: { bundles: readonly Bundle[] }) {
 
 /** Shows a person the rights that they hold beyond their own work; nothing to whoever holds none (ACC-09). */
 export function OwnRights() {
-  const t = useTranslations('bundles');
+  const t = useTranslations('rights.bundles');
   const { bundles } = useMe();
   if (bundles.length === 0) return null;
   return (

@@ -23,7 +23,7 @@ interface BundleChoiceProps {
 /** Draws what a bundle opens: in words, and its pages. */
 export function BundleText({ bundle, pagesOf }: { bundle: Bundle; pagesOf: PagesOf }) {
   const t = useTranslations('rights');
-  const words = useTranslations('bundles');
+  const words = useTranslations('rights.bundles');
   const pages = pagesOf(bundle);
   return (
     <>
@@ -46,7 +46,7 @@ function useHint(held: readonly Bundle[]) {
 /** Chooses the bundles of a person, one by one or by a template. */
 export function BundleChoice({ value, onChange, error, held, pagesOf }: BundleChoiceProps) {
   const t = useTranslations('rights');
-  const words = useTranslations('bundles');
+  const words = useTranslations('rights.bundles');
   const id = useId();
   const me = useMe();
   const hint = useHint(held);

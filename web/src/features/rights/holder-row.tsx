@@ -18,7 +18,7 @@ function Since({ since, by }: Holding) {
 /** One person who holds rights: each right with who gave it, and the way to change them. */
 export function HolderRow({ of, onOpen }: { of: RightsOfPerson; onOpen: () => void }) {
   const t = useTranslations('rights');
-  const words = useTranslations('bundles');
+  const words = useTranslations('rights.bundles');
   const { person, holdings, can } = of;
   return (
     <li className="flex items-start gap-3 border-t px-4 py-4 first:border-t-0 sm:gap-4 sm:px-5">

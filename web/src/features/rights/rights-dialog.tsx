@@ -1,9 +1,9 @@
 import type { Bundle } from '@apprecio/contract/api/bundles';
 import type { RightsOfPerson } from '@apprecio/contract/rights/rights.operations';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../lib/api/error-text.ts';
+import { useFresh } from '../../lib/api/fresh.ts';
 import { query, useCommand } from '../../lib/api/query.ts';
 import { unchecked } from '../../lib/form/checks.ts';
 import { useDraftForm } from '../../lib/form/draft-form.ts';
@@ -75,7 +75,7 @@ function useRightsForm({ rights, onClose }: Omit<FormProps, 'pagesOf'>) {
 /** The choice of a person's rights, and the question before some are taken away. */
 function RightsForm({ rights, pagesOf, onClose }: FormProps) {
   const t = useTranslations('rights');
-  const words = useTranslations('bundles');
+  const words = useTranslations('rights.bundles');
   const { form, held, taken, asks, setAsks } = useRightsForm({ rights, onClose });
   const { name } = rights.person;
   return (
@@ -112,7 +112,7 @@ function RightsForm({ rights, pagesOf, onClose }: FormProps) {
 /** Opens the rights of a person: to change them, or to say why they cannot be changed. */
 export function RightsDialog({ id, pagesOf, onClose }: { id: string; pagesOf: PagesOf; onClose: () => void }) {
   const t = useTranslations('rights');
-  const found = useQuery(query('rights.detail', { id }));
+  const found = useFresh(query('rights.detail', { id }));
   const rights = found.data;
   if (rights?.can.change) return <RightsForm key={id} rights={rights} pagesOf={pagesOf} onClose={onClose} />;
   return (

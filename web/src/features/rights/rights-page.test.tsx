@@ -23,7 +23,7 @@ const pagesOf = (bundle: Bundle) => (bundle === 'finance' ? ['Billing', 'Payment
 async function show(view: object = {}) {
   const views: object[] = [];
   const page = <RightsPage view={view} onView={(next) => void views.push(next)} pagesOf={pagesOf} />;
-  return { ...(await showPage(page, me, 'rights', 'bundles', 'people', 'errors')), views };
+  return { ...(await showPage(page, me, 'rights', 'people', 'errors')), views };
 }
 
 test('the list says who holds which rights since when and by whom, and what cannot be changed (ACC-09)', async () => {
@@ -123,4 +123,18 @@ test('each template has bundles, and only one of them gives rights', () => {
   expect(Object.entries(templates).filter(([, some]) => (some as readonly Bundle[]).includes('technical'))).toEqual([
     ['it', ['technical']],
   ]);
+});
+
+test('the dialog begins with the rights that are held now, not with those of an earlier visit (ACC-09)', async () => {
+  let held: Bundle[] = [];
+  stubApi({
+    'rights.list': () => ({ items: [], nextCursor: null, total: 0 }),
+    'rights.detail': () => rightsOf(meera, held),
+  });
+  const { user, unmount } = await show({ person: meera.id });
+  await user.click(await screen.findByRole('button', { name: 'Not now' }));
+  unmount();
+  held = ['finance'];
+  await show({ person: meera.id });
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Finance' })).checked).toBe(true);
 });

@@ -22,7 +22,7 @@ interface RightsPageProps {
 
 function BundleFilter({ view, onChange }: { view: RightsView; onChange: (part: Part<RightsView>) => void }) {
   const t = useTranslations('rights');
-  const words = useTranslations('bundles');
+  const words = useTranslations('rights.bundles');
   return (
     <div role="group" aria-label={t('filter')} className="flex flex-wrap gap-2">
       {bundles.map((bundle) => (
@@ -41,7 +41,7 @@ function BundleFilter({ view, onChange }: { view: RightsView; onChange: (part: P
 /** Lists all bundles with what each opens, also those that nobody holds. */
 function Overview({ pagesOf }: { pagesOf: PagesOf }) {
   const t = useTranslations('rights');
-  const words = useTranslations('bundles');
+  const words = useTranslations('rights.bundles');
   return (
     <Card className="mt-5" aria-labelledby="rights-overview">
       <CardHead id="rights-overview" title={t('overview')} />

@@ -8,7 +8,7 @@ import { loadMessages } from '../../lib/i18n/messages.ts';
 export const Route = createFileRoute('/_app/organization/access')({
   staticData: { title: 'rights.access' },
   validateSearch: rawSearch<RightsView>,
-  loader: async () => loadMessages('rights', 'bundles'),
+  loader: async () => loadMessages('rights'),
   component: Page,
 });
 

@@ -4,6 +4,6 @@ import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/profile')({
   staticData: { title: 'profile.profile' },
-  loader: async () => loadMessages('people', 'profile', 'bundles'),
+  loader: async () => loadMessages('people', 'profile', 'rights'),
   component: ProfilePage,
 });
