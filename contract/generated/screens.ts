@@ -12,6 +12,7 @@ import { nominationsScreens } from '../src/nominations/nominations.screens.ts';
 import { ordersScreens } from '../src/orders/orders.screens.ts';
 import { organisationScreens } from '../src/organisation/organisation.screens.ts';
 import { paymentsScreens } from '../src/payments/payments.screens.ts';
+import { pointsScreens } from '../src/points/points.screens.ts';
 import { pollsScreens } from '../src/polls/polls.screens.ts';
 import { postsScreens } from '../src/posts/posts.screens.ts';
 import { recognitionScreens } from '../src/recognition/recognition.screens.ts';
@@ -37,6 +38,7 @@ export const screens: Record<string, readonly ScreenHolder[]> = {
   ...ordersScreens,
   ...organisationScreens,
   ...paymentsScreens,
+  ...pointsScreens,
   ...pollsScreens,
   ...postsScreens,
   ...recognitionScreens,

@@ -24,6 +24,7 @@ const pages: ReadonlySet<string> = new Set([
   '/order-summary',
   '/orders',
   '/orders/{orderNum}',
+  '/organization/access',
   '/organization/all-hands',
   '/organization/analytics',
   '/organization/announcements',

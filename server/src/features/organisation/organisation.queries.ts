@@ -100,20 +100,22 @@ export async function detail(ctx: PersonContext): Promise<Company> {
     brandColour: row.brand_colour,
     values: valuesOf(true),
     languages: languagesOf(ctx, row),
-    kept: hasRight(ctx.person, 'company.manage')
-      ? {
-          address: row.address,
-          gstin: row.gstin,
-          fiscalYearStart: row.fiscal_year_start,
-          language: row.language as Language,
-          languagesOffered: ctx.settings.offeredLanguages,
-          retention: row.audit_months,
-          birthdayProposal: row.birthday_proposal as BirthdayProposal,
-          hidesAmounts: row.hides_amounts,
-          retiredValues: valuesOf(false),
-          demonstration: row.demonstration,
-        }
-      : null,
+    // Invoices print address and GSTIN.
+    kept:
+      hasRight(ctx.person, 'company.manage') || hasRight(ctx.person, 'billing.manage')
+        ? {
+            address: row.address,
+            gstin: row.gstin,
+            fiscalYearStart: row.fiscal_year_start,
+            language: row.language as Language,
+            languagesOffered: ctx.settings.offeredLanguages,
+            retention: row.audit_months,
+            birthdayProposal: row.birthday_proposal as BirthdayProposal,
+            hidesAmounts: row.hides_amounts,
+            retiredValues: valuesOf(false),
+            demonstration: row.demonstration,
+          }
+        : null,
   };
 }
 

@@ -6,6 +6,8 @@ import { useList } from '../../lib/api/list.ts';
 import { infinite, useCommand } from '../../lib/api/query.ts';
 import { saveFile } from '../../lib/download.ts';
 import { formatInstant } from '../../lib/i18n/format.ts';
+import { useMe } from '../../lib/session/me.ts';
+import { holds } from '../../lib/session/rights.ts';
 import { Card } from '../../ui/data/card.tsx';
 import type { Choice } from '../../ui/data/people-picker-choice.ts';
 import { Table, type Column } from '../../ui/data/table.tsx';
@@ -59,6 +61,7 @@ function useColumns(): Column<Entry>[] {
 /** /organization/audit: who did what, the newest first; searched, narrowed and exported. */
 export function AuditPage({ view, onView }: { view: AuditView; onView: (view: AuditView) => void }) {
   const t = useTranslations('audit');
+  const me = useMe();
   const [person, setPerson] = useState<Choice | null>(null);
   const filters = { ...view, ...(person && { personId: person.id }) };
   const list = useList(infinite('audit.list', { ...filters, limit: 50 }));
@@ -75,7 +78,7 @@ export function AuditPage({ view, onView }: { view: AuditView; onView: (view: Au
           </Button>
         }
       />
-      <ParkedCard />
+      {holds(me, 'audit.manage') && <ParkedCard />}
       <Card as="div">
         <AuditFilters view={view} person={person} onView={onView} onPerson={setPerson} />
         <QueryList

@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { useMe } from '../../lib/session/me.ts';
+import { holds } from '../../lib/session/rights.ts';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { DomainsCard } from './domains-card.tsx';
@@ -10,6 +12,7 @@ import { OnTheInvoice, WalletCard } from './side-cards.tsx';
 /** /organization/billing: the plan and its seats, invoices, the month for finance, and from which domains people join. */
 export function BillingPage() {
   const t = useTranslations('billing');
+  const me = useMe();
   return (
     <PageBody>
       <PageHead title={t('title')} text={t('pageLine')} />
@@ -20,7 +23,7 @@ export function BillingPage() {
           <InvoicesCard />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <DomainsCard />
+          {holds(me, 'company.manage') && <DomainsCard />}
           <WalletCard />
           <OnTheInvoice />
         </div>

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fetchedAhead, query } from '../../lib/api/query.ts';
 import { formatNumber, formatPaise } from '../../lib/i18n/format.ts';
+import { canOpen } from '../../lib/session/access.ts';
+import { useMe } from '../../lib/session/me.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { QueryResult } from '../../ui/feedback/query-result.tsx';
 import { Bone } from '../../ui/feedback/skeleton.tsx';
@@ -10,6 +12,8 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { TextLink } from '../../ui/layout/app-link.tsx';
 import { useOnceOpen } from '../../ui/layout/lazy.tsx';
 import { moneyQuery, topUpDialog, walletPath } from '../points/public.tsx';
+
+const companyPage = '/organization/company';
 
 /** Shows the wallet's balance, with buttons to top it up and to see its movements. */
 export function WalletCard() {
@@ -51,6 +55,7 @@ export function WalletCard() {
 /** Shows the company details that invoices print: name, GSTIN and address. */
 export function OnTheInvoice() {
   const t = useTranslations('billing.onInvoice');
+  const me = useMe();
   const found = useQuery({
     ...query('organisation.detail', {}),
     ...fetchedAhead,
@@ -77,9 +82,11 @@ export function OnTheInvoice() {
                 </div>
               ))}
             </dl>
-            <TextLink to="/organization/company" className="mt-2 inline-block text-sm">
-              {t('change')}
-            </TextLink>
+            {canOpen(me, companyPage) && (
+              <TextLink to={companyPage} className="mt-2 inline-block text-sm">
+                {t('change')}
+              </TextLink>
+            )}
           </>
         )}
       </QueryResult>

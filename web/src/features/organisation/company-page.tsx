@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl';
 import { useFresh } from '../../lib/api/fresh.ts';
 import { query } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
+import { useMe } from '../../lib/session/me.ts';
+import { holds } from '../../lib/session/rights.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { FootBar } from '../../ui/data/foot-bar.tsx';
 import { QueryResult } from '../../ui/feedback/query-result.tsx';
@@ -67,19 +69,20 @@ function CompanyFormCard({ company }: { company: AnswerOf<'organisation.detail'>
 /** /organization/company: name, logo, colour, zone, invoices and values. */
 export function CompanyPage() {
   const t = useTranslations('organisation.company');
+  const hasModules = holds(useMe(), 'company.modules');
   const found = useFresh(query('organisation.detail', {}));
   return (
     <PageBody>
       <PageHead
         title={t('title')}
         text={t('line')}
-        end={<ButtonLink to="/organization/company#modules">{t('modules')}</ButtonLink>}
+        end={hasModules && <ButtonLink to="/organization/company#modules">{t('modules')}</ButtonLink>}
       />
       <QueryResult query={found} shape={<Bone className="h-96 max-w-form rounded-xl!" />}>
         {(data) => (
           <>
             <CompanyFormCard company={data} />
-            <ModulesCard />
+            {hasModules && <ModulesCard />}
             {data.kept?.demonstration && <Demonstration subdomain={data.subdomain} />}
           </>
         )}

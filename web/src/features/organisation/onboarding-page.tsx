@@ -5,6 +5,8 @@ import { useFresh } from '../../lib/api/fresh.ts';
 import { query } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { cn } from '../../lib/class-names.ts';
+import { useMe } from '../../lib/session/me.ts';
+import { holds } from '../../lib/session/rights.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Icon } from '../../ui/data/icon.tsx';
 import { QueryResult } from '../../ui/feedback/query-result.tsx';
@@ -42,7 +44,7 @@ interface PageProps extends Omit<StepProps, 'company'> {
   NameForm: ComponentType;
 }
 
-function Steps({ step }: { step: Step }) {
+function Steps({ step, steps }: { step: Step; steps: readonly Step[] }) {
   const t = useTranslations('organisation.onboarding');
   const link = 'hit inline-flex items-center gap-1.5 rounded-xs hover:text-ink';
   return (
@@ -53,7 +55,7 @@ function Steps({ step }: { step: Step }) {
           {t('step1')}
         </AppLink>
       </li>
-      {([2, 3] as const).map((each) => (
+      {steps.map((each) => (
         <li key={each} aria-current={each === step ? 'step' : undefined} className="flex items-center gap-2">
           <Icon of={ChevronRight} size="sm" />
           <AppLink
@@ -135,11 +137,13 @@ function CompanyStep({ step, NameForm, ...props }: PageProps) {
 
 /** /onboarding: the founder's name, the people, and a checklist until the company is live. */
 export function OnboardingPage(props: PageProps) {
+  const steps: readonly Step[] = holds(useMe(), 'employees.onboard') ? [2, 3] : [3];
+  const step = steps.includes(props.step) ? props.step : 3;
   return (
     <PageBody>
       <div className="mx-auto max-w-form">
-        <Steps step={props.step} />
-        <CompanyStep {...props} />
+        <Steps step={step} steps={steps} />
+        <CompanyStep {...props} step={step} />
       </div>
     </PageBody>
   );

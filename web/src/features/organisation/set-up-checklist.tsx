@@ -8,6 +8,8 @@ import { useTranslations } from 'use-intl';
 import { query, useCommand } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { formatPaise } from '../../lib/i18n/format.ts';
+import { useMe } from '../../lib/session/me.ts';
+import { holds } from '../../lib/session/rights.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Icon } from '../../ui/data/icon.tsx';
 import { QueryResult } from '../../ui/feedback/query-result.tsx';
@@ -81,6 +83,7 @@ export function SetUpChecklist({ company, onThank, Invite, Rewards }: ChecklistP
   });
   const done = new Set<string>(found.data?.done ?? []);
   const steps = useSetUpSteps();
+  const hasModules = holds(useMe(), 'company.modules');
   const next = steps.find((step) => !done.has(step));
   const act: Record<SetUpStep, () => void> = {
     logo: onCompany,
@@ -115,9 +118,11 @@ export function SetUpChecklist({ company, onThank, Invite, Rewards }: ChecklistP
                 />
               ))}
             </ul>
-            <p className="mt-3 text-md">
-              <TextLink to="/organization/company#modules">{t('modules')}</TextLink>
-            </p>
+            {hasModules && (
+              <p className="mt-3 text-md">
+                <TextLink to="/organization/company#modules">{t('modules')}</TextLink>
+              </p>
+            )}
           </Card>
           {found.data && <GoLive key={found.data.liveOn} liveOn={found.data.liveOn} />}
           <div className="mt-5">

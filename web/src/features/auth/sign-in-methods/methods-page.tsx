@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Ellipsis, Pencil, Plus, Plug, Trash2, Lock } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
@@ -114,7 +114,7 @@ function RedirectAddress({ address }: { address: string }) {
         <IconButton icon={Copy} size="sm" label={t('copy')} onClick={copy} />
       </p>
       <p className="mt-4 text-md text-muted">
-        {t.rich('joinNote', { link: (text) => <TextLink to="/organization/billing">{text}</TextLink> })}
+        {t.rich('joinNote', { link: (text) => <TextLink to="/organization/sign-in#domains-title">{text}</TextLink> })}
       </p>
     </Card>
   );
@@ -123,7 +123,7 @@ function RedirectAddress({ address }: { address: string }) {
 type Open = { kind: 'edit'; method: SignInMethod | null } | { kind: 'remove'; method: SignInMethod };
 
 /** /organization/sign-in: the ways in which people of the organisation sign in. */
-export function MethodsPage() {
+export function MethodsPage({ beside }: { beside?: ReactNode }) {
   const t = useTranslations('auth.methods');
   const found = useQuery(query('auth.providers', { limit: 100 }));
   const { data } = found;
@@ -169,7 +169,10 @@ export function MethodsPage() {
           </QueryResult>
           {data?.items.length === 0 && <p className="px-4 pt-1 pb-3 text-md text-muted sm:px-5">{t('none')}</p>}
         </Card>
-        {data && <RedirectAddress address={data.redirectUri} />}
+        <div className="flex min-w-0 flex-col gap-4">
+          {data && <RedirectAddress address={data.redirectUri} />}
+          {beside}
+        </div>
       </div>
       {open?.kind === 'edit' && <MethodDialog method={open.method} onDone={saved} onClose={() => setOpen(undefined)} />}
       {open?.kind === 'remove' && <RemoveDialog method={open.method} onClose={() => setOpen(undefined)} />}

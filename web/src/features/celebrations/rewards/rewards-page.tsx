@@ -4,6 +4,9 @@ import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
+import { canOpen } from '../../../lib/session/access.ts';
+import { useMe } from '../../../lib/session/me.ts';
+import { holds } from '../../../lib/session/rights.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
 import { QueryResult } from '../../../ui/feedback/query-result.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -14,6 +17,8 @@ import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { RewardsForm } from './rewards-form.tsx';
 import { WordsAndPreview } from './words-and-preview.tsx';
 
+const walletPath = '/organization/points-history';
+
 function Found({
   rules,
   onReload,
@@ -22,12 +27,13 @@ function Found({
   onReload: () => Promise<AnswerOf<'celebrations.rules'> | undefined>;
 }) {
   const t = useTranslations('celebrations.rewards');
+  const me = useMe();
   const { version, setBy, setAt, waiting } = rules;
   return (
     <>
       {waiting.count > 0 && (
         <Callout tone="warning">
-          {t('waiting', waiting)} <TextLink to="/organization/points-history">{t('topUp')}</TextLink>
+          {t('waiting', waiting)} {canOpen(me, walletPath) && <TextLink to={walletPath}>{t('topUp')}</TextLink>}
         </Callout>
       )}
       <RewardsForm rules={rules} onReload={onReload} />
@@ -64,12 +70,13 @@ function Words() {
 /** /organization/celebrations: the points and the words for years of service (CEL-01). */
 export function RewardsPage() {
   const t = useTranslations('celebrations.rewards');
+  const me = useMe();
   useQuery(query('celebrations.words', {}));
   return (
     <PageBody>
       <PageHead title={t('title')} text={t('line')} />
       <div className="flex flex-col gap-6">
-        <Rules below={<Words />} />
+        {holds(me, 'celebrations.reward') ? <Rules below={<Words />} /> : <Words />}
       </div>
     </PageBody>
   );

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { sampleCompany, sampleMe } from '../../../test/samples.ts';
+import { meOf, sampleCompany } from '../../../test/samples.ts';
 import { showPage } from '../../../test/show-page.tsx';
 import { Refusal, stubApi } from '../../../test/stub-api.ts';
 import { RewardsPage } from './rewards-page.tsx';
@@ -29,7 +29,7 @@ test.each([
       throw new Refusal('celebrations.words_changed');
     },
   });
-  const { user } = await showPage(<RewardsPage />, sampleMe, 'celebrations', 'app', 'errors');
+  const { user } = await showPage(<RewardsPage />, meOf({ roleId: 2 }), 'celebrations', 'app', 'errors');
   const save = await screen.findByRole('button', { name });
   api.on('celebrations.rules', () => rulesOf(2));
   api.on('celebrations.words', () => wordsOf(2));
@@ -37,4 +37,21 @@ test.each([
   await followed();
   await waitFor(() => expect(save.getAttribute('aria-busy')).toBeNull());
   expect(screen.queryByText(/^Someone changed these/)).toBeNull();
+});
+
+test('a holder of communications alone writes the words and is asked for no points (ACC-09)', async () => {
+  const asked: string[] = [];
+  stubApi({
+    'organisation.detail': () => sampleCompany,
+    'celebrations.rules': () => {
+      asked.push('celebrations.rules');
+      return rulesOf(1);
+    },
+    'celebrations.words': () => wordsOf(1),
+  });
+  const me = meOf({ roleId: 2, bundles: ['communications'] });
+  await showPage(<RewardsPage />, me, 'celebrations', 'app', 'errors');
+  expect(await screen.findByRole('button', { name: 'Save words' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save rules' })).toBeNull();
+  expect(asked).toEqual([]);
 });

@@ -15,6 +15,8 @@ import type { AnswerOf, InputOf } from '../../../lib/api/request.ts';
 import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';
 import { useDebounced } from '../../../lib/hooks/debounced.ts';
+import { useMe } from '../../../lib/session/me.ts';
+import { holds } from '../../../lib/session/rights.ts';
 import type { Choice } from '../../../ui/data/people-picker-choice.ts';
 import { PeoplePicker } from '../../../ui/data/people-picker.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -62,6 +64,7 @@ export function BulkDialog({ act, ids, onClose, onDone }: BulkDialogProps) {
     errorText: errorText,
     texts: 'people.validation',
   });
+  const me = useMe();
   const { value, manager } = form.draft;
   const debounced = useDebounced(value);
   const change = changeOf(act, debounced, manager[0]);
@@ -73,7 +76,9 @@ export function BulkDialog({ act, ids, onClose, onDone }: BulkDialogProps) {
   const changing = change && debounced === value && !preview.isPlaceholderData ? preview.data?.changing : undefined;
   const options =
     act === 'role'
-      ? assignableRoles.map((role) => ({ value: role, label: words(`roles.${role}`) }))
+      ? assignableRoles
+          .filter((role) => role !== 'admin' || holds(me, 'employees.grant'))
+          .map((role) => ({ value: role, label: words(`roles.${role}`) }))
       : employeeStates.map((state) => ({ value: state, label: t(`statuses.${state}`) }));
   const label = t(`bulk.${act}`);
   return (

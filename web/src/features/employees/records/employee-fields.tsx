@@ -1,12 +1,15 @@
-import { assignableRoles, genders, roleIdOf } from '@apprecio/contract/api/codes';
+import { type AssignableRole, assignableRoles, genders, roleId, roleIdOf } from '@apprecio/contract/api/codes';
 import type { employeeForm } from '@apprecio/contract/employees/employees.entities';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { z } from 'zod';
 import { call } from '../../../lib/api/client.ts';
 import { whole } from '../../../lib/api/whole.ts';
 import type { DraftForm } from '../../../lib/form/draft-form.ts';
 import { zoneOptions } from '../../../lib/i18n/zones.ts';
+import { useMe } from '../../../lib/session/me.ts';
+import { holds } from '../../../lib/session/rights.ts';
 import type { Choice } from '../../../ui/data/people-picker-choice.ts';
 import { PeoplePicker } from '../../../ui/data/people-picker.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
@@ -60,6 +63,14 @@ function Names({ id, kind }: { id: string; kind: 'department' | 'designation' | 
   );
 }
 
+/** Returns the roles to choose from: whoever gives no rights makes no admins, and leaves those who are. */
+function useGivableRoles(current: string): readonly AssignableRole[] {
+  const [began] = useState(current);
+  if (holds(useMe(), 'employees.grant')) return assignableRoles;
+  const hasRights = began === String(roleId.admin);
+  return assignableRoles.filter((role) => (role === 'admin') === hasRights);
+}
+
 /** The fields of one person, as an admin fills them in. */
 export function EmployeeFields({
   form,
@@ -71,6 +82,7 @@ export function EmployeeFields({
 }) {
   const t = useTranslations('employees');
   const words = useTranslations('people');
+  const roles = useGivableRoles(form.draft.roleId);
   const text = { of: form, as: TextField, autoComplete: 'off' } as const;
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -85,7 +97,7 @@ export function EmployeeFields({
         as={Select}
         label={words('fields.role')}
         placeholder={t('choose')}
-        options={assignableRoles.map((role) => ({ value: String(roleIdOf(role)), label: words(`roles.${role}`) }))}
+        options={roles.map((role) => ({ value: String(roleIdOf(role)), label: words(`roles.${role}`) }))}
         {...(ownAccess && { help: t('ownRole') })}
       />
       <FormField {...text} name="designation" label={words('fields.designation')} list="employee-designations" />
