@@ -12,6 +12,7 @@ import { competitionsPermissions } from '../src/competitions/competitions.access
 import { employeesPermissions } from '../src/employees/employees.access.ts';
 import { eventsPermissions } from '../src/events/events.access.ts';
 import { hallOfFamePermissions } from '../src/hall-of-fame/hall-of-fame.access.ts';
+import { keysPermissions } from '../src/keys/keys.access.ts';
 import { nominationsPermissions } from '../src/nominations/nominations.access.ts';
 import { ordersPermissions } from '../src/orders/orders.access.ts';
 import { organisationPermissions } from '../src/organisation/organisation.access.ts';
@@ -39,6 +40,7 @@ export const permissionHolders = {
   ...employeesPermissions,
   ...eventsPermissions,
   ...hallOfFamePermissions,
+  ...keysPermissions,
   ...nominationsPermissions,
   ...ordersPermissions,
   ...organisationPermissions,

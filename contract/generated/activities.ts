@@ -12,6 +12,7 @@ import type { CompetitionsActivities } from '../src/competitions/competitions.ac
 import type { EmployeesActivities } from '../src/employees/employees.activities.ts';
 import type { EventsActivities } from '../src/events/events.activities.ts';
 import type { HallOfFameActivities } from '../src/hall-of-fame/hall-of-fame.activities.ts';
+import type { KeysActivities } from '../src/keys/keys.activities.ts';
 import type { NominationsActivities } from '../src/nominations/nominations.activities.ts';
 import type { NotificationsActivities } from '../src/notifications/notifications.activities.ts';
 import type { OrdersActivities } from '../src/orders/orders.activities.ts';
@@ -37,6 +38,7 @@ import { competitionsTopics } from '../src/competitions/competitions.activities.
 import { employeesTopics } from '../src/employees/employees.activities.ts';
 import { eventsTopics } from '../src/events/events.activities.ts';
 import { hallOfFameTopics } from '../src/hall-of-fame/hall-of-fame.activities.ts';
+import { keysTopics } from '../src/keys/keys.activities.ts';
 import { nominationsTopics } from '../src/nominations/nominations.activities.ts';
 import { notificationsTopics } from '../src/notifications/notifications.activities.ts';
 import { ordersTopics } from '../src/orders/orders.activities.ts';
@@ -52,7 +54,7 @@ import { storeTopics } from '../src/store/store.activities.ts';
 import { surveysTopics } from '../src/surveys/surveys.activities.ts';
 
 /** The recorded facts of the product: their names and the small facts that go with them. Never message text. */
-export interface Activities extends AnnouncementsActivities, AuditActivities, AuthActivities, BatchesActivities, BillingActivities, CartActivities, CelebrationsActivities, CommunitiesActivities, CompetitionsActivities, EmployeesActivities, EventsActivities, HallOfFameActivities, NominationsActivities, NotificationsActivities, OrdersActivities, OrganisationActivities, PaymentsActivities, PointsActivities, PollsActivities, PostsActivities, ProfileActivities, RecognitionActivities, ReportsActivities, StoreActivities, SurveysActivities {}
+export interface Activities extends AnnouncementsActivities, AuditActivities, AuthActivities, BatchesActivities, BillingActivities, CartActivities, CelebrationsActivities, CommunitiesActivities, CompetitionsActivities, EmployeesActivities, EventsActivities, HallOfFameActivities, KeysActivities, NominationsActivities, NotificationsActivities, OrdersActivities, OrganisationActivities, PaymentsActivities, PointsActivities, PollsActivities, PostsActivities, ProfileActivities, RecognitionActivities, ReportsActivities, StoreActivities, SurveysActivities {}
 
 export type ActivityName = keyof Activities;
 
@@ -70,6 +72,7 @@ export const auditTopicOf: Record<ActivityName, AuditTopic | null> = {
   ...employeesTopics,
   ...eventsTopics,
   ...hallOfFameTopics,
+  ...keysTopics,
   ...nominationsTopics,
   ...notificationsTopics,
   ...ordersTopics,

@@ -12,6 +12,7 @@ import { competitionsErrors } from '../src/competitions/competitions.errors.ts';
 import { employeesErrors } from '../src/employees/employees.errors.ts';
 import { eventsErrors } from '../src/events/events.errors.ts';
 import { hallOfFameErrors } from '../src/hall-of-fame/hall-of-fame.errors.ts';
+import { keysErrors } from '../src/keys/keys.errors.ts';
 import { nominationsErrors } from '../src/nominations/nominations.errors.ts';
 import { notificationsErrors } from '../src/notifications/notifications.errors.ts';
 import { ordersErrors } from '../src/orders/orders.errors.ts';
@@ -43,6 +44,7 @@ export const errors = {
   ...employeesErrors,
   ...eventsErrors,
   ...hallOfFameErrors,
+  ...keysErrors,
   ...nominationsErrors,
   ...notificationsErrors,
   ...ordersErrors,

@@ -15,6 +15,7 @@ import { employeesModules } from '../src/employees/employees.modules.ts';
 import { eventsModules } from '../src/events/events.modules.ts';
 import { hallOfFameModules } from '../src/hall-of-fame/hall-of-fame.modules.ts';
 import { inboxModules } from '../src/inbox/inbox.modules.ts';
+import { keysModules } from '../src/keys/keys.modules.ts';
 import { nominationsModules } from '../src/nominations/nominations.modules.ts';
 import { notificationsModules } from '../src/notifications/notifications.modules.ts';
 import { ordersModules } from '../src/orders/orders.modules.ts';
@@ -50,6 +51,7 @@ export const modulesOfFeatures: Record<string, readonly ModulePart[]> = {
   'events': eventsModules,
   'hall-of-fame': hallOfFameModules,
   'inbox': inboxModules,
+  'keys': keysModules,
   'nominations': nominationsModules,
   'notifications': notificationsModules,
   'orders': ordersModules,

@@ -8,6 +8,7 @@ import { competitionsNotices } from '../src/competitions/competitions.notices.ts
 import { employeesNotices } from '../src/employees/employees.notices.ts';
 import { eventsNotices } from '../src/events/events.notices.ts';
 import { hallOfFameNotices } from '../src/hall-of-fame/hall-of-fame.notices.ts';
+import { keysNotices } from '../src/keys/keys.notices.ts';
 import { nominationsNotices } from '../src/nominations/nominations.notices.ts';
 import { ordersNotices } from '../src/orders/orders.notices.ts';
 import { paymentsNotices } from '../src/payments/payments.notices.ts';
@@ -27,6 +28,7 @@ const kinds = {
   ...employeesNotices,
   ...eventsNotices,
   ...hallOfFameNotices,
+  ...keysNotices,
   ...nominationsNotices,
   ...ordersNotices,
   ...paymentsNotices,
@@ -56,6 +58,7 @@ export const noticesOfFeatures: Record<string, Readonly<Record<string, AnyNotice
   'employees': employeesNotices,
   'events': eventsNotices,
   'hall-of-fame': hallOfFameNotices,
+  'keys': keysNotices,
   'nominations': nominationsNotices,
   'orders': ordersNotices,
   'payments': paymentsNotices,

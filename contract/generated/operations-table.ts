@@ -243,6 +243,13 @@ export const operationsTable = {
   inbox: {
     list: 'GET ~',
   },
+  keys: {
+    list: 'POST /admin/keys/~',
+    create: 'POST /admin/keys/~',
+    change: 'PUT /admin/keys/{id}',
+    roll: 'POST /admin/keys/{id}/~',
+    revoke: 'POST /admin/keys/{id}/~',
+  },
   nominations: {
     list: 'POST ~',
     mine: 'GET ~',

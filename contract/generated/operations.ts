@@ -30,6 +30,7 @@ import { events } from '../src/events/events.operations.ts';
 import { hallOfFame } from '../src/hall-of-fame/hall-of-fame.operations.ts';
 import { awardsImporting } from '../src/hall-of-fame/importing.ts';
 import { inbox } from '../src/inbox/inbox.operations.ts';
+import { keys } from '../src/keys/keys.operations.ts';
 import { nominations } from '../src/nominations/nominations.operations.ts';
 import { notifications } from '../src/notifications/notifications.operations.ts';
 import { board } from '../src/orders/board.ts';
@@ -122,6 +123,7 @@ export const operations = {
   ...hallOfFame,
   ...awardsImporting,
   ...inbox,
+  ...keys,
   ...nominations,
   ...notifications,
   ...board,

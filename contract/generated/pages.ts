@@ -31,6 +31,7 @@ export const pages: readonly string[] = [
   '/organization/analytics',
   '/organization/announcements',
   '/organization/announcements/new',
+  '/organization/api-keys',
   '/organization/audit',
   '/organization/billing',
   '/organization/celebrations',

@@ -8,6 +8,7 @@ import { celebrationsScreens } from '../src/celebrations/celebrations.screens.ts
 import { competitionsScreens } from '../src/competitions/competitions.screens.ts';
 import { employeesScreens } from '../src/employees/employees.screens.ts';
 import { hallOfFameScreens } from '../src/hall-of-fame/hall-of-fame.screens.ts';
+import { keysScreens } from '../src/keys/keys.screens.ts';
 import { nominationsScreens } from '../src/nominations/nominations.screens.ts';
 import { ordersScreens } from '../src/orders/orders.screens.ts';
 import { organisationScreens } from '../src/organisation/organisation.screens.ts';
@@ -34,6 +35,7 @@ export const screens: Record<string, readonly ScreenHolder[]> = {
   ...competitionsScreens,
   ...employeesScreens,
   ...hallOfFameScreens,
+  ...keysScreens,
   ...nominationsScreens,
   ...ordersScreens,
   ...organisationScreens,

@@ -13,6 +13,7 @@ import { employees } from './features/employees/feature.ts';
 import { events } from './features/events/feature.ts';
 import { hallOfFame } from './features/hall-of-fame/feature.ts';
 import { inbox } from './features/inbox/feature.ts';
+import { keys } from './features/keys/feature.ts';
 import { nominations } from './features/nominations/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
 import { orders } from './features/orders/feature.ts';
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   employees,
   rights,
   auth,
+  keys,
   points,
   communities,
   audiences,

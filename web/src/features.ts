@@ -10,6 +10,7 @@ import { competitions } from './features/competitions/feature.ts';
 import { employees } from './features/employees/feature.ts';
 import { events } from './features/events/feature.ts';
 import { hallOfFame } from './features/hall-of-fame/feature.ts';
+import { keys } from './features/keys/feature.ts';
 import { nominations } from './features/nominations/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
 import { orders } from './features/orders/feature.ts';
@@ -56,4 +57,5 @@ export const features: readonly WebFeature[] = [
   audit,
   nominations,
   allHands,
+  keys,
 ];

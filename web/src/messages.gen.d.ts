@@ -14,6 +14,7 @@ import type employees from './features/employees/messages/en.json';
 import type events from './features/events/messages/en.json';
 import type hallOfFame from './features/hall-of-fame/messages/en.json';
 import type inbox from './features/inbox/messages/en.json';
+import type keys from './features/keys/messages/en.json';
 import type nominations from './features/nominations/messages/en.json';
 import type notifications from './features/notifications/messages/en.json';
 import type orders from './features/orders/messages/en.json';
@@ -57,6 +58,7 @@ import type competitionsErrors from './features/competitions/errors/en.json';
 import type employeesErrors from './features/employees/errors/en.json';
 import type eventsErrors from './features/events/errors/en.json';
 import type hallOfFameErrors from './features/hall-of-fame/errors/en.json';
+import type keysErrors from './features/keys/errors/en.json';
 import type nominationsErrors from './features/nominations/errors/en.json';
 import type ordersErrors from './features/orders/errors/en.json';
 import type organisationErrors from './features/organisation/errors/en.json';
@@ -82,6 +84,7 @@ import type competitionsActivities from './features/competitions/activities/en.j
 import type employeesActivities from './features/employees/activities/en.json';
 import type eventsActivities from './features/events/activities/en.json';
 import type hallOfFameActivities from './features/hall-of-fame/activities/en.json';
+import type keysActivities from './features/keys/activities/en.json';
 import type nominationsActivities from './features/nominations/activities/en.json';
 import type notificationsActivities from './features/notifications/activities/en.json';
 import type ordersActivities from './features/orders/activities/en.json';
@@ -134,6 +137,7 @@ import type competitionsCommands from './features/competitions/commands/en.json'
 import type employeesCommands from './features/employees/commands/en.json';
 import type eventsCommands from './features/events/commands/en.json';
 import type hallOfFameCommands from './features/hall-of-fame/commands/en.json';
+import type keysCommands from './features/keys/commands/en.json';
 import type nominationsCommands from './features/nominations/commands/en.json';
 import type notificationsCommands from './features/notifications/commands/en.json';
 import type ordersCommands from './features/orders/commands/en.json';
@@ -162,6 +166,7 @@ import type competitionsFrame from './features/competitions/frame/en.json';
 import type employeesFrame from './features/employees/frame/en.json';
 import type eventsFrame from './features/events/frame/en.json';
 import type hallOfFameFrame from './features/hall-of-fame/frame/en.json';
+import type keysFrame from './features/keys/frame/en.json';
 import type nominationsFrame from './features/nominations/frame/en.json';
 import type notificationsFrame from './features/notifications/frame/en.json';
 import type ordersFrame from './features/orders/frame/en.json';
@@ -193,6 +198,7 @@ interface Frames {
   employees: typeof employeesFrame;
   events: typeof eventsFrame;
   'hall-of-fame': typeof hallOfFameFrame;
+  keys: typeof keysFrame;
   nominations: typeof nominationsFrame;
   notifications: typeof notificationsFrame;
   orders: typeof ordersFrame;
@@ -235,6 +241,7 @@ interface Catalogues {
   events: typeof events;
   'hall-of-fame': typeof hallOfFame;
   inbox: typeof inbox & typeof announcementsInbox & typeof celebrationsInbox & typeof communitiesInbox & typeof employeesInbox & typeof eventsInbox & typeof nominationsInbox & typeof notificationsInbox & typeof ordersInbox & typeof pointsInbox & typeof pollsInbox & typeof postsInbox & typeof profileInbox & typeof recognitionInbox & typeof surveysInbox;
+  keys: typeof keys;
   nominations: typeof nominations;
   notifications: typeof notifications;
   orders: typeof orders & { board: typeof ordersBoard };
@@ -254,11 +261,11 @@ interface Catalogues {
   surveys: typeof surveys & { library: typeof surveysLibrary };
   app: typeof app;
   ui: typeof ui;
-  errors: typeof announcementsErrors & typeof audiencesErrors & typeof authErrors & typeof batchesErrors & typeof billingErrors & typeof cartErrors & typeof celebrationsErrors & typeof communitiesErrors & typeof competitionsErrors & typeof employeesErrors & typeof eventsErrors & typeof hallOfFameErrors & typeof nominationsErrors & typeof ordersErrors & typeof organisationErrors & typeof paymentsErrors & typeof pointsErrors & typeof pollsErrors & typeof postsErrors & typeof profileErrors & typeof recognitionErrors & typeof reportsErrors & typeof rightsErrors & typeof storeErrors & typeof surveysErrors & typeof apiErrors;
-  activities: typeof announcementsActivities & typeof auditActivities & typeof authActivities & typeof billingActivities & typeof cartActivities & typeof celebrationsActivities & typeof communitiesActivities & typeof competitionsActivities & typeof employeesActivities & typeof eventsActivities & typeof hallOfFameActivities & typeof nominationsActivities & typeof notificationsActivities & typeof ordersActivities & typeof organisationActivities & typeof paymentsActivities & typeof pointsActivities & typeof pollsActivities & typeof postsActivities & typeof profileActivities & typeof recognitionActivities & typeof reportsActivities & typeof storeActivities & typeof surveysActivities;
+  errors: typeof announcementsErrors & typeof audiencesErrors & typeof authErrors & typeof batchesErrors & typeof billingErrors & typeof cartErrors & typeof celebrationsErrors & typeof communitiesErrors & typeof competitionsErrors & typeof employeesErrors & typeof eventsErrors & typeof hallOfFameErrors & typeof keysErrors & typeof nominationsErrors & typeof ordersErrors & typeof organisationErrors & typeof paymentsErrors & typeof pointsErrors & typeof pollsErrors & typeof postsErrors & typeof profileErrors & typeof recognitionErrors & typeof reportsErrors & typeof rightsErrors & typeof storeErrors & typeof surveysErrors & typeof apiErrors;
+  activities: typeof announcementsActivities & typeof auditActivities & typeof authActivities & typeof billingActivities & typeof cartActivities & typeof celebrationsActivities & typeof communitiesActivities & typeof competitionsActivities & typeof employeesActivities & typeof eventsActivities & typeof hallOfFameActivities & typeof keysActivities & typeof nominationsActivities & typeof notificationsActivities & typeof ordersActivities & typeof organisationActivities & typeof paymentsActivities & typeof pointsActivities & typeof pollsActivities & typeof postsActivities & typeof profileActivities & typeof recognitionActivities & typeof reportsActivities & typeof storeActivities & typeof surveysActivities;
   'points-lines': typeof celebrationsPointsLines & typeof competitionsPointsLines & typeof hallOfFamePointsLines & typeof ordersPointsLines & typeof pointsPointsLines & typeof recognitionPointsLines & typeof surveysPointsLines;
   'row-problems': typeof batchesRowProblems & typeof employeesRowProblems & typeof hallOfFameRowProblems & typeof ordersRowProblems & typeof pointsRowProblems & typeof storeRowProblems;
-  commands: typeof allHandsCommands & typeof announcementsCommands & typeof auditCommands & typeof authCommands & typeof billingCommands & typeof cartCommands & typeof celebrationsCommands & typeof communitiesCommands & typeof competitionsCommands & typeof employeesCommands & typeof eventsCommands & typeof hallOfFameCommands & typeof nominationsCommands & typeof notificationsCommands & typeof ordersCommands & typeof organisationCommands & typeof paymentsCommands & typeof peopleCommands & typeof pointsCommands & typeof pollsCommands & typeof postsCommands & typeof profileCommands & typeof recognitionCommands & typeof reportsCommands & typeof rightsCommands & typeof storeCommands & typeof surveysCommands;
+  commands: typeof allHandsCommands & typeof announcementsCommands & typeof auditCommands & typeof authCommands & typeof billingCommands & typeof cartCommands & typeof celebrationsCommands & typeof communitiesCommands & typeof competitionsCommands & typeof employeesCommands & typeof eventsCommands & typeof hallOfFameCommands & typeof keysCommands & typeof nominationsCommands & typeof notificationsCommands & typeof ordersCommands & typeof organisationCommands & typeof paymentsCommands & typeof peopleCommands & typeof pointsCommands & typeof pollsCommands & typeof postsCommands & typeof profileCommands & typeof recognitionCommands & typeof reportsCommands & typeof rightsCommands & typeof storeCommands & typeof surveysCommands;
 }
 
 declare module 'use-intl' {

@@ -54,6 +54,7 @@ import { Route as AppOrdersOrderNumRouteImport } from './routes/_app/orders.$ord
 import { Route as AppOrganizationAccessRouteImport } from './routes/_app/organization.access';
 import { Route as AppOrganizationAllHandsRouteImport } from './routes/_app/organization.all-hands';
 import { Route as AppOrganizationAnalyticsRouteImport } from './routes/_app/organization.analytics';
+import { Route as AppOrganizationApiKeysRouteImport } from './routes/_app/organization.api-keys';
 import { Route as AppOrganizationAuditRouteImport } from './routes/_app/organization.audit';
 import { Route as AppOrganizationBillingRouteImport } from './routes/_app/organization.billing';
 import { Route as AppOrganizationCelebrationsRouteImport } from './routes/_app/organization.celebrations';
@@ -323,6 +324,11 @@ const AppOrganizationAnalyticsRoute =
     path: '/organization/analytics',
     getParentRoute: () => AppRoute,
   } as any);
+const AppOrganizationApiKeysRoute = AppOrganizationApiKeysRouteImport.update({
+  id: '/organization/api-keys',
+  path: '/organization/api-keys',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOrganizationAuditRoute = AppOrganizationAuditRouteImport.update({
   id: '/organization/audit',
   path: '/organization/audit',
@@ -596,6 +602,7 @@ export interface FileRoutesByFullPath {
   '/organization/access': typeof AppOrganizationAccessRoute;
   '/organization/all-hands': typeof AppOrganizationAllHandsRoute;
   '/organization/analytics': typeof AppOrganizationAnalyticsRoute;
+  '/organization/api-keys': typeof AppOrganizationApiKeysRoute;
   '/organization/audit': typeof AppOrganizationAuditRoute;
   '/organization/billing': typeof AppOrganizationBillingRoute;
   '/organization/celebrations': typeof AppOrganizationCelebrationsRoute;
@@ -683,6 +690,7 @@ export interface FileRoutesByTo {
   '/organization/access': typeof AppOrganizationAccessRoute;
   '/organization/all-hands': typeof AppOrganizationAllHandsRoute;
   '/organization/analytics': typeof AppOrganizationAnalyticsRoute;
+  '/organization/api-keys': typeof AppOrganizationApiKeysRoute;
   '/organization/audit': typeof AppOrganizationAuditRoute;
   '/organization/billing': typeof AppOrganizationBillingRoute;
   '/organization/celebrations': typeof AppOrganizationCelebrationsRoute;
@@ -773,6 +781,7 @@ export interface FileRoutesById {
   '/_app/organization/access': typeof AppOrganizationAccessRoute;
   '/_app/organization/all-hands': typeof AppOrganizationAllHandsRoute;
   '/_app/organization/analytics': typeof AppOrganizationAnalyticsRoute;
+  '/_app/organization/api-keys': typeof AppOrganizationApiKeysRoute;
   '/_app/organization/audit': typeof AppOrganizationAuditRoute;
   '/_app/organization/billing': typeof AppOrganizationBillingRoute;
   '/_app/organization/celebrations': typeof AppOrganizationCelebrationsRoute;
@@ -862,6 +871,7 @@ export interface FileRouteTypes {
     | '/organization/access'
     | '/organization/all-hands'
     | '/organization/analytics'
+    | '/organization/api-keys'
     | '/organization/audit'
     | '/organization/billing'
     | '/organization/celebrations'
@@ -949,6 +959,7 @@ export interface FileRouteTypes {
     | '/organization/access'
     | '/organization/all-hands'
     | '/organization/analytics'
+    | '/organization/api-keys'
     | '/organization/audit'
     | '/organization/billing'
     | '/organization/celebrations'
@@ -1038,6 +1049,7 @@ export interface FileRouteTypes {
     | '/_app/organization/access'
     | '/_app/organization/all-hands'
     | '/_app/organization/analytics'
+    | '/_app/organization/api-keys'
     | '/_app/organization/audit'
     | '/_app/organization/billing'
     | '/_app/organization/celebrations'
@@ -1418,6 +1430,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrganizationAnalyticsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/organization/api-keys': {
+      id: '/_app/organization/api-keys';
+      path: '/organization/api-keys';
+      fullPath: '/organization/api-keys';
+      preLoaderRoute: typeof AppOrganizationApiKeysRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/organization/audit': {
       id: '/_app/organization/audit';
       path: '/organization/audit';
@@ -1744,6 +1763,7 @@ interface AppRouteChildren {
   AppOrganizationAccessRoute: typeof AppOrganizationAccessRoute;
   AppOrganizationAllHandsRoute: typeof AppOrganizationAllHandsRoute;
   AppOrganizationAnalyticsRoute: typeof AppOrganizationAnalyticsRoute;
+  AppOrganizationApiKeysRoute: typeof AppOrganizationApiKeysRoute;
   AppOrganizationAuditRoute: typeof AppOrganizationAuditRoute;
   AppOrganizationBillingRoute: typeof AppOrganizationBillingRoute;
   AppOrganizationCelebrationsRoute: typeof AppOrganizationCelebrationsRoute;
@@ -1820,6 +1840,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganizationAccessRoute: AppOrganizationAccessRoute,
   AppOrganizationAllHandsRoute: AppOrganizationAllHandsRoute,
   AppOrganizationAnalyticsRoute: AppOrganizationAnalyticsRoute,
+  AppOrganizationApiKeysRoute: AppOrganizationApiKeysRoute,
   AppOrganizationAuditRoute: AppOrganizationAuditRoute,
   AppOrganizationBillingRoute: AppOrganizationBillingRoute,
   AppOrganizationCelebrationsRoute: AppOrganizationCelebrationsRoute,

@@ -32,6 +32,9 @@ const refusals = [
   'announcements.file_gone',
 ] as const;
 
+const byWriters = { access: 'self', byKey: 'communications' } as const;
+const byReaders = { access: 'self', byKey: 'directory' } as const;
+
 export const announcements = define({
   'announcements.widget': {
     kind: 'read',
@@ -47,7 +50,7 @@ export const announcements = define({
     kind: 'read',
     method: 'GET',
     path: '/announcements/active',
-    access: 'self',
+    ...byReaders,
     input: z.strictObject(pageFields),
     output: pageOf(announcementSummary),
     summary: 'Lists the announcements addressed to the caller that have not expired, newest first.',
@@ -57,7 +60,7 @@ export const announcements = define({
     kind: 'read',
     method: 'POST',
     path: '/announcements/list',
-    access: 'self',
+    ...byReaders,
     input: z.strictObject({
       tab: z.enum(announcementTabs).default('active'),
       search: searchText.optional(),
@@ -75,7 +78,7 @@ export const announcements = define({
     kind: 'read',
     method: 'GET',
     path: '/announcements/detail/{id}',
-    access: 'self',
+    ...byReaders,
     input: one,
     output: announcementDetails,
     errors: ['access.not_found'],
@@ -86,7 +89,7 @@ export const announcements = define({
     kind: 'write',
     method: 'POST',
     path: '/announcements/create',
-    access: 'self',
+    ...byWriters,
     idempotent: 'required',
     input: announcementFields,
     output: one,
@@ -101,7 +104,7 @@ export const announcements = define({
     kind: 'write',
     method: 'PUT',
     path: '/announcements/update/{id}',
-    access: 'self',
+    ...byWriters,
     input: announcementFields.extend({
       id,
       /** Asks everyone to confirm again. */
@@ -118,7 +121,7 @@ export const announcements = define({
     kind: 'write',
     method: 'POST',
     path: '/announcements/upload-picture',
-    access: 'self',
+    ...byWriters,
     external: true,
     upload: { field: 'picture', kind: 'picture', maxBytes: photoBytesAtMost },
     quiet: 'an upload is private until the announcement is published',
@@ -141,7 +144,7 @@ export const announcements = define({
     kind: 'write',
     method: 'POST',
     path: '/announcements/upload-file',
-    access: 'self',
+    ...byWriters,
     external: true,
     upload: { field: 'file', kind: 'document', maxBytes: announcementLimits.fileBytes },
     quiet: 'an upload is private until the announcement is published',
@@ -257,7 +260,7 @@ export const announcements = define({
     kind: 'write',
     method: 'POST',
     path: '/announcements/withdraw/{id}',
-    access: 'self',
+    ...byWriters,
     input: one,
     output: done,
     errors: ['access.not_found', 'access.denied'],

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../../generated/errors.ts';
+import type { KeyRight } from './bundles.ts';
 import type { Permission } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -95,6 +96,11 @@ export type PersonOperation = Common &
      * pass.
      */
     stepUp?: true;
+    /**
+     * The right that an API key needs beside `access`, or `never`. Without it a key may not call what is everyone's
+     * (`self`); for the rest `access` decides.
+     */
+    byKey?: KeyRight | 'never';
     /** The error detail for a call without a token, if the usual sentence says too little. */
     strangerText?: string;
   };

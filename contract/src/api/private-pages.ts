@@ -6,6 +6,7 @@ const privatePages = [
   '/login',
   '/order-summary',
   '/orders',
+  '/organization/api-keys',
   '/organization/create-survey',
   '/organization/polls-surveys',
   '/organization/sign-in',

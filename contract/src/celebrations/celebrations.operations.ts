@@ -39,6 +39,7 @@ export const celebrations = define({
     method: 'POST',
     path: '/celebrations/list',
     access: 'self',
+    byKey: 'directory',
     input: z.strictObject({ occasion, ...listFields }),
     output: pageOf(celebration).extend({
       counts: z.strictObject({ birthday: count, work_anniversary: count, today: count }).optional(),

@@ -107,6 +107,7 @@ export const communities = define({
     method: 'POST',
     path: '/communities/list',
     access: 'self',
+    byKey: 'directory',
     input: z.strictObject({
       search: searchText.optional(),
       filter: z.enum(communityFilters).default('all'),
@@ -136,6 +137,7 @@ export const communities = define({
     method: 'GET',
     path: '/communities/detail/{id}',
     access: 'self',
+    byKey: 'directory',
     input: one,
     output: communityDetail,
     errors: ['access.not_found'],

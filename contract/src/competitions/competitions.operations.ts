@@ -6,7 +6,13 @@ import { competition, competitionAudience, myEntry, participant, winner } from '
 
 const one = z.strictObject({ id });
 const count = z.number().int();
-const tab = { kind: 'read', method: 'GET', access: 'self', input: z.strictObject(pageFields) } as const;
+const tab = {
+  kind: 'read',
+  method: 'GET',
+  access: 'self',
+  byKey: 'directory',
+  input: z.strictObject(pageFields),
+} as const;
 
 export const competitions = define({
   'competitions.active': {
@@ -35,6 +41,7 @@ export const competitions = define({
     method: 'GET',
     path: '/competitions/counts',
     access: 'self',
+    byKey: 'directory',
     input: none,
     output: z.strictObject({ active: count, upcoming: count, completed: count }),
     summary: 'Returns the number of competitions in each tab.',
@@ -45,6 +52,7 @@ export const competitions = define({
     method: 'GET',
     path: '/competitions/detail/{id}',
     access: 'self',
+    byKey: 'directory',
     input: one,
     output: competition.extend({
       winners: z.array(winner),

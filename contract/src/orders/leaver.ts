@@ -155,6 +155,7 @@ export const leaver = define({
     method: 'POST',
     path: '/admin/manage-employees/leaver-link/{id}',
     access: 'employees.manage',
+    byKey: 'never',
     freshPower: 'waits',
     input: z.strictObject({ id }),
     output: done,

@@ -67,6 +67,7 @@ export const settings = define({
   },
   'payments.changeSettings': {
     ...manage,
+    byKey: 'never',
     kind: 'write',
     method: 'PUT',
     path: '/company/payments/update',
@@ -88,6 +89,7 @@ export const settings = define({
   },
   'payments.confirmChange': {
     ...manage,
+    byKey: 'never',
     freshPower: 'waits',
     kind: 'write',
     method: 'POST',
@@ -102,6 +104,7 @@ export const settings = define({
   },
   'payments.rejectChange': {
     ...manage,
+    byKey: 'never',
     kind: 'write',
     method: 'POST',
     path: '/company/payments/changes/reject/{id}',
@@ -115,6 +118,7 @@ export const settings = define({
   },
   'payments.withdrawChange': {
     ...manage,
+    byKey: 'never',
     kind: 'write',
     method: 'POST',
     path: '/company/payments/changes/withdraw/{id}',

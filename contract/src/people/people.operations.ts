@@ -66,6 +66,7 @@ export const people = define({
     method: 'POST',
     path: '/people/list',
     access: 'self',
+    byKey: 'directory',
     input: z.strictObject({
       search: searchText.optional(),
       filters: peopleFilters.optional(),
@@ -81,6 +82,7 @@ export const people = define({
     method: 'GET',
     path: '/people/filters',
     access: 'self',
+    byKey: 'directory',
     input: z.strictObject({}),
     output: z.strictObject({
       departments: z.array(z.string()),
@@ -96,6 +98,7 @@ export const people = define({
     method: 'GET',
     path: '/people/detail/{id}',
     access: 'self',
+    byKey: 'directory',
     input: z.strictObject({ id }),
     output: personDetail,
     errors: ['access.not_found'],
@@ -107,6 +110,7 @@ export const people = define({
     method: 'GET',
     path: '/auto-complete/people',
     access: 'self',
+    byKey: 'directory',
     input: z.strictObject({ search: searchText, ...fewFields }),
     output: z.array(personCard),
     summary:
@@ -118,6 +122,7 @@ export const people = define({
     method: 'GET',
     path: '/people/branch',
     access: 'self',
+    byKey: 'directory',
     input: z.strictObject({ managerId: id.optional(), ...pageFields }),
     output: pageOf(personCard.extend({ reportsCount: z.number().int() })),
     summary: 'Lists the reports of a manager by name. Without a manager, lists the people who report to nobody.',

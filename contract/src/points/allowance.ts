@@ -88,6 +88,7 @@ export const rules = define({
   },
   'points.confirmValue': {
     ...manage,
+    byKey: 'never',
     freshPower: 'waits',
     method: 'POST',
     path: '/company/point-value/confirm/{id}',

@@ -172,6 +172,7 @@ export const wallet = define({
   },
   'points.confirmTopUp': {
     ...manage,
+    byKey: 'never',
     method: 'POST',
     path: '/company/wallet/confirm-top-up/{id}',
     freshPower: 'waits',

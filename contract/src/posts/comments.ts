@@ -36,6 +36,7 @@ export const comments = define({
     method: 'POST',
     path: '/posts/comment/list/{id}',
     access: 'self',
+    byKey: 'directory',
     input: z.strictObject({
       id,
       parentId: id.optional(),

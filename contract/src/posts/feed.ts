@@ -110,6 +110,7 @@ export const feed = define({
     method: 'POST',
     path: '/posts/list',
     access: 'self',
+    byKey: 'directory',
     input: z.strictObject({
       scope: z.enum(['everyone', 'mine']).default('everyone'),
       communityId: id.optional(),
@@ -127,6 +128,7 @@ export const feed = define({
     method: 'GET',
     path: '/posts/thanked-this-week',
     access: 'self',
+    byKey: 'directory',
     input: z.strictObject({}),
     /** Private thank-yous do not count. Null if a week has more posts than are counted. */
     output: z.strictObject({ people: z.number().int().nullable() }),
@@ -139,6 +141,7 @@ export const feed = define({
     method: 'GET',
     path: '/posts/details/{id}',
     access: 'self',
+    byKey: 'directory',
     input: z.strictObject({ id }),
     output: post,
     errors: ['access.not_found'],
@@ -167,6 +170,7 @@ export const feed = define({
     method: 'GET',
     path: '/posts/reaction-list/{id}',
     access: 'self',
+    byKey: 'directory',
     input: z.strictObject({ id, ...pageFields }),
     output: pageOf(z.strictObject({ person: personRef, reaction: z.enum(reactionKinds), at: instant })),
     errors: ['access.not_found'],

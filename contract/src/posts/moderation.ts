@@ -66,6 +66,7 @@ export const moderation = define({
     method: 'POST',
     path: '/moderation/list',
     access: 'posts.moderate',
+    byKey: 'never',
     input: z.strictObject({ ...states, ...listFields }),
     output: pageOf(reportedCase),
     summary: 'Lists reported posts and comments, newest first.',

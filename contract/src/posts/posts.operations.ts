@@ -45,6 +45,7 @@ export const posts = define({
     method: 'POST',
     path: '/posts/create',
     access: 'self',
+    byKey: 'communications',
     idempotent: 'required',
     input: z.strictObject(written),
     output: post,

@@ -161,6 +161,7 @@ export const recognitionTypes = define({
     method: 'POST',
     path: '/admin/manage-recognition/recipients',
     access: 'recognition.oversee',
+    byKey: 'never',
     input: z.strictObject({
       state: z.enum(['pending', 'history']).default('pending'),
       ...listFields,

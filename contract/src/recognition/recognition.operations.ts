@@ -146,6 +146,7 @@ export const recognition = define({
     method: 'POST',
     path: '/posts/recognise',
     access: 'self',
+    byKey: 'communications',
     idempotent: 'required',
     input: giveForm,
     output: z.strictObject({
@@ -191,8 +192,7 @@ export const recognition = define({
     output: shownPicture,
     errors: ['files.not_a_picture', 'files.unposted_person', 'files.unposted_company', 'request.too_large'],
     safeguard: { harmless: 'unseen' },
-    summary:
-      'Accepts a picture for a thank-you and stores it in three sizes. Uploads not used in a thank-you within a day are deleted.',
+    summary: 'Accepts a picture for a thank-you, in three sizes. Without a thank-you it is deleted after a day.',
     requirements: ['REC-01'],
   },
   'recognition.types': {

@@ -28,6 +28,7 @@ const pages: ReadonlySet<string> = new Set([
   '/organization/all-hands',
   '/organization/analytics',
   '/organization/announcements',
+  '/organization/api-keys',
   '/organization/announcements/new',
   '/organization/audit',
   '/organization/billing',

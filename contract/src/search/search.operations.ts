@@ -30,6 +30,7 @@ export const search = define({
     method: 'GET',
     path: '/auto-complete/global-search',
     access: 'self',
+    byKey: 'directory',
     input: z.strictObject({ search: searchText.default('') }),
     output: z.array(searchResult).max(searchLimits.all),
     summary:

@@ -68,6 +68,7 @@ export const catalogue = define({
   },
   'store.loadCodes': {
     ...manage,
+    byKey: 'never',
     kind: 'write',
     method: 'POST',
     path: '/admin/manage-store/codes/{id}',

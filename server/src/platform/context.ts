@@ -1,4 +1,4 @@
-import type { RightsHolder } from '@apprecio/contract/api/bundles';
+import type { KeyRight, RightsHolder } from '@apprecio/contract/api/bundles';
 import type { Answer, Operation, Operations, Parsed } from '@apprecio/contract/api/define';
 import type { Module } from '@apprecio/contract/api/modules';
 import type { TenantContext } from './activity.ts';
@@ -14,6 +14,15 @@ export interface TokenClaims {
   sessionId: string;
   personId: string;
   expiresAt: number;
+  /** The API key that came in place of a token. */
+  key?: KeyClaims;
+}
+
+/** An API key as it came: its id, the hash of its text, and the address of the call. */
+export interface KeyClaims {
+  id: string;
+  hash: string;
+  address: string;
 }
 
 /** The person behind a request, as the database knows them at this moment. */
@@ -27,6 +36,8 @@ export interface Caller extends RightsHolder {
   privateClosedUntil: Date | null;
   /** The modules that the company has switched off. */
   modulesOff: readonly Module[];
+  /** The rights of the API key that calls; absent of a person. */
+  keyRights?: readonly KeyRight[];
 }
 
 /** Data of a request and response, beyond input and answer, that a function may read or set. */

@@ -58,6 +58,7 @@ const decided: Record<string, Row> = {
   '/onboarding': admins,
 };
 const withoutRow: typeof decided = {
+  '/organization/api-keys': admins,
   '/organization/employees/import': admins,
   '/organization/payments': admins,
   '/organization/sign-in': admins,

@@ -93,7 +93,7 @@ function invitationIs(ctx: StepContext, wanted: NonNullable<Filters['invitation'
 
 function conditions(ctx: StepContext, search: string | undefined, filters: Filters): RawBuilder<unknown> {
   const org = ctx.organisationId;
-  const all: RawBuilder<unknown>[] = [sql`p.organisation_id = ${org}`, sql`p.status <> 'deleted'`];
+  const all: RawBuilder<unknown>[] = [sql`p.organisation_id = ${org}`, sql`p.status in ('active', 'inactive')`];
   const address = emailKey(search ?? '');
   if (address.includes('@')) {
     all.push(sql`p.email_fold >= ${address} and p.email_fold < ${afterPrefix(address)}`);
@@ -129,7 +129,7 @@ export async function list(
   const page = rawQuery<Stored>(
     ctx.db,
     sql`select ${columns(org)}, ${key} as key from people p
-        left join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status <> 'deleted'
+        left join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status in ('active', 'inactive')
         where ${where}${rest} order by ${key} ${order}, p.id ${order} limit ${input.limit + 1}`,
   );
   const count = rawQuery<{ total: number }>(ctx.db, sql`select count(*)::int as total from people p where ${where}`);
@@ -175,7 +175,7 @@ export async function exported(
       m.employee_id as manager_employee_id, p.joined_on, p.born_on, p.gender, p.personal_email, p.time_zone,
       p.preferred_name, p.status
     from people p
-    left join people m on m.organisation_id = ${ctx.organisationId} and m.id = p.manager_id and m.status <> 'deleted'
+    left join people m on m.organisation_id = ${ctx.organisationId} and m.id = p.manager_id and m.status in ('active', 'inactive')
     where ${conditions(ctx, search, filters ?? {})} order by ${key} ${order}, p.id ${order} limit ${atMost}`.execute(
     ctx.db,
   );
@@ -193,7 +193,7 @@ export async function counts(ctx: PersonContext): Promise<Answer<Employees['empl
             count(*) filter (where p.status = 'active' and ${lacks})::int as missing,
             count(*) filter (where p.status = 'active' and ${statesSomething})::int as stated,
             count(distinct p.location) filter (where p.status = 'active')::int as places
-          from people p where p.organisation_id = ${ctx.organisationId} and p.status <> 'deleted'`,
+          from people p where p.organisation_id = ${ctx.organisationId} and p.status in ('active', 'inactive')`,
     ),
   ]);
   return rows[0]!;
@@ -241,8 +241,8 @@ export async function readEmployee(ctx: PersonContext, id: string): Promise<Empl
       sql`select ${columns(org)}, p.mobile, p.joined_on, p.joined_stated, p.stated_designation, p.stated_department, p.born_on, p.gender, p.personal_email, p.time_zone, p.left_at, '' as key,
             (select count(*)::int from people r where r.organisation_id = ${org} and r.manager_id = p.id and r.status = 'active') as reports
           from people p
-          left join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status <> 'deleted'
-          where p.organisation_id = ${org} and p.id = ${id} and p.status <> 'deleted'`,
+          left join people m on m.organisation_id = ${org} and m.id = p.manager_id and m.status in ('active', 'inactive')
+          where p.organisation_id = ${org} and p.id = ${id} and p.status in ('active', 'inactive')`,
     ),
     historyQuery(ctx, id),
   ]);

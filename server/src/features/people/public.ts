@@ -16,6 +16,7 @@ export { circleOf, nearestFirst } from './closeness/closeness.queries.ts';
 export { foundQuery, nearlyFound } from './directory/directory.queries.ts';
 export { nearWords } from './directory/directory.rules.ts';
 export { onLeave } from './leave.queries.ts';
+export { insertMachine, renameMachine } from './machines.commands.ts';
 export {
   clearStated,
   erasePeople,
@@ -113,6 +114,13 @@ export function refJson(alias: string) {
   const called = of('preferred_name');
   return sql<PersonRef>`case when ${called} is null then json_build_object(${fields})
     else json_build_object(${fields}, 'preferredName', ${called}) end`;
+}
+
+/** SQL condition that whoever is in a column is no machine person of an API key, so that what they did counts. */
+export function isNoMachine({ organisationId: org }: { organisationId: string }, column: string): RawBuilder<boolean> {
+  // An array is computed once per statement, not once per row.
+  return sql<boolean>`${sql.ref(column)} <> all (array(select machine.id from people machine
+    where machine.organisation_id = ${org} and machine.status = 'machine'))`;
 }
 
 /** SQL condition that each word of a search begins a word of the person whose id is in `column`. */

@@ -19,7 +19,7 @@ export function listedNamesQuery(ctx: Reading, kind: ListKind) {
     ctx.db,
     sql`select n.name, n.count from (
           select ${column} as name, count(*)::int as count from people p
-          where p.organisation_id = ${ctx.organisationId} and p.status <> 'deleted' and ${column} is not null
+          where p.organisation_id = ${ctx.organisationId} and p.status in ('active', 'inactive') and ${column} is not null
           group by 1
           union all
           select e.name, 0 from list_entries e where e.organisation_id = ${ctx.organisationId} and e.kind = ${kind}) n

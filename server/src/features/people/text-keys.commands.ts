@@ -39,7 +39,7 @@ export async function refreshPeople(ctx: TenantContext, after: string): Promise<
     select p.id, p.name, p.name_fold, p.email, p.employee_id, p.preferred_name,
       (select coalesce(json_agg(json_build_object('word', w.word, 'name_fold', w.name_fold)), '[]') from people_terms w
        where w.organisation_id = ${org} and w.person_id = p.id) as terms
-    from people p where p.organisation_id = ${org} and p.id > ${after} and p.status <> 'deleted'
+    from people p where p.organisation_id = ${org} and p.id > ${after} and p.status in ('active', 'inactive')
     order by p.id limit ${pageOf} for no key update of p`.execute(ctx.db);
   const stale = rows.filter(isStale);
   if (stale.length > 0) {

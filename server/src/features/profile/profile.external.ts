@@ -9,7 +9,7 @@ async function photoOf(ctx: PersonContext, id: string): Promise<string | null> {
     .selectFrom('people')
     .select('photo')
     .where('id', '=', id)
-    .where('status', '<>', 'deleted')
+    .where('status', 'in', ['active', 'inactive'])
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw fail('access.not_found');

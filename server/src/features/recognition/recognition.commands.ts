@@ -125,6 +125,7 @@ async function load(ctx: PersonContext, form: Form): Promise<Loaded> {
 }
 
 function checkForm(ctx: PersonContext, form: Form, loaded: Loaded): void {
+  if (ctx.person.keyRights && form.visibility === 'private') throw fail('keys.closed');
   const { type, allowance } = loaded;
   const total = form.recipients.reduce((sum, { points }) => sum + points, 0);
   if (loaded.today + form.recipients.length > limits.perDay) throw fail('recognition.daily_limit');

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { isPrivateClosed } from '../../platform/security/private.ts';
 import { readableIn } from '../communities/public.ts';
+import { isNoMachine } from '../people/public.ts';
 
 /** Someone as one of whom something may be shown to: who they are, and whether they are an admin. */
 export interface Viewer {
@@ -77,9 +78,10 @@ export function teamsShownToMe(ctx: Asker): RawBuilder<boolean> {
 
 /**
  * SQL condition that is true if thank-you `r` counts for the caller. A private one counts for its giver only, a team
- * one for its viewers, a community one for its readers.
+ * one for its viewers, a community one for its readers. One of an API key counts for nobody.
  */
 export function countsForMe(ctx: Asker): RawBuilder<boolean> {
   return sql<boolean>`((r.visibility in ('public', 'community') or r.giver_id = ${ctx.person.id} and ${openToMe(ctx)} or r.visibility = 'team'
-    and ${teamsShownToMe(ctx)}) and ${readableIn(ctx, 'r.community_id', sql.ref('r.created_at'))})`;
+    and ${teamsShownToMe(ctx)}) and ${readableIn(ctx, 'r.community_id', sql.ref('r.created_at'))}
+    and ${isNoMachine(ctx, 'r.giver_id')})`;
 }

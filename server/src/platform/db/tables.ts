@@ -126,6 +126,24 @@ export interface AnnouncementsTable {
   wave: Generated<number>;
 }
 
+export interface ApiKeysTable {
+  organisation_id: string;
+  id: string;
+  person_id: string;
+  name: string;
+  rights: string[];
+  addresses: Generated<string[]>;
+  secret_hash: string;
+  previous_hash: string | null;
+  previous_until: Date | null;
+  made_by: string;
+  made_at: Date;
+  expires_at: Date;
+  last_used_at: Date | null;
+  revoked_at: Date | null;
+  warned_days: number | null;
+}
+
 export interface AuthenticatorAppsTable {
   organisation_id: string;
   id: string;
@@ -2053,6 +2071,7 @@ export interface Tables {
   announcement_reminders: AnnouncementRemindersTable;
   announcement_versions: AnnouncementVersionsTable;
   announcements: AnnouncementsTable;
+  api_keys: ApiKeysTable;
   authenticator_apps: AuthenticatorAppsTable;
   awards: AwardsTable;
   batch_rows: BatchRowsTable;
@@ -2226,6 +2245,7 @@ export const columns = {
   announcement_reminders: ['organisation_id', 'announcement_id', 'person_id', 'day'],
   announcement_versions: ['organisation_id', 'announcement_id', 'version', 'editor_id', 'title', 'body', 'written_at', 'document'],
   announcements: ['organisation_id', 'id', 'author_id', 'title', 'body', 'audience', 'must_acknowledge', 'acknowledge_by', 'publish_at', 'expires_at', 'pinned', 'version', 'asked_version', 'created_at', 'scheduled_at', 'sent_at', 'edited_at', 'withdrawn_at', 'removed_at', 'remind_at', 'channels', 'document', 'readers_hour', 'publish_until', 'wave_at', 'wave'],
+  api_keys: ['organisation_id', 'id', 'person_id', 'name', 'rights', 'addresses', 'secret_hash', 'previous_hash', 'previous_until', 'made_by', 'made_at', 'expires_at', 'last_used_at', 'revoked_at', 'warned_days'],
   authenticator_apps: ['organisation_id', 'id', 'person_id', 'sealed_secret', 'made_at', 'confirmed_at', 'last_step'],
   awards: ['organisation_id', 'id', 'person_id', 'award_name', 'points', 'category', 'reason', 'type', 'duration', 'quarter', 'year', 'department', 'department_fold', 'name_fold', 'given_by', 'given_at', 'reveal_at', 'revealed_at', 'reserved', 'paid_at', 'removed_at', 'in_feed'],
   batch_rows: ['organisation_id', 'batch_id', 'line', 'position', 'outcome', 'state', 'subject_id', 'found', 'shown', 'input', 'before', 'after', 'changes', 'errors', 'reason', 'notes'],
@@ -2398,6 +2418,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'announcement_reminders',
   'announcement_versions',
   'announcements',
+  'api_keys',
   'authenticator_apps',
   'awards',
   'batch_rows',

@@ -22,6 +22,7 @@ import { registerFeeds } from './feeds.ts';
 import { readForm, registerForms } from './forms.ts';
 import { registerHeaders } from './headers.ts';
 import { registerBodies } from './json-bodies.ts';
+import { isKey, readKey, registerKeys } from './keys.ts';
 import { registerLargeFiles } from './large-files.ts';
 import { registerOrigins } from './origins.ts';
 import { registerProbes } from './probes.ts';
@@ -49,11 +50,14 @@ const requestMs = 300_000;
 function readBearer(services: Services, request: FastifyRequest): void {
   request.claims = null;
   request.tokenFailure = null;
+  request.sentKey = null;
   const header = request.headers.authorization;
   if (!header) return;
   try {
     if (!header.startsWith('Bearer ')) throw fail('session.invalid');
-    request.claims = readToken(header.slice(7), services.config.secretKey, present());
+    const bearer = header.slice(7);
+    if (isKey(bearer)) readKey(request, bearer);
+    else request.claims = readToken(bearer, services.config.secretKey, present());
   } catch (error) {
     request.tokenFailure = error instanceof Failure ? error : fail('session.invalid');
   }
@@ -246,6 +250,7 @@ export async function makeHttp(
   registerBodies(app);
   app.decorateRequest('claims', null);
   app.decorateRequest('tokenFailure', null);
+  app.decorateRequest('sentKey', null);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     readBearer(services, request);
@@ -257,6 +262,7 @@ export async function makeHttp(
   await app.register(cookie);
   await registerForms(app);
   await registerRates(app, services);
+  registerKeys(app, services);
   registerRefusals(app, services);
   observe(app, services);
   registerCompression(app);

@@ -1,3 +1,4 @@
+import { byKey } from '@apprecio/contract/api/by-key';
 import type { Operation, Upload } from '@apprecio/contract/api/define';
 import { moduleOfOperation } from '@apprecio/contract/api/module-of';
 import { type ErrorCode, errors } from '@apprecio/contract/generated/errors';
@@ -41,6 +42,9 @@ const signedInErrors: ErrorCode[] = [
   'session.wrong_host',
   'session.expired',
   'access.denied',
+  'keys.invalid',
+  'keys.address',
+  'keys.closed',
 ];
 
 function responsesOf(name: string, operation: Operation): Schema {
@@ -115,18 +119,30 @@ function tagOf(name: string): string {
   return name.split('.', 1)[0]!;
 }
 
+function securityOf(name: string, operation: Operation): Schema[] {
+  if (operation.access === 'public') return [];
+  return byKey(name, operation) === 'never' ? [{ bearer: [] }] : [{ bearer: [] }, { apiKey: [] }];
+}
+
+function accessText(name: string, operation: Operation): string {
+  if (operation.access === 'public') return 'Public.';
+  const right = byKey(name, operation);
+  const ofKeys = right === 'never' ? 'Closed to API keys.' : right ? `API keys need \`${right}\`.` : '';
+  return `Asks for the right \`${operation.access}\`. ${ofKeys}`.trim();
+}
+
 function entryOf(name: string, operation: Operation): Schema {
   const schema = schemaOf(operation.input, 'input');
   return {
     operationId: name,
     tags: [tagOf(name)],
     summary: operation.summary,
-    description: `${operation.requirements.join(', ')}. ${operation.access === 'public' ? 'Public.' : `Asks for the right \`${operation.access}\`.`}`,
+    description: `${operation.requirements.join(', ')}. ${accessText(name, operation)}`,
     parameters: parametersOf(operation, schema),
     ...bodyOf(operation, schema),
     responses: responsesOf(name, operation),
     'x-codeSamples': [codeSample(name, schema)],
-    security: operation.access === 'public' ? [] : [{ bearer: [] }],
+    security: securityOf(name, operation),
   };
 }
 
@@ -171,6 +187,7 @@ export function openApi(operations: Record<string, Operation>): Schema {
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token that signing in answers.' },
+        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key of the company, `apr_…`.' },
       },
       schemas: { Problem: problemSchema },
     },

@@ -49,7 +49,15 @@ const own: Record<string, Own> = {
   '/events': {
     summary: 'Live events; read with fetch and the bearer header.',
     answers: { '200': ['text/event-stream'] },
-    errors: [...limited, 'session.missing', 'session.invalid', 'session.wrong_host', 'session.expired'],
+    errors: [
+      ...limited,
+      'session.missing',
+      'session.invalid',
+      'session.wrong_host',
+      'session.expired',
+      'keys.invalid',
+      'keys.closed',
+    ],
     parameters: [{ name: 'Last-Event-ID', in: 'header', required: false, schema: { type: 'string' } }],
     bearer: true,
   },

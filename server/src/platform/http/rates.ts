@@ -28,6 +28,7 @@ function countedOf(request: FastifyRequest): Counted {
 function keyOf(request: FastifyRequest): string {
   const counted = countedOf(request);
   const { claims } = request;
+  if (counted === 'person' && claims?.key) return `person key ${claims.key.id}`;
   if (counted === 'person' && claims) return `person ${claims.organisationId} ${claims.personId}`;
   return `${counted === 'person' ? 'public' : counted} ${networkOf(request.ip)}`;
 }
@@ -38,7 +39,7 @@ function mostOf(counted: Counted, config: Config): number {
 }
 
 /**
- * Limits calls per minute, by person where there is one, because an office may share an address. Calls with a token
+ * Limits calls per minute, by API key, or by person where there is one, because an office may share an address. Calls with a token
  * count in this process; others count by address over all processes, sign-in and anonymous ones separately. Page
  * files are not counted, nor are stored ones, which are protected by their signature.
  */

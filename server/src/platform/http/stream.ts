@@ -13,6 +13,7 @@ function readClaims(services: Services, request: FastifyRequest): TokenClaims {
   if (request.tokenFailure) throw request.tokenFailure;
   const { claims } = request;
   if (!claims) throw fail('session.missing');
+  if (claims.key) throw fail('keys.closed');
   const { subdomain } = readHost(request.host, services.config);
   if (subdomain !== null && subdomain !== claims.subdomain) throw fail('session.wrong_host');
   return claims;

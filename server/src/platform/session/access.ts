@@ -1,3 +1,5 @@
+import type { KeyRight } from '@apprecio/contract/api/bundles';
+import { byKey } from '@apprecio/contract/api/by-key';
 import type { PersonOperation } from '@apprecio/contract/api/define';
 import { hasRight } from '@apprecio/contract/api/permissions';
 import type { Caller, Route, TokenClaims } from '../context.ts';
@@ -8,13 +10,19 @@ import { requireOn } from './modules.ts';
 import { findCaller } from './session.ts';
 import { requireStepUp } from './step-up.ts';
 
+function requireByKey(needed: ReturnType<typeof byKey>, rights: readonly KeyRight[]): void {
+  if (needed === 'never') throw fail('keys.closed');
+  if (needed && !rights.includes(needed)) throw fail('access.denied');
+}
+
 /**
  * Refuses a caller who may not do what an operation does.
- * @throws Failure `module.off` for a module that is off, `access.denied` without its right, `access.private_closed` for
- * private things while they are closed
+ * @throws Failure `module.off`, `keys.closed` for an API key, `access.denied` without the right, or
+ *   `access.private_closed`
  */
 export function requireAccess(name: string, operation: PersonOperation, caller: Caller): void {
   requireOn(name, caller.modulesOff);
+  if (caller.keyRights) requireByKey(byKey(name, operation), caller.keyRights);
   if (!hasRight(caller, operation.access)) throw fail('access.denied');
   if (operation.opensPrivate) requirePrivateOpen(caller);
 }

@@ -6,6 +6,7 @@ import type { Transaction } from '../db/db.ts';
 import { fail, isRemoved } from '../fail.ts';
 import { isSignedFor, type SecretKey, signFor } from '../security/crypto.ts';
 import { closedAt } from '../security/private.ts';
+import { findMachine } from './api-keys.ts';
 import { freshUntil } from './fresh-power.ts';
 
 const tokenPurpose = 'access tokens';
@@ -59,9 +60,10 @@ const callerStatement = `
 
 /**
  * The session's person, or null when the session has ended, the person is not active or the organisation was removed.
- * One statement.
+ * One statement. An API key answers its machine person.
  */
 export async function findCaller(send: Transaction['send'], claims: TokenClaims, now: Date): Promise<Caller | null> {
+  if (claims.key) return findMachine(send, claims, claims.key, now);
   const values = [claims.organisationId, claims.sessionId, claims.personId, now];
   const { rows } = await send(callerStatement, values).catch((error: Error) => {
     if (isRemoved(error)) return { rows: [] };

@@ -26,7 +26,9 @@ async function participantsOf(ctx: PersonContext, competitionId: string, rows: r
     from people x
     left join competition_participants p on p.organisation_id = ${org} and p.competition_id = ${competitionId}
       and p.person_id = x.id
-    where x.organisation_id = ${org} and x.status <> 'deleted' and x.employee_id = any(${ids}::text[])`.execute(ctx.db);
+    where x.organisation_id = ${org} and x.status in ('active', 'inactive') and x.employee_id = any(${ids}::text[])`.execute(
+    ctx.db,
+  );
   return new Map(found.rows.map((person) => [person.employee_id, person]));
 }
 

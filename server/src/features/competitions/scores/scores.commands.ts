@@ -20,7 +20,7 @@ async function findAll(ctx: PersonContext, competitionId: string, scores: Score[
   const { rows } = await sql<PersonMatch>`
     select x.id, x.employee_id, exists (select 1 from competition_participants p where p.organisation_id = ${org}
       and p.competition_id = ${competitionId} and p.person_id = x.id) as joined
-    from people x where x.organisation_id = ${org} and x.status <> 'deleted'
+    from people x where x.organisation_id = ${org} and x.status in ('active', 'inactive')
       and (x.id = any(${ids}::uuid[]) or x.employee_id = any(${numbers}::text[]))`.execute(ctx.db);
   return rows;
 }

@@ -30,7 +30,7 @@ function factsQuery(ctx: Pick<TenantContext, 'db'>, ids: readonly string[]) {
     .selectFrom('people')
     .select(['id', 'status', 'invited_at', 'first_seen_at'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('status', '<>', 'deleted')
+    .where('status', 'in', ['active', 'inactive'])
     .orderBy('id');
 }
 

@@ -98,7 +98,7 @@ export async function payouts(
   const after = readCursor(cursor, ['instant', 'uuid']);
   const from = after ? sql`and (p.left_at, p.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
   const found = await sql<Payout>`
-    select p.id, p.name, case when p.status <> 'deleted' then p.employee_id end as employee_id, b.balance as points, ${pointValueNow(ctx)} as value,
+    select p.id, p.name, case when p.status in ('active', 'inactive') then p.employee_id end as employee_id, b.balance as points, ${pointValueNow(ctx)} as value,
       p.personal_email, ${leaverFacts()}
     from people p
     join organisations o on o.organisation_id = ${org}

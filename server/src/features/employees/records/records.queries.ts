@@ -31,7 +31,7 @@ function records(ctx: Pick<TenantContext, 'db'>) {
       'left_at as leftAt',
       'joined_stated as joinedStated',
     ])
-    .where('status', '<>', 'deleted');
+    .where('status', 'in', ['active', 'inactive']);
 }
 
 /** Everyone but the deleted. */

@@ -21,7 +21,7 @@ async function holdersOf(ctx: TenantContext, field: 'department' | 'location', p
     with moved as (select distinct ${column} as value from people p
       where p.organisation_id = ${ctx.organisationId} and p.id = any(${placed.map((each) => each.personId)}::uuid[]))
     select p.id, p.status, ${column} as value from people p
-    where p.organisation_id = ${ctx.organisationId} and p.status <> 'deleted'
+    where p.organisation_id = ${ctx.organisationId} and p.status in ('active', 'inactive')
       and (${column} in (select m.value from moved m) or ${column} = any(${placed.map((each) => each[field])}::text[])
         or p.id = any(${placed.map((each) => each.personId)}::uuid[]))`.execute(ctx.db);
   const used = new Set(rows.filter(({ status }) => status === 'active').map(({ value }) => value));

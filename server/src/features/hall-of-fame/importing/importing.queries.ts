@@ -48,7 +48,7 @@ async function peopleOf(ctx: PersonContext, rows: readonly ReadAward[]) {
   const names = rows.map(({ awardee }) => searchForm(awardee));
   const { rows: people } = await sql<Awardee>`
     select p.id, p.employee_id, p.name, p.department, p.status from people p
-    where p.organisation_id = ${ctx.organisationId} and p.status <> 'deleted'
+    where p.organisation_id = ${ctx.organisationId} and p.status in ('active', 'inactive')
       and (p.employee_id = any(${ids}::text[]) or p.name_fold = any(${names}::text[]))
     order by p.employee_id`.execute(ctx.db);
   return {

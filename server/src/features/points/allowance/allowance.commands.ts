@@ -82,8 +82,9 @@ function allowanceRows(ctx: Reading, balances: RawBuilder<unknown>, who: RawBuil
     ctx.db,
     sql`select p.id, p.joined_on, coalesce(r.per_report, o.allowance_per_report) as per_report,
           coalesce(r.prorated, true) as prorated,
-          coalesce(case p.role when 'employee' then r.employee when 'manager' then r.manager else r.admin end,
-            o.allowance_employee) as base,
+          case when p.status = 'machine' then 0 else coalesce(
+            case p.role when 'employee' then r.employee when 'manager' then r.manager else r.admin end,
+            o.allowance_employee) end as base,
           (select count(*)::int from people d
            where d.organisation_id = ${org} and d.manager_id = p.id and d.status = 'active') as reports,
           b.month, ${month} as giving_month, coalesce(b.month_issued, b.month_total) as month_issued, b.balance, h.balance as held,

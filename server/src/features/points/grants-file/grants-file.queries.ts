@@ -36,7 +36,7 @@ async function peopleOf(ctx: PersonContext, employeeIds: readonly string[]) {
     .selectFrom('people')
     .select(['id', 'employee_id', 'name'])
     .where('employee_id', '=', sql<string>`any(${employeeIds}::text[])`)
-    .where('status', '<>', 'deleted')
+    .where('status', 'in', ['active', 'inactive'])
     .execute();
   return new Map(rows.map((row) => [row.employee_id, row]));
 }

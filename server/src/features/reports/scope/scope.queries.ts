@@ -6,7 +6,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { readableAmong } from '../../communities/public.ts';
-import { reportsBelow } from '../../people/public.ts';
+import { isNoMachine, reportsBelow } from '../../people/public.ts';
 import { teamsShownToMe } from '../../recognition/public.ts';
 import type { Period } from '../period/period.queries.ts';
 
@@ -56,7 +56,7 @@ export function thanksCount(ctx: PersonContext): RawBuilder<boolean> {
   const org = ctx.organisationId;
   return sql<boolean>`r.organisation_id = ${org} and r.visibility <> 'private' and r.removed_at is null
     and r.published_at is not null and ${readableAmong(ctx, 'r.community_id', sql.ref('r.created_at'))}
-    and (r.visibility <> 'team' or ${teamsShownToMe(ctx)})
+    and (r.visibility <> 'team' or ${teamsShownToMe(ctx)}) and ${isNoMachine(ctx, 'r.giver_id')}
     and not exists (select 1 from posts o where o.organisation_id = ${org} and o.recognition_id = r.id
       and o.hidden_at is not null)`;
 }

@@ -46,7 +46,7 @@ function cohortsQuery(ctx: PersonContext, id: string) {
         select c.id, c.department, c.location, c.tenure, ${managerName(ctx, 'c.manager_id')} as manager, c.size,
           ${uncountedTakers(org, sql.ref('c.survey_id'), sql`c.id::text`)} as uncounted,
           coalesce((select bool_and(a.person_id in (select b.id from below b)) from survey_people a
-            join people x on x.organisation_id = ${org} and x.id = a.person_id and x.status <> 'deleted'
+            join people x on x.organisation_id = ${org} and x.id = a.person_id and x.status in ('active', 'inactive')
             where a.organisation_id = ${org} and a.survey_id = c.survey_id and a.cohort_id = c.id), false) as mine
         from survey_cohorts c where c.organisation_id = ${org} and c.survey_id = ${id} order by c.id`,
   );

@@ -1,0 +1,42 @@
+import type { KeyRight } from '@apprecio/contract/api/bundles';
+import { keyForm } from '@apprecio/contract/keys/keys.operations';
+import { z } from 'zod';
+import type { AnswerOf } from '../../lib/api/request.ts';
+
+/** A key as it is listed. */
+export type ApiKey = AnswerOf<'keys.list'>['items'][number];
+
+const text = z.string();
+const typed = z.object({ name: text, rights: z.array(text), expiresOn: text, addresses: text });
+
+/** The values of the form as typed; the addresses are one line. */
+export type TypedKey = z.input<typeof typed>;
+type Given = z.input<typeof keyForm>;
+
+const words = (line: string) => line.split(/[\s,;]+/).filter(Boolean);
+
+/** The schema of the form. */
+export const keySchema: z.ZodType<z.output<typeof keyForm>, TypedKey> = typed
+  .transform(({ rights, addresses, ...rest }): Given => ({
+    ...rest,
+    rights: rights as KeyRight[],
+    addresses: words(addresses),
+  }))
+  .pipe(keyForm);
+
+const dayMs = 86_400_000;
+
+function dateOf(at: Date): string {
+  return new Intl.DateTimeFormat('en-CA').format(at);
+}
+
+/** Returns the initial values: of a key, or of a new one that lasts 90 days. */
+export function typedFrom(key: ApiKey | null, now: Date): TypedKey {
+  if (!key) {
+    const expiresOn = dateOf(new Date(now.getTime() + 90 * dayMs));
+    return { name: '', rights: ['directory'], expiresOn, addresses: '' };
+  }
+  // A key ends at the first moment of the day after its last one.
+  const expiresOn = dateOf(new Date(Date.parse(key.expiresAt) - 1));
+  return { name: key.name, rights: [...key.rights], expiresOn, addresses: key.addresses.join(', ') };
+}
