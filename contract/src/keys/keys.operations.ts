@@ -58,6 +58,7 @@ export const keys = define({
     path: '/admin/keys/create',
     access: 'keys.manage',
     freshPower: 'waits',
+    stepUp: true,
     input: keyForm,
     output: keyWithSecret,
     errors: ['keys.rights_lacking', 'keys.too_many', 'auth.confirm_needed', 'auth.sign_in_again'],
@@ -72,6 +73,7 @@ export const keys = define({
     path: '/admin/keys/{id}',
     access: 'keys.manage',
     freshPower: 'waits',
+    stepUp: true,
     input: keyForm.extend({ id }),
     output: done,
     errors: ['access.not_found', 'keys.rights_lacking', 'keys.ended', 'auth.confirm_needed', 'auth.sign_in_again'],
@@ -86,6 +88,7 @@ export const keys = define({
     path: '/admin/keys/{id}/roll',
     access: 'keys.manage',
     freshPower: 'waits',
+    stepUp: true,
     input: z.strictObject({ id, atOnce: z.boolean().default(false) }),
     output: keyWithSecret,
     errors: [
