@@ -5,6 +5,7 @@ import { audiences } from '../src/audiences/audiences.operations.ts';
 import { audit } from '../src/audit/audit.operations.ts';
 import { addresses } from '../src/auth/addresses.ts';
 import { auth } from '../src/auth/auth.operations.ts';
+import { factorRemovals } from '../src/auth/factor-removals.ts';
 import { secondFactor } from '../src/auth/second-factor.ts';
 import { singleSignOn } from '../src/auth/single-sign-on.ts';
 import { batches } from '../src/batches/batches.operations.ts';
@@ -98,6 +99,7 @@ export const operations = {
   ...audit,
   ...addresses,
   ...auth,
+  ...factorRemovals,
   ...secondFactor,
   ...singleSignOn,
   ...batches,

@@ -17,6 +17,8 @@ export const powerActivities: Powers = {
   'auth.providerAdded': true,
   'auth.providerChanged': true,
   'auth.providerRemoved': true,
+  'auth.removalAsked': true,
+  'auth.removalConfirmed': true,
   'celebrations.rulesSet': true,
   'competitions.declared': true,
   'competitions.corrected': true,

@@ -21,6 +21,9 @@ export interface AuthActivities {
   'auth.recoveryCodesRenewed': Record<string, never>;
   'auth.recoveryCodeUsed': { left: number };
   'auth.devicesForgotten': { count: number };
+  'auth.removalAsked': Record<string, never>;
+  'auth.removalConfirmed': { ended: number };
+  'auth.removalCancelled': Record<string, never>;
   'auth.ssoVouched': { providerId: string; linked: boolean; joined: boolean };
   'auth.ssoRefused': { providerId: string; problem: string };
   'auth.providerAdded': { kind: string };
@@ -47,6 +50,9 @@ export const authTopics: Record<keyof AuthActivities, AuditTopic | null> = {
   'auth.recoveryCodesRenewed': 'signIns',
   'auth.recoveryCodeUsed': 'signIns',
   'auth.devicesForgotten': 'signIns',
+  'auth.removalAsked': 'signIns',
+  'auth.removalConfirmed': 'signIns',
+  'auth.removalCancelled': 'signIns',
   'auth.ssoVouched': 'signIns',
   'auth.ssoRefused': 'signIns',
   'auth.providerAdded': 'company',

@@ -20,5 +20,10 @@ export const authErrors = {
   'auth.codes_wait': [429, 'Too many wrong codes. Wait a few minutes and try again.'],
   'auth.factor_needed': [403, 'Enter a code from your authenticator app to continue.'],
   'auth.factor_exists': [409, 'Two-step sign-in is already on. Turn it off first to set up another app.'],
+  'auth.no_factor': [409, 'This person doesn’t use two-step sign-in.'],
+  'auth.own_factor': [422, 'You can’t do this for yourself. Ask two others who look after sign-in.'],
+  'auth.second_person': [422, 'Someone else has to confirm what you asked for.'],
+  'auth.removal_open': [409, 'This is already waiting for a second person to confirm it.'],
+  'auth.removal_over': [409, 'This can no longer be confirmed. Ask for it again.'],
   'auth.provider_away': [503, 'Your sign-in provider isn’t responding. Try again in a moment.'],
 } as const;

@@ -16,18 +16,28 @@ const events = {
     guard: always.account,
     words: (details) => [['signInMethodChanged'], doneByAdmin(details.by)],
   }),
+  FACTOR_REMOVAL_ASKED: notice({
+    facts: by,
+    samples: [{ by: 'Kabir Singh' }],
+    guard: always.account,
+    words: (details) => [['factorRemovalAsked'], doneByAdmin(details.by)],
+  }),
 };
 
-async function notifyAdmins(ctx: NoticeContext<FactsOf<typeof events>>, activity: Activity): Promise<void> {
-  const admins = await toOtherHolders(ctx, 'auth.manage', activity);
-  await ctx.notify(
-    admins.map((to) => ({ ...to, eventType: 'SIGN_IN_METHOD_CHANGED', deeplink: '/organization/sign-in' })),
-  );
-}
+const notifyAdmins =
+  (eventType: keyof typeof events) =>
+  async (ctx: NoticeContext<FactsOf<typeof events>>, activity: Activity): Promise<void> => {
+    const admins = await toOtherHolders(ctx, 'auth.manage', activity);
+    const told = admins.filter(({ personId }) => personId !== activity.subjectId);
+    await ctx.notify(told.map((to) => ({ ...to, eventType, deeplink: '/organization/sign-in' })));
+  };
 
-/** Tells admins that the ways to sign in changed. */
+const methodChanged = notifyAdmins('SIGN_IN_METHOD_CHANGED');
+
+/** Tells admins that the ways to sign in changed, or that a removal of two-step sign-in waits. */
 export const authNotices = noticesOf(new URL('./texts/', import.meta.url), events, {
-  'auth.providerAdded': notifyAdmins,
-  'auth.providerChanged': notifyAdmins,
-  'auth.providerRemoved': notifyAdmins,
+  'auth.providerAdded': methodChanged,
+  'auth.providerChanged': methodChanged,
+  'auth.providerRemoved': methodChanged,
+  'auth.removalAsked': notifyAdmins('FACTOR_REMOVAL_ASKED'),
 });

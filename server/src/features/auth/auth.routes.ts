@@ -1,5 +1,6 @@
 import { addresses } from '@apprecio/contract/auth/addresses';
 import { auth } from '@apprecio/contract/auth/auth.operations';
+import { factorRemovals } from '@apprecio/contract/auth/factor-removals';
 import { secondFactor } from '@apprecio/contract/auth/second-factor';
 import { singleSignOn } from '@apprecio/contract/auth/single-sign-on';
 import { bind } from '../../platform/context.ts';
@@ -16,6 +17,8 @@ import { resetLink } from './passwords/passwords.queries.ts';
 import { removeProvider } from './providers/providers.commands.ts';
 import { addProvider, changeProvider, testProvider } from './providers/providers.external.ts';
 import { providers } from './providers/providers.queries.ts';
+import { askRemoval, cancelRemoval, confirmRemoval } from './removals/removals.commands.ts';
+import { removals } from './removals/removals.queries.ts';
 import { endSession, endOtherSessions, exchange, logout } from './sessions/sessions.commands.ts';
 import { sessions } from './sessions/sessions.queries.ts';
 import { sso, ssoReturn } from './sso/sso.external.ts';
@@ -52,6 +55,12 @@ export const authRoutes = [
     'auth.renewRecoveryCodes': renewRecoveryCodes,
     'auth.removeApp': removeApp,
     'auth.forgetDevices': forgetDevices,
+  }),
+  ...bind(factorRemovals, {
+    'auth.removals': removals,
+    'auth.askRemoval': askRemoval,
+    'auth.confirmRemoval': confirmRemoval,
+    'auth.cancelRemoval': cancelRemoval,
   }),
   ...bind(singleSignOn, {
     'auth.sso': sso,

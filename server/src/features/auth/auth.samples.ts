@@ -42,6 +42,20 @@ interface OwnFactors {
   challenge: string;
   recoveryCodes: string[];
   newAppSecret: string;
+  removalIds: string[];
+  askedOf: string;
+}
+
+/** Adds people with two-step sign-in, whose codes nobody has. */
+async function loseFactors(world: World, org: Organisation, count: number): Promise<string[]> {
+  const names = Array.from({ length: count }, (_, at) => `lost${at}x${Object.keys(org.people).length}`);
+  await world.add(org, Object.fromEntries(names.map((name) => [name, {}])));
+  const ids = names.map((name) => org.people[name]!.id);
+  await world.look(
+    `insert into second_factors (organisation_id, person_id, since) select $1, unnest($2::uuid[]), now() - interval '1 hour'`,
+    [org.id, ids],
+  );
+  return ids;
 }
 
 /** Adds Noor, Hari and Sita, with two-step sign-in. Noor has a remembered device; their codes count for an hour. */
@@ -71,7 +85,10 @@ async function seedFactors(world: World, org: Organisation): Promise<OwnFactors>
     org.id,
   ]);
   const { secret: newAppSecret } = await veer!.ok('auth.beginApp');
-  return { challenge, recoveryCodes, newAppSecret };
+  const [askedOf, ...lost] = await loseFactors(world, org, 3);
+  for (const personId of lost) await org.people.second!.ok('auth.askRemoval', { personId });
+  const removalIds = (await org.people.admin!.ok('auth.removals')).items.map(({ id }) => id);
+  return { challenge, recoveryCodes, newAppSecret, removalIds, askedOf: askedOf! };
 }
 
 /** Creates what signing in works on. */
@@ -113,6 +130,10 @@ function factorSamples(own: OwnFactors) {
     'auth.renewRecoveryCodes': { as: 'hari', input: {} },
     'auth.removeApp': { as: 'sita', input: {} },
     'auth.forgetDevices': { as: 'noor', input: {} },
+    'auth.askRemoval': { as: 'admin', input: { personId: own.askedOf } },
+    'auth.confirmRemoval': { as: 'admin', input: { id: own.removalIds[0]! } },
+    'auth.cancelRemoval': { as: 'admin', input: { id: own.removalIds[1]! } },
+    'auth.removals': { as: 'admin', input: {} },
   } satisfies Record<string, Sample>;
 }
 
@@ -159,9 +180,10 @@ export const samples: SamplesOf<'auth', Own> = ({ org }, seeded) => {
   };
 };
 
-/** Providers, and sessions of Ravi. */
+/** Providers, removals of two-step sign-in, and sessions of Ravi. */
 export async function fill({ world, org, some }: Filling): Promise<Asks> {
   const { admin, ravi } = org.people;
+  for (const personId of await loseFactors(world, org, some)) await admin!.ok('auth.askRemoval', { personId });
   const issuer = await world.issuer();
   for (let at = 0; at < some; at++) {
     await admin!.ok('auth.addProvider', providerOf(issuer, [`n${at}.example`]));
@@ -180,6 +202,10 @@ export const screens: Screens = {
       'auth.changeProvider',
       'auth.testProvider',
       'auth.removeProvider',
+      'auth.removals',
+      'auth.askRemoval',
+      'auth.confirmRemoval',
+      'auth.cancelRemoval',
     ],
   },
 };

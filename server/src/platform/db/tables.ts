@@ -503,6 +503,18 @@ export interface EventsTable {
   series_id: string | null;
 }
 
+export interface FactorRemovalsTable {
+  organisation_id: string;
+  id: string;
+  person_id: string;
+  asked_by: string;
+  asked_at: Date;
+  expires_at: Date;
+  state: Generated<string>;
+  decided_by: string | null;
+  decided_at: Date | null;
+}
+
 export interface FairPlayCasesTable {
   organisation_id: string;
   id: string;
@@ -2101,6 +2113,7 @@ export interface Tables {
   event_hosts: EventHostsTable;
   event_rsvps: EventRsvpsTable;
   events: EventsTable;
+  factor_removals: FactorRemovalsTable;
   fair_play_cases: FairPlayCasesTable;
   fair_play_findings: FairPlayFindingsTable;
   fair_play_replies: FairPlayRepliesTable;
@@ -2275,6 +2288,7 @@ export const columns = {
   event_hosts: ['organisation_id', 'event_id', 'person_id'],
   event_rsvps: ['organisation_id', 'event_id', 'person_id', 'answer', 'guests', 'waiting', 'number', 'answered_at', 'came_at'],
   events: ['organisation_id', 'id', 'author_id', 'community_id', 'title', 'body', 'place', 'link', 'zone', 'starts_at', 'ends_at', 'rsvp_until', 'capacity', 'guests', 'audience', 'sequence', 'next_number', 'created_at', 'changed_at', 'cancelled_at', 'remind_at', 'day_reminded_for', 'hour_reminded_for', 'series_id'],
+  factor_removals: ['organisation_id', 'id', 'person_id', 'asked_by', 'asked_at', 'expires_at', 'state', 'decided_by', 'decided_at'],
   fair_play_cases: ['organisation_id', 'id', 'trade_key', 'person_ids', 'question', 'asked_by', 'asked_at', 'decision', 'note', 'decided_by', 'decided_at'],
   fair_play_findings: ['organisation_id', 'trade_key', 'person_ids', 'run_id', 'found_at', 'decided_at'],
   fair_play_replies: ['organisation_id', 'case_id', 'person_id', 'text', 'at'],
@@ -2447,6 +2461,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'event_hosts',
   'event_rsvps',
   'events',
+  'factor_removals',
   'fair_play_cases',
   'fair_play_findings',
   'fair_play_replies',

@@ -32,6 +32,10 @@ export const factorReactions = {
     const values = { left: String(activity.facts.left) };
     await mailAbout(ctx, activity, { subject: 'factorUsedSubject', text: 'factorUsed', values });
   },
+  'auth.removalAsked': async (ctx, activity) =>
+    mailAbout(ctx, activity, { subject: 'removalAskedSubject', text: 'removalAsked' }),
+  'auth.removalConfirmed': async (ctx, activity) =>
+    mailAbout(ctx, activity, { subject: changed, text: 'factorRemoved' }),
   'auth.factorGuessed': async (ctx, activity) =>
     mailAbout(ctx, activity, { subject: 'factorGuessedSubject', text: 'factorGuessed' }),
 } as const satisfies Reactions['after'];

@@ -6,5 +6,6 @@ export const commands: readonly Command[] = [
   { id: 'twoStep', to: '/settings#two-step-title' },
   { id: 'signInMethods', to: '/organization/sign-in#ways-title' },
   { id: 'redirectAddress', to: '/organization/sign-in#redirect-title' },
+  { id: 'lostTwoStep', to: '/organization/sign-in#removals-title' },
   { id: 'signIn', to: '/organization/sign-in' },
 ];

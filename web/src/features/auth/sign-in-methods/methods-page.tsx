@@ -18,6 +18,7 @@ import { TextLink } from '../../../ui/layout/app-link.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx';
+import { RemovalsCard } from '../factors/removals-card.tsx';
 import { ConfirmDialog } from '../passwords/confirm-dialog.tsx';
 import { ProviderMark } from '../sign-in/provider-mark.tsx';
 import { MethodDialog } from './method-dialog.tsx';
@@ -141,34 +142,37 @@ export function MethodsPage({ beside }: { beside?: ReactNode }) {
     <PageBody>
       <PageHead title={t('title')} text={t('line')} end={add} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
-        <Card className="overflow-hidden pb-1" aria-labelledby="ways-title">
-          <CardHead id="ways-title" title={t('list')} />
-          <QueryResult query={found} bare shape={<RowsSkeleton rows={3} />}>
-            {(data) => (
-              <ul className="mt-2">
-                <CardRow
-                  start={
-                    <span className="grid size-10 shrink-0 place-items-center rounded-md border">
-                      <Icon of={Lock} />
-                    </span>
-                  }
-                  title={t('password')}
-                  sub={t('passwordText')}
-                  end={<Badge tone="success">{t('alwaysOn')}</Badge>}
-                />
-                {data.items.map((method) => (
-                  <MethodRow
-                    key={method.id}
-                    method={method}
-                    onEdit={() => setOpen({ kind: 'edit', method })}
-                    onRemove={() => setOpen({ kind: 'remove', method })}
+        <div className="flex min-w-0 flex-col gap-4">
+          <Card className="overflow-hidden pb-1" aria-labelledby="ways-title">
+            <CardHead id="ways-title" title={t('list')} />
+            <QueryResult query={found} bare shape={<RowsSkeleton rows={3} />}>
+              {(data) => (
+                <ul className="mt-2">
+                  <CardRow
+                    start={
+                      <span className="grid size-10 shrink-0 place-items-center rounded-md border">
+                        <Icon of={Lock} />
+                      </span>
+                    }
+                    title={t('password')}
+                    sub={t('passwordText')}
+                    end={<Badge tone="success">{t('alwaysOn')}</Badge>}
                   />
-                ))}
-              </ul>
-            )}
-          </QueryResult>
-          {data?.items.length === 0 && <p className="px-4 pt-1 pb-3 text-md text-muted sm:px-5">{t('none')}</p>}
-        </Card>
+                  {data.items.map((method) => (
+                    <MethodRow
+                      key={method.id}
+                      method={method}
+                      onEdit={() => setOpen({ kind: 'edit', method })}
+                      onRemove={() => setOpen({ kind: 'remove', method })}
+                    />
+                  ))}
+                </ul>
+              )}
+            </QueryResult>
+            {data?.items.length === 0 && <p className="px-4 pt-1 pb-3 text-md text-muted sm:px-5">{t('none')}</p>}
+          </Card>
+          <RemovalsCard />
+        </div>
         <div className="flex min-w-0 flex-col gap-4">
           {data && <RedirectAddress address={data.redirectUri} />}
           {beside}
