@@ -167,3 +167,80 @@ test('a holder of finance reads the audit lines of money alone (ACC-09)', async 
   expect([...(await topicsOf('payer'))].filter((topic) => topic !== 'points')).toEqual([]);
   expect(await topicsOf('it')).toContain('people');
 });
+
+describe('an admin with bad will (ACC-09)', () => {
+  const set = (by: string, whom: string, given: readonly string[], held: readonly string[], key?: string) =>
+    as(by).call('rights.set', { id: as(whom).id, bundles: given, held }, key ? { key } : {});
+
+  beforeEach(async () => {
+    await world().add(org, {
+      chief: { bundles: ['technical', 'people', 'finance'] },
+      itp: { bundles: ['technical', 'people'] },
+    });
+  });
+
+  test('gets nothing back by undoing what they did while they held more', async () => {
+    const { batchId } = await as('chief').ok('employees.changeRole', { id: as('payer').id, roleId: 4 });
+    await org.people.admin!.ok('rights.set', {
+      id: as('chief').id,
+      bundles: ['technical', 'people'],
+      held: ['technical', 'people', 'finance'],
+    });
+    await as('chief').ok('batches.undo', { id: batchId });
+    await world().drain(org);
+    expect(await bundlesNow('payer')).toEqual([]);
+  });
+
+  test('gives no more by undoing another’s change than they hold', async () => {
+    const { batchId } = await org.people.admin!.ok('employees.changeRole', { id: as('payer').id, roleId: 4 });
+    await as('itp').ok('batches.undo', { id: batchId });
+    await world().drain(org);
+    expect(await bundlesNow('payer')).toEqual([]);
+  });
+
+  test('makes no admin with more than their own, by form, role or bulk', async () => {
+    await as('itp').ok('employees.changeRole', { id: as('asha').id, roleId: 2 });
+    expect(await bundlesNow('asha')).toEqual(['technical', 'people']);
+    const created = await as('itp').ok('employees.create', formOf('puppet', { roleId: 2 }));
+    const [row] = await world().look('select bundles from people where organisation_id = $1 and id = $2', [
+      org.id,
+      created.id,
+    ]);
+    expect(row.bundles).toEqual(['technical', 'people']);
+  });
+
+  test('sends another body under a used key to no effect', async () => {
+    const key = crypto.randomUUID();
+    expect((await set('chief', 'asha', ['finance'], [], key)).status).toBe(200);
+    const again = await set('chief', 'asha', ['finance', 'technical'], ['finance'], key);
+    expect(await bundlesNow('asha')).toEqual(['finance']);
+    expect(again.status === 200 ? again.body.holdings.length : again.status).not.toBe(2);
+  });
+
+  test('reaches no super admin and nobody of elsewhere, and no right by a parked account', async () => {
+    await org.people.admin!.ok('employees.changeStatus', { id: as('it').id, status: 2 });
+    expect(codeOf(await set('chief', 'it', [], ['technical']))).toEqual([409, 'rights.inactive']);
+    expect((await as('it').call('rights.list', {})).status).toBe(401);
+    expect(codeOf(await as('hr').call('employees.changeStatus', { id: as('it').id, status: 1 }))).toEqual(lacking);
+    const other = await world().organisation({ far: {} });
+    expect(
+      (await as('chief').call('rights.set', { id: other.people.far!.id, bundles: ['finance'], held: [] })).status,
+    ).toBe(404);
+  });
+
+  test('has every right that they gave counted as fresh: what moves money waits', async () => {
+    await world().look(
+      `update organisations set created_at = created_at - interval '30 days' where organisation_id = $1`,
+      [org.id],
+    );
+    expect((await set('chief', 'hr2', ['people', 'rewards', 'finance'], ['people', 'rewards'])).status).toBe(200);
+    const grant = await as('hr2').call('points.setValue', { paise: 104 });
+    expect(codeOf(grant)).toEqual([422, 'access.power_waits']);
+  });
+});
+
+test('a holder of finance reads the company’s address on invoices, and changes none of its settings (ACC-09)', async () => {
+  expect((await as('payer').ok('organisation.detail')).kept).not.toBeNull();
+  expect((await as('payer').call('organisation.update', { address: '12 Mill Road' })).status).toBe(403);
+  expect((await as('asha').ok('organisation.detail')).kept).toBeNull();
+});

@@ -1,6 +1,7 @@
 import type { RightsOfPerson } from '@apprecio/contract/rights/rights.operations';
 import { Pencil } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { cn } from '../../lib/class-names.ts';
 import { formatDate } from '../../lib/i18n/format.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
@@ -28,7 +29,7 @@ export function HolderRow({ of, onOpen }: { of: RightsOfPerson; onOpen: () => vo
           {person.name}
         </AppLink>
         <p className="text-sm text-muted">{[person.designation, person.department].filter(Boolean).join(' · ')}</p>
-        <ul className="mt-2 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+        <ul className={cn('mt-2 grid gap-x-6 gap-y-1 text-sm', holdings.length > 1 && 'sm:grid-cols-2')}>
           {holdings.map((holding) => (
             <li key={holding.bundle} className="min-w-0">
               <span className="mr-2 font-medium">{words(`names.${holding.bundle}`)}</span>
