@@ -1,4 +1,5 @@
 import { bundlesOf } from '@apprecio/contract/api/bundles';
+import { bundlesOfKey } from '@apprecio/contract/api/by-key';
 import type { Role } from '@apprecio/contract/api/codes';
 import { days } from '@apprecio/contract/api/days';
 import { hasRight } from '@apprecio/contract/api/permissions';
@@ -150,16 +151,25 @@ async function lockKind(ctx: TenantContext, kind: string): Promise<void> {
   );
 }
 
-/** Returns true if a person is active and still holds the right of a kind. One without a right is its feature's to guard. */
+/**
+ * Returns true if a person is active and still holds the right of a kind, or if the API key of a machine does. A kind
+ * without a right is its feature's to guard.
+ */
 async function isAllowed(ctx: TenantContext, { right }: BatchKind, personId: string): Promise<boolean> {
   if (right === null) return true;
   const person = await ctx.db
-    .selectFrom('people')
-    .select(['role', 'bundles'])
-    .where('id', '=', personId)
-    .where('status', '=', 'active')
+    .selectFrom('people as p')
+    .leftJoin('api_keys as k', (join) =>
+      join.onRef('k.person_id', '=', 'p.id').on('k.revoked_at', 'is', null).on('k.expires_at', '>', ctx.now),
+    )
+    .select(['p.role', 'p.bundles', 'p.status', 'k.rights'])
+    .where('p.id', '=', personId)
+    .where('p.status', 'in', ['active', 'machine'])
     .executeTakeFirst();
   if (!person) return false;
+  if (person.status === 'machine') {
+    return hasRight({ role: 'employee', bundles: bundlesOfKey(person.rights ?? []) }, right);
+  }
   const role = person.role as Role;
   return hasRight({ role, bundles: bundlesOf(role, person.bundles) }, right);
 }

@@ -84,6 +84,7 @@ export class Refused extends Error {
 export interface Settings {
   /** Your company's own address, such as https://acme.example.com */
   origin: string;
+  /** The token of a person who signed in, or an API key of your company: apr_… */
   token?: string;
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }

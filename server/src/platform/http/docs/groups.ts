@@ -7,7 +7,7 @@ const groups: Record<string, readonly string[]> = {
   Community: ['posts', 'communities', 'announcements', 'polls', 'surveys', 'events', 'competitions', 'allHands'],
   People: ['people', 'employees', 'audiences', 'batches'],
   'Points and store': ['points', 'store', 'cart', 'orders', 'payments', 'billing'],
-  Company: ['organisation', 'inbox', 'search', 'reports', 'audit'],
+  Company: ['organisation', 'keys', 'inbox', 'search', 'reports', 'audit'],
   Platform: ['platform'],
 };
 
@@ -17,6 +17,7 @@ const names: Record<string, string> = {
   batches: 'Bulk changes',
   billing: 'Domains and billing',
   hallOfFame: 'Hall of Fame',
+  keys: 'API keys',
   organisation: 'Company',
   orders: 'Orders and vouchers',
   platform: 'Files, live events and health',

@@ -24,6 +24,15 @@ const me = await api.call('profile.detail', {});
 
 The client above is one file without dependencies, generated from this document: [download apprecio-client.ts](/api/docs/apprecio-client.ts). If you’re signed in to Apprecio in this browser, the calls you try on this page carry your token: what they change is real. After 15 minutes, reload the page. Otherwise paste a token under **Authentication**.
 
+## API keys
+
+A program without a person signs in with an API key, \`Authorization: Bearer apr_…\`. Someone with technical rights creates it under **Organization → API keys** and chooses its rights, its last day and its addresses. To try calls on this page with it, choose **apiKey** under **Authentication**. The client above takes it as \`token\`. Each call says which right a key needs, or that it is closed to keys. Live events are closed to keys.
+
+\`\`\`typescript
+const api = apprecio({ origin, token: process.env.APPRECIO_KEY });
+const { items } = await api.call('people.list', {});
+\`\`\`
+
 ## Errors
 
 Every refusal is one body of type \`application/problem+json\`. Branch on \`code\`, which never changes; show \`detail\` or \`title\`; \`errors\` names the fields. Give us the \`requestId\` when you ask for help.
@@ -70,7 +79,7 @@ do {
 
 | What is counted | Calls a minute, unless your installation sets another number |
 |---|---|
-| calls of one person, or of one address without a token | 300 |
+| calls of one person, of one API key, or of one address without a token | 300 |
 | signing in and renewing a token, of one address | 600 |
 | anonymous answers and votes, of one address | 1,200 |
 
