@@ -92,10 +92,10 @@ export type PersonOperation = Common &
     /** Opens something private of the caller’s: refused while their account is closed after a change of its address. */
     opensPrivate?: true;
     /**
-     * Asks people with two-step sign-in for a code, unless this session gave one within five minutes. People without it
-     * pass.
+     * Asks people with two-step sign-in for a code, unless this session gave one within five minutes. `byEffect` asks
+     * only if the operation changes rights. People without two-step sign-in pass.
      */
-    stepUp?: true;
+    stepUp?: true | 'byEffect';
     /**
      * The right that an API key needs beside `access`, or `never`. Without it a key may not call what is everyone's
      * (`self`); for the rest `access` decides.

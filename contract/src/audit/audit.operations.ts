@@ -85,6 +85,7 @@ export const audit = define({
     method: 'POST',
     path: '/audit/export',
     access: 'audit.read',
+    stepUp: true,
     external: true,
     timeoutMs: 60_000,
     input: auditFilters,

@@ -133,6 +133,7 @@ export const billing = define({
     kind: 'write',
     method: 'POST',
     path: '/company/billing/month-end',
+    stepUp: true,
     external: true,
     timeoutMs: 60_000,
     input: z.strictObject({

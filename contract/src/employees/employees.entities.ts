@@ -122,3 +122,13 @@ export const employeeFilters = z.strictObject({
   /** A department or designation that they stated waits to be confirmed. */
   stated: z.literal(true).optional(),
 });
+
+/** The number of employees by what is known of them. */
+export const employeeCounts = z.strictObject({
+  active: z.number().int(),
+  invited: z.number().int(),
+  inactive: z.number().int(),
+  missing: z.number().int(),
+  stated: z.number().int(),
+  places: z.number().int(),
+});

@@ -32,6 +32,7 @@ export const employeesImport = define({
     method: 'POST',
     path: '/admin/manage-employees/onboard/apply/{id}',
     access: 'employees.onboard',
+    stepUp: 'byEffect',
     freshPower: 'byEffect',
     idempotent: 'required',
     timeoutMs: 120_000,

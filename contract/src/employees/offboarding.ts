@@ -80,6 +80,7 @@ export const offboarding = define({
     method: 'POST',
     path: '/admin/manage-employees/payouts/export',
     access: 'employees.manage',
+    stepUp: true,
     external: true,
     timeoutMs: 60_000,
     input: none,

@@ -97,6 +97,7 @@ export const board = define({
     kind: 'write',
     method: 'POST',
     path: '/admin/manage-orders/export',
+    stepUp: true,
     external: true,
     timeoutMs: 60_000,
     input: z.strictObject(filters),

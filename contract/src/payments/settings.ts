@@ -71,6 +71,7 @@ export const settings = define({
     kind: 'write',
     method: 'PUT',
     path: '/company/payments/update',
+    stepUp: true,
     freshPower: 'waits',
     /** A secret that is left out stays as it is, while the key is the same. */
     input: z.strictObject({
@@ -94,6 +95,7 @@ export const settings = define({
     kind: 'write',
     method: 'POST',
     path: '/company/payments/changes/confirm/{id}',
+    stepUp: true,
     input: z.strictObject({ id }),
     output: paymentSettings,
     errors: ['access.not_found', 'payments.change_decided', 'payments.change_stale', 'points.self'],

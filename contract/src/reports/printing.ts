@@ -24,6 +24,7 @@ export const printing = define({
     method: 'POST',
     path: '/reports/export',
     access: 'reports.coverage',
+    stepUp: true,
     external: true,
     quiet: 'the file contains only what the screen shows the caller',
     timeoutMs: 60_000,

@@ -57,6 +57,7 @@ export const rights = define({
     method: 'POST',
     path: '/admin/access/set/{id}',
     access: 'employees.grant',
+    stepUp: true,
     freshPower: 'waits',
     idempotent: 'required',
     input: z.strictObject({

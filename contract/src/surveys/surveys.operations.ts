@@ -254,6 +254,7 @@ export const surveys = define({
   'surveys.export': {
     ...act,
     path: '/surveys/export/{id}',
+    stepUp: true,
     external: true,
     timeoutMs: 60_000,
     input: z.strictObject({ id, by: z.enum(groupDimensions).optional() }),

@@ -38,6 +38,8 @@ export interface Caller extends RightsHolder {
   modulesOff: readonly Module[];
   /** The rights of the API key that calls; absent of a person. */
   keyRights?: readonly KeyRight[];
+  /** True if a change of rights by this operation needs a code first. */
+  codeDue?: boolean;
 }
 
 /** Data of a request and response, beyond input and answer, that a function may read or set. */

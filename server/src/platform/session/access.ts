@@ -8,7 +8,7 @@ import { fail } from '../fail.ts';
 import { requirePrivateOpen } from '../security/private.ts';
 import { requireOn } from './modules.ts';
 import { findCaller } from './session.ts';
-import { requireStepUp } from './step-up.ts';
+import { owesCode } from './step-up.ts';
 
 function requireByKey(needed: ReturnType<typeof byKey>, rights: readonly KeyRight[]): void {
   if (needed === 'never') throw fail('keys.closed');
@@ -40,7 +40,10 @@ export async function admitCaller(
   const caller = await findCaller(send, claims, now);
   if (!caller) throw fail('session.invalid');
   requireAccess(name, operation as PersonOperation, caller);
+  const { stepUp } = operation as PersonOperation;
   // A key has no session in which somebody could give a code.
-  if ((operation as PersonOperation).stepUp && !caller.keyRights) await requireStepUp(send, claims, now);
-  return caller;
+  if (!stepUp || caller.keyRights) return caller;
+  const codeDue = await owesCode(send, claims, now);
+  if (codeDue && stepUp === true) throw fail('auth.factor_needed');
+  return { ...caller, codeDue };
 }

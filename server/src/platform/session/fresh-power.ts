@@ -3,7 +3,9 @@ import { days } from '@apprecio/contract/api/days';
 import type { Operation } from '@apprecio/contract/api/define';
 import { firstWeekDays, freshPowerHours, needsPower } from '@apprecio/contract/api/power';
 import type { Recorder } from '../activity.ts';
+import type { Caller } from '../context.ts';
 import { fail } from '../fail.ts';
+import { guardRights } from './step-up.ts';
 
 interface Power {
   role: Role;
@@ -32,7 +34,7 @@ export function requirePower({ freshUntil: until }: { freshUntil: Date | null })
 }
 
 /** Asks the rule for a call: before an operation that waits, and at whatever is recorded by any that does not. */
-export function guardPower<P extends { freshUntil: Date | null }>(
+export function guardPower<P extends Pick<Caller, 'freshUntil' | 'codeDue'>>(
   operation: Operation,
   person: P,
   recorder: Recorder,
@@ -40,6 +42,7 @@ export function guardPower<P extends { freshUntil: Date | null }>(
   if (operation.access !== 'public' && operation.freshPower === 'waits') requirePower(person);
   recorder.guard = (activity, facts) => {
     if (needsPower(activity, facts)) requirePower(person);
+    guardRights(activity, person);
   };
   return person;
 }

@@ -60,3 +60,40 @@ it('cancelling the password question changes nothing and keeps the typed address
   expect(api.of('profile.prefer')).toHaveLength(1);
   expect(field.value).toBe('me@home.example');
 });
+
+it('a call that needs a code asks for it and is then sent as typed (AUTH-10)', async () => {
+  let given = false;
+  const api = stubApi({
+    'organisation.detail': () => sampleCompany,
+    'profile.detail': () => sampleMe,
+    'profile.preference': () => samplePreference,
+    'profile.prefer': () => {
+      if (!given) throw new Refusal('auth.factor_needed');
+      return { ...samplePreference, personalEmail: 'me@home.example' };
+    },
+    'auth.stepUp': ({ input: { code } }) => {
+      if (code !== '123456') throw new Refusal('auth.code_wrong');
+      given = true;
+      return { ok: true };
+    },
+  });
+  const page = (
+    <>
+      <SettingsPage notices={null} calendar={null} twoStep={null} sessions={null} />
+      <ConfirmingHost />
+    </>
+  );
+  const { user } = await showPage(page, sampleMe, 'people', 'profile', 'app', 'auth');
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Personal email/ });
+  await user.clear(field);
+  await user.type(field, 'me@home.example{Enter}');
+  await screen.findByRole('dialog', { name: 'Enter a code' });
+  await user.type(screen.getByRole('textbox', { name: 'Code' }), '000000{Enter}');
+  await screen.findByText(/That code isn’t right/);
+  await user.clear(screen.getByRole('textbox', { name: 'Code' }));
+  await user.type(screen.getByRole('textbox', { name: 'Code' }), '123456{Enter}');
+  await waitFor(() => expect(api.of('profile.prefer')).toHaveLength(2));
+  expect(api.of('profile.prefer')[1]!.input).toEqual({ personalEmail: 'me@home.example' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(field.value).toBe('me@home.example');
+});
