@@ -31,7 +31,6 @@ export const people: Screen[] = [
       await page.getByRole('button', { name: words.whole('Copy address') }).scrollIntoViewIfNeeded();
     },
   },
-  { name: 'who holds rights', path: '/organization/access', who: 'admin' },
   { name: 'the audit log', path: '/organization/audit', who: 'admin' },
   { name: 'the audit log, nothing found', path: '/organization/audit?from=1999-01-01&to=1999-01-02', who: 'admin' },
   { name: 'the profile', path: '/profile', who: 'employee' },

@@ -15,6 +15,7 @@ import { people } from './people-screens.ts';
 import { polls } from './poll-screens.ts';
 import { posts } from './post-screens.ts';
 import { reports } from './report-screens.ts';
+import { rights } from './rights-screens.ts';
 import type { PageScreen, State, Screen, Words } from './screen.ts';
 import { search } from './search-screens.ts';
 import { signIn } from './sign-in-screens.ts';
@@ -30,6 +31,7 @@ const groups: readonly (readonly [features: string, screens: readonly Screen[]])
   ['posts', posts],
   ['search', search],
   ['people profile points audit', people],
+  ['rights', rights],
   ['organisation', company],
   ['auth billing', signIn],
   ['points billing', wallet],
