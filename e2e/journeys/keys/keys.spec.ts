@@ -9,7 +9,7 @@ test('an admin creates an API key, sees its secret once, calls with it and revok
   const form = page.getByRole('dialog');
   await form.getByLabel('Name').fill('Night sync');
   await form.getByRole('button', { name: 'Create API key' }).click();
-  const password = page.getByLabel('Password', { exact: true });
+  const password = page.getByLabel('Current password', { exact: true });
   const secret = page.getByText(/^apr_[0-9a-f]{32}_/);
   await expect(password.or(secret)).toBeVisible();
   if (await password.isVisible()) {
