@@ -18,6 +18,17 @@ export interface FirstParts {
 
 const insertionPoint = '<link rel="icon"';
 
+/**
+ * Runs in the page, as text. The first formatter loads the tables of numbers and dates, for which a phone has time until
+ * the code has come.
+ */
+function warmFormatters(): void {
+  setTimeout(() => {
+    new Intl.NumberFormat().format(0);
+    new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format();
+  });
+}
+
 /** Runs in the page, as text: it may use nothing from outside. `$2` in a call stands for the second part of the path. */
 function begin(files: string[], frame: Page, entrance: Page, pages: Record<string, Page>): void {
   const { pathname, search } = location;
@@ -167,7 +178,7 @@ export function firstLoad({ signedIn, signedOut }: FirstParts): Plugin {
         ]);
         const given = [files, frame, entrance, Object.fromEntries(pages)].map((value) => JSON.stringify(value));
         if (!html.includes(insertionPoint)) throw new Error(`index.html has no ${insertionPoint}`);
-        const script = `<script>(${begin.toString()})(${given.join(',')})</script>`;
+        const script = `<script>(${begin.toString()})(${given.join(',')});(${warmFormatters.toString()})()</script>`;
         const links = entryOf(bundle).imports.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
         return html.replace(insertionPoint, () => [script, ...links, insertionPoint].join('\n    '));
       },
