@@ -20,7 +20,7 @@ export type Sent<N extends OperationName> =
 export type AnswerOf<N extends OperationName> = Answer<AllOperations[N]>;
 
 /** The longest a call may take, in milliseconds, where its operation says nothing else. */
-const usualTimeoutMs = 10_000;
+const usualTimeoutSeconds = 10;
 
 /** The base address of calls: the value of `<meta name="api-base">`, else `/api` on this host. */
 export const apiBase =
@@ -107,7 +107,7 @@ interface Line {
 /** Method, path, marks and time-out of an operation. */
 export function operation(name: OperationName): Line {
   const [method = '', path = '', ...marks] = operationLine(name).split(' ');
-  return { method, path, marks, timeoutMs: Number(marks.find(Number) ?? usualTimeoutMs) };
+  return { method, path, marks, timeoutMs: Number(marks.find(Number) ?? usualTimeoutSeconds) * 1000 };
 }
 
 function split(path: string, input: object): { path: string; rest: Record<string, unknown> } {
