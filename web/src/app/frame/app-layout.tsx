@@ -20,6 +20,7 @@ import { SideNav } from '../../ui/layout/side-nav.tsx';
 import { TabBar } from '../../ui/layout/tab-bar.tsx';
 import { TopBar } from '../../ui/layout/top-bar.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { Framed } from './framed.ts';
 import { useLiveUpdates } from './live-updates.ts';
 import type { DrawerProps } from './nav-drawer.tsx';
 import { useNavigation } from './navigation.ts';
@@ -36,6 +37,7 @@ export function AppLayout() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const shown = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? pathname });
   const right = useMatches({ select: (matches) => matches.at(-1)?.staticData.right ?? false });
+  const sliced = useMatches({ select: (matches) => matches.at(-1)?.staticData.sliced ?? false });
   useFreshMe(pathname);
   useLiveUpdates();
   usePreferredTheme(me.preference.theme);
@@ -46,7 +48,7 @@ export function AppLayout() {
   return (
     <PointValue value={pointValue}>
       {me.privateClosedUntil && <closedNote.Part until={me.privateClosedUntil} />}
-      <Frame right={right && allowed} feedEdge={pathname === '/'} allowed={allowed} />
+      <Frame right={right && allowed} feedEdge={pathname === '/'} allowed={allowed} sliced={sliced} />
       <GiveHost />
       <ConfirmingHost />
     </PointValue>
@@ -57,10 +59,12 @@ const Frame = memo(function Frame({
   right,
   feedEdge,
   allowed,
+  sliced,
 }: {
   right: boolean;
   feedEdge: boolean;
   allowed: boolean;
+  sliced: boolean;
 }) {
   const t = useTranslations('frame.recognition');
   const me = useMe();
@@ -95,18 +99,24 @@ const Frame = memo(function Frame({
           />
         }
       >
-        <Page allowed={allowed} />
+        <Page allowed={allowed} sliced={sliced} />
       </AppShell>
       {drawn && <drawer.Part open={moreOpen} onOpenChange={setMoreOpen} {...list} />}
     </>
   );
 });
 
-const Page = memo(function Page({ allowed }: { allowed: boolean }) {
-  // The first page is drawn in slices after the frame, which is visible and responsive meanwhile.
+const Page = memo(function Page({ allowed, sliced }: { allowed: boolean; sliced: boolean }) {
+  // The first page is drawn in slices after the frame, which is visible and responsive meanwhile. A `sliced` page shows
+  // its head with the frame.
   const framed = useDeferredValue(true, false);
-  if (!framed) return null;
-  if (allowed) return <Outlet />;
+  if (!framed && !sliced) return null;
+  if (allowed)
+    return (
+      <Framed value={framed}>
+        <Outlet />
+      </Framed>
+    );
   return (
     <PageBody>
       <closedPage.Part />

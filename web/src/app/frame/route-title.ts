@@ -11,6 +11,8 @@ declare module '@tanstack/react-router' {
     title?: FrameTitle;
     /** The page fills a right column of 320 from 1200. */
     right?: true;
+    /** The page shows its head with the frame, and its long part once `Framed` is true. */
+    sliced?: true;
   }
 }
 

@@ -1,6 +1,6 @@
 import { shortName } from '@apprecio/contract/people/short-names';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, use, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SetUp, useCompany } from '../../features/organisation/public.tsx';
 import { moodCard } from '../../features/people/public.tsx';
@@ -16,9 +16,11 @@ import { canOpen } from '../../lib/session/access.ts';
 import { useMe } from '../../lib/session/me.ts';
 import { Segments } from '../../ui/form/segments.tsx';
 import { PageBody, RightColumn } from '../../ui/layout/app-shell.tsx';
-import { useOnceOpen } from '../../ui/layout/lazy.tsx';
-import { AloneCard } from './alone-card.tsx';
+import { lazyPart, useOnceOpen } from '../../ui/layout/lazy.tsx';
+import { Framed } from '../frame/framed.ts';
 import { homeWidgets } from './widgets-part.ts';
+
+const aloneCard = lazyPart(() => import('./alone-card.tsx').then((file) => file.AloneCard));
 
 /** Morning until noon, afternoon until five, evening after, in the person's own zone. */
 export function partOfDay(now: Date, timeZone: string): 'morning' | 'afternoon' | 'evening' {
@@ -89,6 +91,7 @@ export function HomePage({
   const wide = useFrom('lg');
   const me = useMe();
   const painted = usePainted();
+  const framed = use(Framed);
   const alone = useCompany()?.peopleCount === 1 && canOpen(me, '/organization/employees');
   const drawn = useOnceOpen(postId !== undefined);
   const close = useGoBack(postId, onLeavePost);
@@ -97,7 +100,13 @@ export function HomePage({
       <PageBody feed>
         <Greeting />
         {canOpen(me, '/onboarding') && <SetUp ready={painted} />}
-        {alone ? <AloneCard /> : <ComposerCard />}
+        {alone ? (
+          <div className="min-h-[106px]">
+            <aloneCard.Part />
+          </div>
+        ) : (
+          <ComposerCard />
+        )}
         <Inbox ready={painted} />
         <div className="flex flex-wrap items-center justify-between gap-2 px-1 pt-2">
           <h2 id="feed" tabIndex={-1} className="type-section outline-none">
@@ -114,18 +123,20 @@ export function HomePage({
             ]}
           />
         </div>
-        <FeedList
-          key={scope}
-          scope={scope}
-          onEveryone={() => onScope('everyone')}
-          afterFirst={
-            !wide && (
-              <section aria-label={t('around')} className="h-68">
-                {painted && <homeWidgets.Part inLine />}
-              </section>
-            )
-          }
-        />
+        {framed && (
+          <FeedList
+            key={scope}
+            scope={scope}
+            onEveryone={() => onScope('everyone')}
+            afterFirst={
+              !wide && (
+                <section aria-label={t('around')} className="h-68">
+                  {painted && <homeWidgets.Part inLine />}
+                </section>
+              )
+            }
+          />
+        )}
       </PageBody>
       {wide && (
         <RightColumn label={t('points.aside')}>

@@ -6,7 +6,7 @@ import type { Scope } from '../../features/posts/feed/use-feed.ts';
 
 export const Route = createFileRoute('/_app/')({
   codeSplitGroupings: [],
-  staticData: { title: 'home.home', right: true },
+  staticData: { title: 'home.home', right: true, sliced: true },
   validateSearch: readHome,
   loaderDeps: ({ search }) => ({ scope: search.scope ?? ('everyone' as const), alone: 'postId' in search }),
   loader: async ({ context, deps }) => loadHome(context.queryClient, deps.scope, deps.alone),
