@@ -13,10 +13,6 @@ export const bundles = [
 ] as const;
 export type Bundle = (typeof bundles)[number];
 
-/** The rights that an API key may hold: reading what everyone may read, and the bundles (OPS-06). */
-export const keyRights = ['directory', ...bundles] as const;
-export type KeyRight = (typeof keyRights)[number];
-
 /** A holder of a right: of a bundle, or a manager, whose rules narrow it to own reports. */
 export type Holder = Bundle | 'manager';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../../generated/errors.ts';
-import type { KeyRight } from './bundles.ts';
+import type { KeyRight } from './key-rights.ts';
 import type { Permission } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

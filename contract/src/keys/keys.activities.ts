@@ -1,5 +1,5 @@
 import type { AuditTopic } from '../api/audit-topics.ts';
-import type { KeyRight } from '../api/bundles.ts';
+import type { KeyRight } from '../api/key-rights.ts';
 
 /** The activities of this feature: names in the past tense with small facts, never text that people wrote. */
 export interface KeysActivities {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { keyRights } from '../api/bundles.ts';
 import { instant, plainDate } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
+import { keyRights } from '../api/key-rights.ts';
 import { done, listFields, pageOf } from '../api/page.ts';
 import { line } from '../api/text.ts';
 import { personRef } from '../people/people.operations.ts';

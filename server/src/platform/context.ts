@@ -1,5 +1,6 @@
-import type { KeyRight, RightsHolder } from '@apprecio/contract/api/bundles';
+import type { RightsHolder } from '@apprecio/contract/api/bundles';
 import type { Answer, Operation, Operations, Parsed } from '@apprecio/contract/api/define';
+import type { KeyRight } from '@apprecio/contract/api/key-rights';
 import type { Module } from '@apprecio/contract/api/modules';
 import type { TenantContext } from './activity.ts';
 import type { Config } from './config.ts';

@@ -1,6 +1,6 @@
-import { keyRights } from '@apprecio/contract/api/bundles';
 import { byKey } from '@apprecio/contract/api/by-key';
 import type { Operation, PersonOperation } from '@apprecio/contract/api/define';
+import { keyRights } from '@apprecio/contract/api/key-rights';
 import { hasRight } from '@apprecio/contract/api/permissions';
 import { type OperationName, operations } from '@apprecio/contract/generated/operations';
 import { beforeAll, describe, expect, test } from 'vitest';

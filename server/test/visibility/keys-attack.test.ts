@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { keyRights } from '@apprecio/contract/api/bundles';
+import { keyRights } from '@apprecio/contract/api/key-rights';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeKeyText, readKeyText } from '../../src/platform/security/key-text.ts';
 import { isAmong } from '../../src/platform/security/networks.ts';

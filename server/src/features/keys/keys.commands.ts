@@ -1,6 +1,6 @@
-import type { KeyRight } from '@apprecio/contract/api/bundles';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
+import type { KeyRight } from '@apprecio/contract/api/key-rights';
 import type { keys } from '@apprecio/contract/keys/keys.operations';
 import { keyDaysAtMost, keysAtMost, rolledHours } from '@apprecio/contract/keys/limits';
 import { sql } from 'kysely';

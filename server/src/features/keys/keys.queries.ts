@@ -1,6 +1,6 @@
-import type { KeyRight } from '@apprecio/contract/api/bundles';
 import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import type { KeyRight } from '@apprecio/contract/api/key-rights';
 import type { keys } from '@apprecio/contract/keys/keys.operations';
 import { warningDays } from '@apprecio/contract/keys/limits';
 import { sql } from 'kysely';

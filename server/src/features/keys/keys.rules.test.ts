@@ -1,4 +1,4 @@
-import type { KeyRight } from '@apprecio/contract/api/bundles';
+import type { KeyRight } from '@apprecio/contract/api/key-rights';
 import { describe, expect, test } from 'vitest';
 import { dueWarning, holdsAll, lastDayProblem, stateOf } from './keys.rules.ts';
 

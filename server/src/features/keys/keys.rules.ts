@@ -1,4 +1,5 @@
-import type { KeyRight, RightsHolder } from '@apprecio/contract/api/bundles';
+import type { RightsHolder } from '@apprecio/contract/api/bundles';
+import type { KeyRight } from '@apprecio/contract/api/key-rights';
 import { keyDaysAtMost, warningDays } from '@apprecio/contract/keys/limits';
 
 /** Returns true if a person holds every right of a key. Everyone may read what everyone may read. */

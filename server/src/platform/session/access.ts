@@ -1,6 +1,6 @@
-import type { KeyRight } from '@apprecio/contract/api/bundles';
 import { byKey } from '@apprecio/contract/api/by-key';
 import type { PersonOperation } from '@apprecio/contract/api/define';
+import type { KeyRight } from '@apprecio/contract/api/key-rights';
 import { hasRight } from '@apprecio/contract/api/permissions';
 import type { Caller, Route, TokenClaims } from '../context.ts';
 import type { Transaction } from '../db/db.ts';

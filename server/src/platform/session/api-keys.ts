@@ -1,5 +1,5 @@
-import type { KeyRight } from '@apprecio/contract/api/bundles';
 import { bundlesOfKey } from '@apprecio/contract/api/by-key';
+import type { KeyRight } from '@apprecio/contract/api/key-rights';
 import type { Module } from '@apprecio/contract/api/modules';
 import { LRUCache } from 'lru-cache';
 import type { Caller, KeyClaims, TokenClaims } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { KeyRight } from '@apprecio/contract/api/bundles';
+import type { KeyRight } from '@apprecio/contract/api/key-rights';
 import type { Actor, Organisation, World } from '../world.ts';
 
 const dayMs = 86_400_000;

@@ -3,7 +3,7 @@ import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { Heart } from 'lucide-react';
 import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmingHost } from '../../features/auth/public.tsx';
+import { ConfirmingHost } from '../../features/auth/confirming/confirming-host.tsx';
 import { CartButton } from '../../features/cart/public.tsx';
 import { PointValue } from '../../features/coins/public.tsx';
 import { NotificationBell } from '../../features/notifications/public.tsx';

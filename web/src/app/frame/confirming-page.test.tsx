@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ConfirmingHost } from '../../features/auth/public.tsx';
+import { ConfirmingHost } from '../../features/auth/confirming/confirming-host.tsx';
 import { SettingsPage } from '../../features/profile/settings/settings-page.tsx';
 import { sampleCompany, sampleMe, samplePreference } from '../../test/samples.ts';
 import { showPage } from '../../test/show-page.tsx';

@@ -8,5 +8,3 @@ export const twoStepCard = extraPart(
   () => import('./factors/two-step-card.tsx').then((file) => file.TwoStepCard),
   'auth',
 );
-
-export { ConfirmingHost } from './confirming/confirming-host.tsx';

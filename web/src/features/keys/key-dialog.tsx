@@ -1,4 +1,4 @@
-import { keyRights } from '@apprecio/contract/api/bundles';
+import { keyRights } from '@apprecio/contract/api/key-rights';
 import { useTranslations } from 'use-intl';
 import { useDraftForm } from '../../lib/form/draft-form.ts';
 import { useMe } from '../../lib/session/me.ts';

@@ -1,4 +1,4 @@
-import type { KeyRight } from '@apprecio/contract/api/bundles';
+import type { KeyRight } from '@apprecio/contract/api/key-rights';
 import { keyForm } from '@apprecio/contract/keys/keys.operations';
 import { z } from 'zod';
 import type { AnswerOf } from '../../lib/api/request.ts';

@@ -7,12 +7,7 @@ import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/settings')({
   staticData: { title: 'profile.settings' },
-  loader: async () => {
-    twoStepCard.preload();
-    sessionsCard.preload();
-    feedCard.preload();
-    await loadMessages('people', 'profile', 'notifications');
-  },
+  loader: async () => loadMessages('people', 'profile', 'notifications'),
   component: () => (
     <SettingsPage
       notices={<NoticeSettings />}

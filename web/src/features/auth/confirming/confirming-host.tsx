@@ -1,35 +1,31 @@
 import { useEffect, useState } from 'react';
 import { onConfirming } from '../../../lib/session/confirming.ts';
 import { openedPart } from '../../../ui/layout/lazy.tsx';
-import type { PasswordDialogProps } from './password-dialog.tsx';
+import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 
-const password = openedPart<PasswordDialogProps>(
-  () => import('./password-dialog.tsx').then((file) => file.PasswordDialog),
-  'auth',
-);
-const code = openedPart<PasswordDialogProps>(
-  () => import('../factors/code-dialog.tsx').then((file) => file.CodeDialog),
+const dialog = openedPart<ConfirmDialogProps>(
+  () => import('./confirm-dialog.tsx').then((file) => file.ConfirmDialog),
   'auth',
 );
 
-interface PasswordRequest {
+interface ConfirmRequest {
   turn: number;
-  dialog: typeof password;
+  refusal: string;
   open: boolean;
   done: (given: boolean) => void;
 }
 
 /** Asks for the password or a code where a call needs it; mounted once, by the layout of signed-in screens. */
 export function ConfirmingHost() {
-  const [passwordRequest, setAsked] = useState<PasswordRequest | null>(null);
+  const [request, setRequest] = useState<ConfirmRequest | null>(null);
   useEffect(
     () =>
       onConfirming(
         async (refusal) =>
           new Promise((done) =>
-            setAsked((before) => ({
+            setRequest((before) => ({
               turn: (before?.turn ?? 0) + 1,
-              dialog: refusal === 'auth.factor_needed' ? code : password,
+              refusal,
               open: true,
               done,
             })),
@@ -37,15 +33,16 @@ export function ConfirmingHost() {
       ),
     [],
   );
-  if (!passwordRequest) return null;
+  if (!request) return null;
   const end = (given: boolean) => {
-    passwordRequest.done(given);
-    setAsked({ ...passwordRequest, open: false });
+    request.done(given);
+    setRequest({ ...request, open: false });
   };
   return (
-    <passwordRequest.dialog.Part
-      key={passwordRequest.turn}
-      open={passwordRequest.open}
+    <dialog.Part
+      key={request.turn}
+      open={request.open}
+      refusal={request.refusal}
       onDone={() => end(true)}
       onClose={() => end(false)}
     />
