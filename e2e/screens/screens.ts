@@ -11,6 +11,7 @@ import { competitions } from './competition-screens.ts';
 import { deciding } from './deciding-screens.ts';
 import { events } from './event-screens.ts';
 import { home } from './home-screens.ts';
+import { keys } from './key-screens.ts';
 import { people } from './people-screens.ts';
 import { polls } from './poll-screens.ts';
 import { posts } from './post-screens.ts';
@@ -32,6 +33,7 @@ const groups: readonly (readonly [features: string, screens: readonly Screen[]])
   ['search', search],
   ['people profile points audit', people],
   ['rights', rights],
+  ['keys', keys],
   ['organisation', company],
   ['auth billing', signIn],
   ['points billing', wallet],
