@@ -12,7 +12,7 @@ const longest = 72;
 /** The verbs that a title may begin with, after its area. A verb that is missing is added here. */
 const verbs = new Set(
   (
-    'abort accept add allow answer apply ask assert attach avoid back ban begin bind block bound bring build cache call cap catch ' +
+    'abort accept add allow answer apply ask assert attach attack avoid back ban begin bind block bound bring build cache call cap catch ' +
     'change check claim clean clear close collect compare compress compute confirm convert copy correct count cover ' +
     'create cut date decide declare decline define delete deny derive describe disable display document draw drop empty ' +
     'enable encrypt end enforce ensure escape exclude expect expire explain export expose extend extract fetch fill ' +
@@ -25,7 +25,7 @@ const verbs = new Set(
     'roll rotate round run save say schedule scope scroll search select send separate serve set share shorten show ' +
     'shrink sign simplify skip sort speed split start state stop store stream style suggest support swap take tell ' +
     'test throttle tighten time trace translate trim try turn type undo unify unlock update upgrade upload use ' +
-    'validate verify wait walk warn withdraw word wrap write'
+    'validate verify visit wait walk warn withdraw word wrap write'
   ).split(' '),
 );
 
