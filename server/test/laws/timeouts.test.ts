@@ -26,6 +26,7 @@ test('a client waits ten seconds, except for declared slow operations such as up
     'employees.export': 60_000,
     'employees.exportPayouts': 60_000,
     'points.exportMine': 60_000,
+    'points.checkBooks': 60_000,
     'points.confirmTopUp': 60_000,
     'points.export': 60_000,
     'points.exportStatement': 60_000,
@@ -69,7 +70,7 @@ test('a client waits ten seconds, except for declared slow operations such as up
 });
 
 test('the browser’s operation table contains exactly these timeouts (API-03)', () => {
-  const carried = all.map(([name]) => [name, Number(/ (\d+)$/.exec(operationLine(name))?.[1] ?? 0)]);
+  const carried = all.map(([name]) => [name, Number(/ (\d+)$/.exec(operationLine(name))?.[1] ?? 0) * 1000]);
   expect(Object.fromEntries(carried)).toEqual(
     Object.fromEntries(all.map(([name, { timeoutMs }]) => [name, timeoutMs ?? 0])),
   );

@@ -25,7 +25,7 @@ const events = {
   }),
   API_KEY_ENDING: notice({
     facts: z.object({ name: z.string(), date: z.string() }),
-    samples: [{ name: 'HR sync', date: '2026-12-29' }],
+    samples: [{ name: 'HR sync', date: '2025-03-05' }],
     guard: always.account,
     words: ({ name, date }) => [['ending', { name, date }], ['endingWhy']],
   }),
