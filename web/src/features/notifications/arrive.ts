@@ -139,7 +139,9 @@ export async function showArrived(client: QueryClient): Promise<void> {
   if (session !== sessions) return;
   const { id, title } = first.notice;
   const tints = await tintsOf(client, first).catch(() => []);
-  void celebrate({ id, text: title, tints, over: true, onStart: () => session === sessions });
-  await untilNoDialog();
-  if (session === sessions) for (const moment of waiting) showMoment({ ...moment, arrived: true });
+  const show = async () => {
+    await untilNoDialog();
+    if (session === sessions) for (const moment of waiting) showMoment({ ...moment, arrived: true });
+  };
+  await Promise.all([celebrate({ id, text: title, tints, over: true, onStart: () => session === sessions }), show()]);
 }
