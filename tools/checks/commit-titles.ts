@@ -17,7 +17,7 @@ const verbs = new Set(
     'create cut date decide declare decline define delete deny derive describe disable display document draw drop empty ' +
     'enable encrypt end enforce ensure escape exclude expect expire explain export expose extend extract fetch fill ' +
     'filter find finish fix focus fold follow format freeze generate give group guard handle hide hold ignore import ' +
-    'improve include index inline insert install introduce join keep label lead leave let limit link list load lock ' +
+    'improve include index inline insert install introduce join keep know label lead leave let limit link list load lock ' +
     'log look lower make map mark match measure mend merge move name notify offer omit open order paint parse part ' +
     'pass pause pin place plan prefer prepare present prevent print prove publish put raise rank read record redirect ' +
     'reduce refresh refuse register reject release rely remember remind remove rename render reorder repair repeat ' +
