@@ -47,15 +47,17 @@ function RightsField({ value: chosen = [], error, onChange }: RightsProps) {
 
 interface KeyDialogProps {
   apiKey: ApiKey | null;
+  /** The company's time zone, in which a key ends with a day. */
+  zone: string;
   /** Called with the secret of a new key, or null after a change. */
   onDone: (created: { name: string; secret: string } | null) => void;
   onClose: () => void;
 }
 
-function useKeyForm({ apiKey, onDone }: KeyDialogProps) {
+function useKeyForm({ apiKey, zone, onDone }: KeyDialogProps) {
   return useDraftForm({
     schema: keySchema,
-    draft: () => typedFrom(apiKey, new Date()),
+    draft: () => typedFrom(apiKey, new Date(), zone),
     toInput: (typed) => typed,
     send: async (call, input) => {
       if (!apiKey) return (await call('keys.create', input)).secret;

@@ -2,6 +2,7 @@ import type { KeyRight } from '@apprecio/contract/api/key-rights';
 import { keyForm } from '@apprecio/contract/keys/keys.operations';
 import { z } from 'zod';
 import type { AnswerOf } from '../../lib/api/request.ts';
+import { wallTime } from '../../lib/i18n/zone.ts';
 
 /** A key as it is listed. */
 export type ApiKey = AnswerOf<'keys.list'>['items'][number];
@@ -26,12 +27,9 @@ export const keySchema: z.ZodType<z.output<typeof keyForm>, TypedKey> = typed
 
 const dayMs = 86_400_000;
 
-function dateOf(at: Date): string {
-  return new Intl.DateTimeFormat('en-CA').format(at);
-}
-
-/** Returns the initial values: of a key, or of a new one that lasts 90 days. */
-export function typedFrom(key: ApiKey | null, now: Date): TypedKey {
+/** Returns the initial values: of a key, or of a new one that lasts 90 days. Days are those of the company's `zone`. */
+export function typedFrom(key: ApiKey | null, now: Date, zone: string): TypedKey {
+  const dateOf = (at: Date) => wallTime(at, zone).slice(0, 10);
   if (!key) {
     const expiresOn = dateOf(new Date(now.getTime() + 90 * dayMs));
     return { name: '', rights: ['directory'], expiresOn, addresses: '' };

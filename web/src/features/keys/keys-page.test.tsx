@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { sampleMe } from '../../test/samples.ts';
+import { sampleCompany, sampleMe } from '../../test/samples.ts';
 import { showPage } from '../../test/show-page.tsx';
 import { stubApi } from '../../test/stub-api.ts';
 import type { ApiKey } from './key-schema.ts';
@@ -74,4 +74,17 @@ test('revoking asks once (OPS-06)', async () => {
   expect(revoked).toEqual([]);
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
   expect(revoked).toEqual([{ id: hrSync.id }]);
+});
+
+test('the last day of a key is a day of the company, wherever its reader is (OPS-06, I18N-05)', async () => {
+  const api = stubApi({
+    'organisation.detail': () => ({ ...sampleCompany, timeZone: 'America/Los_Angeles' }),
+    'keys.list': () => ({ items: [{ ...hrSync, expiresAt: '2999-01-02T08:00:00.000Z' }], nextCursor: null }),
+  });
+  await showPage(<KeysPage />, admin, 'keys');
+  await waitFor(() => expect(api.of('organisation.detail')).toHaveLength(1));
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for HR sync' }));
+  await userEvent.click((await screen.findAllByRole('menuitem'))[0]!);
+  const form = await screen.findByRole('dialog');
+  expect(within(form).getByLabelText<HTMLInputElement>(/^Last day/).value).toBe('2999-01-01');
 });

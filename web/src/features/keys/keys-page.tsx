@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useList } from '../../lib/api/list.ts';
 import { infinite } from '../../lib/api/query.ts';
+import { shownZone } from '../../lib/i18n/zone.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { textLink } from '../../ui/layout/app-link.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
+import { useCompany } from '../organisation/public.tsx';
 import { RevokeDialog, RollDialog } from './act-dialogs.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import { KeyRow } from './key-row.tsx';
@@ -18,7 +20,7 @@ type Open =
   | { kind: 'roll' | 'revoke'; apiKey: ApiKey }
   | { kind: 'secret'; created: NewSecret };
 
-function Dialogs({ open, setOpen }: { open: Open; setOpen: (open?: Open) => void }) {
+function Dialogs({ open, zone, setOpen }: { open: Open; zone: string; setOpen: (open?: Open) => void }) {
   const t = useTranslations('keys');
   const close = () => setOpen();
   const showSecret = (created: NewSecret) => setOpen({ kind: 'secret', created });
@@ -30,7 +32,12 @@ function Dialogs({ open, setOpen }: { open: Open; setOpen: (open?: Open) => void
   const { apiKey } = open;
   if (open.kind === 'edit')
     return (
-      <KeyDialog apiKey={apiKey} onDone={(created) => (created ? showSecret(created) : saved())} onClose={close} />
+      <KeyDialog
+        apiKey={apiKey}
+        zone={zone}
+        onDone={(created) => (created ? showSecret(created) : saved())}
+        onClose={close}
+      />
     );
   if (!apiKey) return null;
   if (open.kind === 'roll') return <RollDialog apiKey={apiKey} onDone={showSecret} onClose={close} />;
@@ -42,6 +49,7 @@ export function KeysPage() {
   const t = useTranslations('keys');
   const query = useList(infinite('keys.list', {}));
   const [open, setOpen] = useState<Open>();
+  const zone = useCompany()?.timeZone ?? shownZone();
   const docs = (
     <a href="/api/docs" target="_blank" rel="noreferrer" className={textLink}>
       {t('docs')}
@@ -72,7 +80,7 @@ export function KeysPage() {
       below={
         <>
           {query.items.length > 0 && <p className="mt-4">{docs}</p>}
-          {open && <Dialogs open={open} setOpen={setOpen} />}
+          {open && <Dialogs open={open} zone={zone} setOpen={setOpen} />}
         </>
       }
     />
