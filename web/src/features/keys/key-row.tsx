@@ -6,6 +6,7 @@ import { Icon } from '../../ui/data/icon.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { MenuButton } from '../../ui/overlay/menu-button.tsx';
 import type { ApiKey } from './key-schema.ts';
+import { lastDayOf } from './last-day.ts';
 
 /** The acts on a key. */
 export interface KeyActs {
@@ -21,11 +22,10 @@ function StateBadge({ apiKey: { state, endsSoon } }: { apiKey: ApiKey }) {
   return <Badge tone="success">{t('state.active')}</Badge>;
 }
 
-function Facts({ apiKey }: { apiKey: ApiKey }) {
+function Facts({ apiKey, zone }: { apiKey: ApiKey; zone: string }) {
   const t = useTranslations('keys');
-  const { state, rights, addresses, expiresAt, lastUsedAt, previousUntil, madeBy, madeAt } = apiKey;
-  // A key ends at the first moment of the day after its last one.
-  const date = formatDate(new Date(Date.parse(expiresAt) - 1));
+  const { state, rights, addresses, lastUsedAt, previousUntil, madeBy, madeAt } = apiKey;
+  const date = formatDate(lastDayOf(apiKey, zone));
   const isPast = state === 'expired';
   const facts = [
     t(isPast ? 'expired' : 'expires', { date }),
@@ -43,7 +43,7 @@ function Facts({ apiKey }: { apiKey: ApiKey }) {
 }
 
 /** Draws one key with its rights, end, last use and addresses. */
-export function KeyRow({ apiKey, onEdit, onRoll, onRevoke }: { apiKey: ApiKey } & KeyActs) {
+export function KeyRow({ apiKey, zone, onEdit, onRoll, onRevoke }: { apiKey: ApiKey; zone: string } & KeyActs) {
   const t = useTranslations('keys');
   const { name, state, can } = apiKey;
   const entries = [
@@ -67,7 +67,7 @@ export function KeyRow({ apiKey, onEdit, onRoll, onRevoke }: { apiKey: ApiKey } 
           </span>
           <StateBadge apiKey={apiKey} />
         </div>
-        <Facts apiKey={apiKey} />
+        <Facts apiKey={apiKey} zone={zone} />
       </div>
       {state === 'active' && (
         <MenuButton label={t('actsOn', { name })} align="end" entries={entries}>

@@ -3,6 +3,7 @@ import { keyForm } from '@apprecio/contract/keys/keys.operations';
 import { z } from 'zod';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { wallTime } from '../../lib/i18n/zone.ts';
+import { lastDayOf } from './last-day.ts';
 
 /** A key as it is listed. */
 export type ApiKey = AnswerOf<'keys.list'>['items'][number];
@@ -29,12 +30,14 @@ const dayMs = 86_400_000;
 
 /** Returns the initial values: of a key, or of a new one that lasts 90 days. Days are those of the company's `zone`. */
 export function typedFrom(key: ApiKey | null, now: Date, zone: string): TypedKey {
-  const dateOf = (at: Date) => wallTime(at, zone).slice(0, 10);
   if (!key) {
-    const expiresOn = dateOf(new Date(now.getTime() + 90 * dayMs));
+    const expiresOn = wallTime(new Date(now.getTime() + 90 * dayMs), zone).slice(0, 10);
     return { name: '', rights: ['directory'], expiresOn, addresses: '' };
   }
-  // A key ends at the first moment of the day after its last one.
-  const expiresOn = dateOf(new Date(Date.parse(key.expiresAt) - 1));
-  return { name: key.name, rights: [...key.rights], expiresOn, addresses: key.addresses.join(', ') };
+  return {
+    name: key.name,
+    rights: [...key.rights],
+    expiresOn: lastDayOf(key, zone),
+    addresses: key.addresses.join(', '),
+  };
 }

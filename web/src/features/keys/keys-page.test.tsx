@@ -83,6 +83,7 @@ test('the last day of a key is a day of the company, wherever its reader is (OPS
   });
   await showPage(<KeysPage />, admin, 'keys');
   await waitFor(() => expect(api.of('organisation.detail')).toHaveLength(1));
+  expect(await screen.findByText(/01 Jan, 2999/)).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for HR sync' }));
   await userEvent.click((await screen.findAllByRole('menuitem'))[0]!);
   const form = await screen.findByRole('dialog');

@@ -72,6 +72,7 @@ export function KeysPage() {
         <KeyRow
           key={apiKey.id}
           apiKey={apiKey}
+          zone={zone}
           onEdit={() => setOpen({ kind: 'edit', apiKey })}
           onRoll={() => setOpen({ kind: 'roll', apiKey })}
           onRevoke={() => setOpen({ kind: 'revoke', apiKey })}
