@@ -12,8 +12,8 @@ test('an admin creates an API key, sees its secret once, calls with it and revok
   await page.getByRole('button', { name: 'Create API key' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Name').fill('Night sync');
-  await form.getByRole('button', { name: 'Create API key' }).click();
   expectRefusal(403, /\/api\/admin\/keys\/create/);
+  await form.getByRole('button', { name: 'Create API key' }).click();
   await page.getByLabel('Current password', { exact: true }).fill(stage.demo.password);
   await page.keyboard.press('Enter');
   const text = await page.getByText(/^apr_[0-9a-f]{32}_/).innerText();
