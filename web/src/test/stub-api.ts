@@ -1,7 +1,7 @@
 import { errors, type ErrorCode } from '@apprecio/contract/generated/errors';
 import type { LiveEvent } from '@apprecio/contract/generated/live';
-import { type OperationName, operations } from '@apprecio/contract/generated/operations';
-import { operationLine } from '@apprecio/contract/generated/operations-table';
+import type { OperationName } from '@apprecio/contract/generated/operations';
+import { operationLine, operationsTable } from '@apprecio/contract/generated/operations-table';
 import { vi } from 'vitest';
 import type { AnswerOf, InputOf } from '../lib/api/request.ts';
 
@@ -32,7 +32,9 @@ export class Refusal extends Error {
 /** An error that a handler throws to simulate a network failure. */
 export class Unreachable extends Error {}
 
-const lines = Object.keys(operations).map((name) => [name, operationLine(name)] as const);
+const lines = Object.entries(operationsTable).flatMap(([feature, acts]) =>
+  Object.keys(acts).map((act) => [`${feature}.${act}`, operationLine(`${feature}.${act}`)] as const),
+);
 
 interface Match {
   name: OperationName;
