@@ -150,6 +150,8 @@ function partOf(route: string): string {
   return `routes/_app/${found}.tsx?tsr-split=component`;
 }
 
+const operationLines = 'lib/api/all-operations.ts';
+
 /** The module of a catalogue of words. */
 export const wordsOf = (feature: string): string =>
   `${feature === 'app' ? 'app' : `features/${feature}`}/messages/en.json`;
@@ -173,8 +175,11 @@ export function firstLoad({ signedIn, signedOut }: FirstParts): Plugin {
         const entrance: Page = [numbered(signedOut), []];
         const pages = (await statedPages()).map(([route, { words, calls }]): [string, Page] => [
           route.replaceAll(/\$\w+/g, '$'),
-          // The part of Home belongs to the entry.
-          [numbered([...(route === '/' ? [] : [partOf(route)]), ...words.map(wordsOf)]), asksOf(calls, route)],
+          // The part of Home and the lines of its calls belong to the entry.
+          [
+            numbered([...(route === '/' ? [] : [partOf(route), operationLines]), ...words.map(wordsOf)]),
+            asksOf(calls, route),
+          ],
         ]);
         const given = [files, frame, entrance, Object.fromEntries(pages)].map((value) => JSON.stringify(value));
         if (!html.includes(insertionPoint)) throw new Error(`index.html has no ${insertionPoint}`);

@@ -1,0 +1,1 @@
+export { operationLine } from '@apprecio/contract/generated/operations-table';
