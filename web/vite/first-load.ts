@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import path from 'node:path';
-import { operationLine } from '@apprecio/contract/generated/operations-table';
+import { operationsTable } from '@apprecio/contract/generated/operations-table';
 import type { Plugin, Rolldown } from 'vite';
 import { type First, firstCalls, type FirstOfPage } from '../src/lib/api/first-calls.ts';
 import type { PrefetchedCall } from '../src/lib/api/prefetched.ts';
@@ -118,7 +118,7 @@ export function asksOf(calls: FirstOfPage['calls'], route = ''): Ask[] {
     );
   return calls.map(([name, given]) => {
     const input: Record<string, unknown> = placed(given);
-    const [method, template = ''] = operationLine(name).split(' ');
+    const [method, template = ''] = operationsTable[name]!.split(' ');
     const path = template.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
       const value = String(input[key]);
       delete input[key];

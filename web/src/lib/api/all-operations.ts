@@ -1,1 +1,1 @@
-export { operationLine } from '@apprecio/contract/generated/operations-table';
+export { operationsTable } from '@apprecio/contract/generated/operations-table';

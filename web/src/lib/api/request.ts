@@ -104,11 +104,11 @@ interface Line {
 /** The longest a call may take, in seconds, where its operation says nothing else. */
 const usualTimeoutSeconds = 10;
 
-let lineOf: (name: OperationName) => string | undefined = (name) => firstOperations[name];
+let lines = firstOperations;
 
 /** Loads the lines of all operations. The first load holds those of sign-in, the frame and Home. */
 export async function loadOperations(): Promise<void> {
-  lineOf = (await import('./all-operations.ts')).operationLine;
+  lines = (await import('./all-operations.ts')).operationsTable;
 }
 
 /**
@@ -116,12 +116,12 @@ export async function loadOperations(): Promise<void> {
  * @throws NetworkError when its line is still to come and cannot be loaded
  */
 export async function operation(name: OperationName): Promise<Line> {
-  if (lineOf(name) === undefined) {
+  if (!lines[name]) {
     await loadOperations().catch(() => {
       throw new NetworkError(false);
     });
   }
-  const [method = '', path = '', ...marks] = lineOf(name)!.split(' ');
+  const [method = '', path = '', ...marks] = lines[name]!.split(' ');
   return { method, path, marks, timeoutMs: Number(marks.find(Number) ?? usualTimeoutSeconds) * 1000 };
 }
 
