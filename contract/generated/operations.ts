@@ -6,6 +6,7 @@ import { audit } from '../src/audit/audit.operations.ts';
 import { addresses } from '../src/auth/addresses.ts';
 import { auth } from '../src/auth/auth.operations.ts';
 import { factorRemovals } from '../src/auth/factor-removals.ts';
+import { passkeys } from '../src/auth/passkeys.ts';
 import { secondFactor } from '../src/auth/second-factor.ts';
 import { singleSignOn } from '../src/auth/single-sign-on.ts';
 import { batches } from '../src/batches/batches.operations.ts';
@@ -100,6 +101,7 @@ export const operations = {
   ...addresses,
   ...auth,
   ...factorRemovals,
+  ...passkeys,
   ...secondFactor,
   ...singleSignOn,
   ...batches,

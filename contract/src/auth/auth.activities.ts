@@ -4,7 +4,7 @@ import type { AuditTopic } from '../api/audit-topics.ts';
  * The activities that this feature records: names in the past tense with short facts, never text that a person wrote.
  */
 export interface AuthActivities {
-  'auth.signedIn': { method: 'password' | 'invitation' | 'reset' | 'hand_over' };
+  'auth.signedIn': { method: 'password' | 'invitation' | 'reset' | 'hand_over' | 'passkey' };
   'auth.signedOut': Record<string, never>;
   'auth.tokenReused': { sessionId: string };
   'auth.resetRequested': { requestId: string };
@@ -14,10 +14,15 @@ export interface AuthActivities {
   'auth.addressConfirmed': Record<string, never>;
   'auth.sessionsEnded': { ended: number };
   'auth.confirmed': Record<string, never>;
-  'auth.factorGiven': { by: 'app' | 'recovery' | 'device' };
+  'auth.factorGiven': { by: 'app' | 'recovery' | 'device' | 'passkey' };
   'auth.factorGuessed': { tries: number };
   'auth.factorOn': Record<string, never>;
   'auth.factorOff': Record<string, never>;
+  'auth.appAdded': Record<string, never>;
+  'auth.appRemoved': Record<string, never>;
+  'auth.passkeyAdded': Record<string, never>;
+  /** `last` is true if two-step sign-in is off with it. */
+  'auth.passkeyRemoved': { last: boolean };
   'auth.recoveryCodesRenewed': Record<string, never>;
   'auth.recoveryCodeUsed': { left: number };
   'auth.devicesForgotten': { count: number };
@@ -47,6 +52,10 @@ export const authTopics: Record<keyof AuthActivities, AuditTopic | null> = {
   'auth.factorGuessed': 'signIns',
   'auth.factorOn': 'signIns',
   'auth.factorOff': 'signIns',
+  'auth.appAdded': 'signIns',
+  'auth.appRemoved': 'signIns',
+  'auth.passkeyAdded': 'signIns',
+  'auth.passkeyRemoved': 'signIns',
   'auth.recoveryCodesRenewed': 'signIns',
   'auth.recoveryCodeUsed': 'signIns',
   'auth.devicesForgotten': 'signIns',

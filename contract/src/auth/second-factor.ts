@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../api/dates.ts';
 import { define } from '../api/define.ts';
+import { id } from '../api/ids.ts';
 import { done, none } from '../api/page.ts';
 import { bounded } from '../api/text.ts';
 import { signedIn } from './auth.operations.ts';
@@ -60,14 +61,20 @@ export const secondFactor = define({
     access: 'self',
     input: none,
     output: z.strictObject({
-      /** Since when an authenticator app is set up; null without one. */
+      /** Since when two-step sign-in is on; null while it is off. */
       since: instant.nullable(),
+      /** Since when an authenticator app is set up; null without one. */
+      app: instant.nullable(),
+      /** The passkeys, oldest first. */
+      passkeys: z.array(z.strictObject({ id, name: z.string(), addedAt: instant, lastUsedAt: instant.nullable() })),
+      /** True at the organisation’s own address, where passkeys work. */
+      passkeysWork: z.boolean(),
       /** The number of recovery codes that were not used. */
       recoveryCodes: z.number().int(),
       /** The number of browsers that need no code. */
       devices: z.number().int(),
     }),
-    summary: 'Returns the caller’s two-step sign-in: the app, unused recovery codes and remembered devices.',
+    summary: 'Returns the caller’s two-step sign-in: the app, passkeys, unused recovery codes and remembered devices.',
     requirements: ['AUTH-10'],
   },
   'auth.beginApp': {
@@ -76,6 +83,7 @@ export const secondFactor = define({
     path: '/user/factors/app/begin',
     access: 'self',
     opensPrivate: true,
+    stepUp: true,
     input: none,
     output: z.strictObject({ secret: z.string(), address: z.string() }),
     errors: ['auth.factor_exists', 'auth.confirm_needed', 'auth.sign_in_again'],
@@ -93,10 +101,11 @@ export const secondFactor = define({
     external: true,
     input: codeForm,
     output: recoveryCodes,
-    errors: ['auth.factor_exists', 'auth.code_wrong', 'auth.slow_down'],
+    errors: ['auth.factor_exists', 'auth.new_code_wrong', 'auth.slow_down'],
     affects: ['auth.factors'],
     safeguard: { harmless: 'own' },
-    summary: 'Turns two-step sign-in on with a code from the new app. Returns ten recovery codes, once.',
+    summary:
+      'Adds an authenticator app with a code of it, which turns two-step sign-in on. Returns ten recovery codes, once, if it was off before.',
     requirements: ['AUTH-10'],
   },
   'auth.renewRecoveryCodes': {
@@ -124,8 +133,9 @@ export const secondFactor = define({
     output: done,
     errors: ['access.not_found'],
     affects: ['auth.factors'],
-    safeguard: { asks: 'a password alone signs in again' },
-    summary: 'Turns two-step sign-in off, with its recovery codes and remembered devices.',
+    safeguard: { asks: 'without a passkey, a password alone signs in again' },
+    summary:
+      'Removes the authenticator app. Without a passkey, two-step sign-in is off, with its recovery codes and remembered devices.',
     requirements: ['AUTH-10'],
   },
   'auth.forgetDevices': {

@@ -15,9 +15,9 @@ import { aboutOrganisation } from '../organisation/public.ts';
 import type { SignInPerson } from '../people/public.ts';
 import { deviceOf, sessionDays, sessionEnd } from './auth.rules.ts';
 import { endChallenges, endDevices, forgetExpired } from './devices.commands.ts';
-import { removeFactors } from './factors/factors.commands.ts';
 import type english from './mails/en.json';
 import { forgetIdentities } from './sso/sso.commands.ts';
+import { removeFactors } from './turning-off.commands.ts';
 
 /** The texts of the mails about signing in. */
 export type MailKey = keyof typeof english;
@@ -43,7 +43,7 @@ export const invitationDays = 7;
 const handOverSeconds = 60;
 
 /** The way by which a session starts. */
-export type SignInMethod = 'password' | 'invitation' | 'reset' | 'hand_over';
+export type SignInMethod = 'password' | 'invitation' | 'reset' | 'hand_over' | 'passkey';
 
 type CodeKind = 'hand_over' | 'invitation' | 'reset';
 

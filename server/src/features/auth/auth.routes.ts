@@ -1,6 +1,7 @@
 import { addresses } from '@apprecio/contract/auth/addresses';
 import { auth } from '@apprecio/contract/auth/auth.operations';
 import { factorRemovals } from '@apprecio/contract/auth/factor-removals';
+import { passkeys } from '@apprecio/contract/auth/passkeys';
 import { secondFactor } from '@apprecio/contract/auth/second-factor';
 import { singleSignOn } from '@apprecio/contract/auth/single-sign-on';
 import { bind } from '../../platform/context.ts';
@@ -9,9 +10,20 @@ import { addressChange } from './addresses/addresses.queries.ts';
 import { accept, login, refresh, register } from './auth.external.ts';
 import { invitation } from './auth.queries.ts';
 import { forgetDevices } from './devices.commands.ts';
-import { beginApp, removeApp } from './factors/factors.commands.ts';
+import { beginApp } from './factors/factors.commands.ts';
 import { confirmApp, renewRecoveryCodes, signInWithCode, stepUp } from './factors/factors.external.ts';
 import { factors } from './factors/factors.queries.ts';
+import {
+  answerWithPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  beginPasskeyStepUp,
+  removePasskey,
+  renamePasskey,
+  signInWithPasskey,
+  stepUpWithPasskey,
+} from './passkeys/passkeys.commands.ts';
+import { addPasskey } from './passkeys/passkeys.external.ts';
 import { changePassword, confirm, forgot, reset } from './passwords/passwords.external.ts';
 import { resetLink } from './passwords/passwords.queries.ts';
 import { removeProvider } from './providers/providers.commands.ts';
@@ -22,6 +34,7 @@ import { removals } from './removals/removals.queries.ts';
 import { endSession, endOtherSessions, exchange, logout } from './sessions/sessions.commands.ts';
 import { sessions } from './sessions/sessions.queries.ts';
 import { sso, ssoReturn } from './sso/sso.external.ts';
+import { removeApp } from './turning-off.commands.ts';
 
 export const authRoutes = [
   ...bind(auth, {
@@ -55,6 +68,17 @@ export const authRoutes = [
     'auth.renewRecoveryCodes': renewRecoveryCodes,
     'auth.removeApp': removeApp,
     'auth.forgetDevices': forgetDevices,
+  }),
+  ...bind(passkeys, {
+    'auth.beginPasskey': beginPasskey,
+    'auth.addPasskey': addPasskey,
+    'auth.renamePasskey': renamePasskey,
+    'auth.removePasskey': removePasskey,
+    'auth.beginPasskeySignIn': beginPasskeySignIn,
+    'auth.signInWithPasskey': signInWithPasskey,
+    'auth.answerWithPasskey': answerWithPasskey,
+    'auth.beginPasskeyStepUp': beginPasskeyStepUp,
+    'auth.stepUpWithPasskey': stepUpWithPasskey,
   }),
   ...bind(factorRemovals, {
     'auth.removals': removals,

@@ -1,12 +1,13 @@
 import type { Sample } from '../../../test/laws/sample.ts';
 import type { Asks, Filling, SamplesOf, Screens, Seeding } from '../../../test/laws/samples-of-features.ts';
-import { codeOf, turnOnFactor } from '../../../test/support/things/factors.ts';
+import { Authenticator } from '../../../test/support/authenticator.ts';
+import { addPasskey, codeOf, turnOnFactor } from '../../../test/support/things/factors.ts';
 import { addressForm, providerOf, secretIn } from '../../../test/support/things/inputs.ts';
 import { givePassword } from '../../../test/support/with-passwords.ts';
 import type { Organisation, World } from '../../../test/support/world.ts';
 
 /** Links and codes, a provider with an attempt to sign in by it, another session of Tara, and two-step sign-ins. */
-interface Own extends OwnFactors {
+interface Own extends OwnFactors, OwnPasskeys {
   handOverCode: string;
   invitationSecret: string;
   resetSecret: string;
@@ -91,6 +92,44 @@ async function seedFactors(world: World, org: Organisation): Promise<OwnFactors>
   return { challenge, recoveryCodes, newAppSecret, removalIds, askedOf: askedOf! };
 }
 
+/** Answers of browsers that wait to be sent: a passkey created and some used. */
+interface OwnPasskeys {
+  passkeyIds: string[];
+  addedPasskey: object;
+  enteringPasskey: object;
+  answeringPasskey: object;
+  stepUpPasskey: object;
+}
+
+/** Adds Ezra and Ludo, who have passkeys. Theirs are two-step sign-in, and the begun uses of them last an hour. */
+async function seedPasskeys(world: World, org: Organisation): Promise<OwnPasskeys> {
+  await world.add(org, { ezra: {}, ludo: {} });
+  const { ezra, ludo } = org.people;
+  const at = { host: org.host };
+  await givePassword(world, org, ['ezra'], 'korma-verde-81');
+  await world.look(`update sessions set confirmed_at = now() where organisation_id = $1 and person_id = $2`, [
+    org.id,
+    ezra!.id,
+  ]);
+  const { authenticator } = await addPasskey(org, ezra!);
+  for (let more = 0; more < 3; more++) await addPasskey(org, ezra!, authenticator);
+  const made = await ludo!.ok('auth.beginPasskey', {}, at);
+  const stepUp = await ezra!.ok('auth.beginPasskeyStepUp', {}, at);
+  const begun = await world.call('auth.beginPasskeySignIn', {}, null, at);
+  const email = `ezra@${org.subdomain}.example`;
+  const { body } = await world.call('auth.login', { email, password: 'korma-verde-81' }, null, at);
+  for (const table of ['passkey_challenges', 'sign_in_challenges'])
+    await world.look(`update ${table} set expires_at = now() + interval '1 hour' where organisation_id = $1`, [org.id]);
+  const [entering, answering, steppingUp] = authenticator.passkeys;
+  return {
+    passkeyIds: (await ezra!.ok('auth.factors', {}, at)).passkeys.map(({ id }) => id),
+    addedPasskey: { secret: made.secret, name: 'Laptop', passkey: new Authenticator(org.host).create(made.options) },
+    enteringPasskey: { secret: begun.body.secret, passkey: authenticator.use(begun.body.options, {}, entering) },
+    answeringPasskey: { secret: body.challenge, passkey: authenticator.use(body.passkey, {}, answering) },
+    stepUpPasskey: { secret: stepUp.secret, passkey: authenticator.use(stepUp.options, {}, steppingUp) },
+  };
+}
+
 /** Creates what signing in works on. */
 export async function seed({ world, org }: Seeding): Promise<Own> {
   const { admin, asha, tara } = org.people;
@@ -106,6 +145,7 @@ export async function seed({ world, org }: Seeding): Promise<Own> {
   const link = world.mailOf(`lena@${org.subdomain}.example`).find((text) => text.includes('?token='))!;
   return {
     ...(await seedFactors(world, org)),
+    ...(await seedPasskeys(world, org)),
     handOverCode: await lastingCode(world, org, asha!.id),
     invitationSecret: world.invitationSecrets(org)[0]!,
     resetSecret: secretIn(link, 'token'),
@@ -134,6 +174,20 @@ function factorSamples(own: OwnFactors) {
     'auth.confirmRemoval': { as: 'admin', input: { id: own.removalIds[0]! } },
     'auth.cancelRemoval': { as: 'admin', input: { id: own.removalIds[1]! } },
     'auth.removals': { as: 'admin', input: {} },
+  } satisfies Record<string, Sample>;
+}
+
+function passkeySamples(own: OwnPasskeys) {
+  return {
+    'auth.beginPasskey': { as: 'uma', input: {}, onHost: true },
+    'auth.addPasskey': { as: 'ludo', input: { ...own.addedPasskey }, onHost: true },
+    'auth.renamePasskey': { as: 'ezra', input: { id: own.passkeyIds[0]!, name: 'Phone' } },
+    'auth.removePasskey': { as: 'ezra', input: { id: own.passkeyIds[3]! } },
+    'auth.beginPasskeySignIn': { as: null, input: {}, onHost: true },
+    'auth.signInWithPasskey': { as: null, input: { ...own.enteringPasskey }, onHost: true },
+    'auth.answerWithPasskey': { as: null, input: { ...own.answeringPasskey }, onHost: true },
+    'auth.beginPasskeyStepUp': { as: 'ezra', input: {}, onHost: true },
+    'auth.stepUpWithPasskey': { as: 'ezra', input: { ...own.stepUpPasskey }, onHost: true },
   } satisfies Record<string, Sample>;
 }
 
@@ -169,6 +223,7 @@ export const samples: SamplesOf<'auth', Own> = ({ org }, seeded) => {
     'auth.changePassword': { as: 'admin', input: { currentPassword: 'korma-verde-81', ...chosen } },
     'auth.accept': { as: null, input: { secret: seeded.invitationSecret, ...chosen } },
     ...factorSamples(seeded),
+    ...passkeySamples(seeded),
     'auth.sso': { as: null, input: { providerId: id }, onHost: true },
     'auth.ssoReturn': { as: null, input: { state: seeded.state, error: 'access_denied' } },
     'auth.providers': { as: 'admin', input: {} },

@@ -5,10 +5,12 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { makeSecret, type readSecret, sameText } from '../../platform/security/crypto.ts';
+import { requestOptions } from '../../platform/security/passkeys.ts';
 import { findById, type SignInPerson } from '../people/public.ts';
 import { type SignInMethod, startSession } from './auth.commands.ts';
 import { deviceFor, rememberDevice, useDevice } from './devices.commands.ts';
-import { hasFactor } from './factors/factors.queries.ts';
+import { hasApp, hasFactor } from './factors/factors.queries.ts';
+import { credentialsOf, passkeysOf, relyingParty } from './passkeys/passkeys.queries.ts';
 
 const challengeMs = 5 * 60_000;
 const triesAtMost = 5;
@@ -21,7 +23,7 @@ export interface OpenChallenge {
 }
 
 /**
- * Starts the session of someone whose password or link is right. With two-step sign-in, asks for a code first, unless
+ * Starts the session of someone whose password or link is right. With two-step sign-in, asks for it first, unless
  * this browser is remembered for them.
  */
 export async function startOrChallenge(
@@ -32,7 +34,7 @@ export async function startOrChallenge(
 ): Promise<SignedIn | Challenge> {
   if (!(await hasFactor(ctx, person.id))) return startSession(ctx, requestContext, person, method);
   const deviceId = await deviceFor(ctx, requestContext, person.id);
-  if (deviceId === null) return makeChallenge(ctx, requestContext.host.host, person.id, method);
+  if (deviceId === null) return makeChallenge(ctx, requestContext, person.id, method);
   const sessionId = newId();
   const answer = await startSession(ctx, requestContext, person, method, { id: sessionId });
   await useDevice(ctx, deviceId, sessionId);
@@ -42,7 +44,7 @@ export async function startOrChallenge(
 
 async function makeChallenge(
   ctx: TenantContext,
-  host: string,
+  requestContext: RequestContext,
   personId: string,
   method: SignInMethod,
 ): Promise<Challenge> {
@@ -56,13 +58,19 @@ async function makeChallenge(
       id,
       person_id: personId,
       secret_hash: hash,
-      host,
+      host: requestContext.host.host,
       method,
       made_at: ctx.now,
       expires_at: until,
     })
     .execute();
-  return { challenge: secret, until: until.toISOString() };
+  const [app, party, passkeys] = [
+    await hasApp(ctx, personId),
+    await relyingParty(ctx, requestContext),
+    await passkeysOf(ctx, personId),
+  ];
+  const passkey = party && passkeys.length > 0 ? requestOptions(party, secret, credentialsOf(passkeys)) : null;
+  return { challenge: secret, until: until.toISOString(), app, passkey };
 }
 
 /** Counts a try of a challenge at the host where it was made. Null if it is over, used, or was never made. */
@@ -91,7 +99,7 @@ export async function finishChallenge(
   ctx: TenantContext,
   requestContext: RequestContext,
   { id, personId, method }: OpenChallenge,
-  { by, remember }: { by: 'app' | 'recovery'; remember: boolean },
+  { by, remember }: { by: 'app' | 'recovery' | 'passkey'; remember: boolean },
 ): Promise<SignedIn | null> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('sign_in_challenges')

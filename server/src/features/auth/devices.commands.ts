@@ -96,4 +96,5 @@ export async function endChallenges(ctx: TenantContext, personIds: readonly stri
 export async function forgetExpired(ctx: TenantContext): Promise<void> {
   await ctx.db.deleteFrom('remembered_devices').where('expires_at', '<', ctx.now).execute();
   await ctx.db.deleteFrom('sign_in_challenges').where('expires_at', '<', ctx.now).execute();
+  await ctx.db.deleteFrom('passkey_challenges').where('expires_at', '<', ctx.now).execute();
 }

@@ -1,33 +1,25 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { codeOf, type Factor, turnOnFactor } from '../../../test/support/things/factors.ts';
-import { givePassword } from '../../../test/support/with-passwords.ts';
-import { type Organisation, type Reply, useWorld } from '../../../test/support/world.ts';
+import {
+  codeOf,
+  deviceOf,
+  type Factor,
+  outcome,
+  password,
+  stepsOf,
+  turnOnFactor,
+  withFactor,
+} from '../../../test/support/things/factors.ts';
+import { type Organisation, useWorld } from '../../../test/support/world.ts';
 
 const world = useWorld();
-const password = 'korma-verde-81';
 let org: Organisation;
 let factor: Factor;
 
-const email = (name: string, of = org) => `${name}@${of.subdomain}.example`;
+const { logIn, begin, answer, forgetUse } = stepsOf(world, () => org);
 const asha = () => org.people.asha!;
-const logIn = (headers: Record<string, string> = {}, host = org.host, name = 'asha') =>
-  world().call('auth.login', { email: email(name), password }, null, { host, headers });
-const begin = async (...given: Parameters<typeof logIn>) => (await logIn(...given)).body.challenge as string;
-const answer = (secret: string, code: string, more: object = {}, host = org.host) =>
-  world().call('auth.signInWithCode', { secret, code, ...more }, null, { host });
-const outcome = ({ status, body }: Reply) => [status, body.code];
-const cookies = (reply: Reply) =>
-  [reply.headers['set-cookie'] ?? []].flat().map((text) => (text as string).split(';')[0]!);
-const deviceOf = (reply: Reply) => cookies(reply).find((text) => text.startsWith('apprecio_device='))!;
-const forgetUse = () =>
-  world().look('update authenticator_apps set last_step = null where organisation_id = $1', [org.id]);
-
-/** Makes an organisation where Asha and Ravi have passwords, and Asha has two-step sign-in. */
-async function begun(): Promise<void> {
-  org = await world().organisation({ asha: {}, ravi: {} });
-  factor = await turnOnFactor(world(), org, asha());
-  await givePassword(world(), org, ['asha', 'ravi'], password);
-}
+const begun = async () => {
+  ({ org, factor } = await withFactor(world()));
+};
 
 beforeEach(begun);
 

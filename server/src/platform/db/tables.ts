@@ -959,6 +959,30 @@ export interface PageViewsTable {
   views: number;
 }
 
+export interface PasskeyChallengesTable {
+  organisation_id: string;
+  id: string;
+  purpose: string;
+  session_id: string | null;
+  secret_hash: string;
+  host: string;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface PasskeysTable {
+  organisation_id: string;
+  id: string;
+  person_id: string;
+  credential_id: string;
+  public_key: string;
+  counter: number;
+  transports: Generated<string[]>;
+  name: string;
+  added_at: Date;
+  last_used_at: Date | null;
+}
+
 export interface PasswordsTable {
   organisation_id: string;
   person_id: string;
@@ -2151,6 +2175,8 @@ export interface Tables {
   orders: OrdersTable;
   organisations: OrganisationsTable;
   page_views: PageViewsTable;
+  passkey_challenges: PasskeyChallengesTable;
+  passkeys: PasskeysTable;
   passwords: PasswordsTable;
   payment_account_changes: PaymentAccountChangesTable;
   payment_accounts: PaymentAccountsTable;
@@ -2326,6 +2352,8 @@ export const columns = {
   orders: ['organisation_id', 'id', 'order_num', 'person_id', 'status', 'subtotal_paise', 'discount_paise', 'gst_paise', 'total_paise', 'points_used', 'points_value_paise', 'cash_due_paise', 'point_value_paise', 'promo_code', 'ship_to', 'placed_at', 'is_test', 'held_at', 'promo_base_paise', 'needs_review', 'review', 'recipient_id', 'gift_line'],
   organisations: ['organisation_id', 'name', 'subdomain', 'time_zone', 'status', 'point_value_paise', 'allowance_employee', 'allowance_per_report', 'people_count', 'logo', 'created_at', 'leaver_rule', 'brand_colour', 'address', 'gstin', 'fiscal_year_start', 'set_up', 'language', 'audit_months', 'live_on', 'demonstration', 'birthday_proposal', 'modules_off', 'languages', 'hides_amounts'],
   page_views: ['organisation_id', 'day', 'page', 'views'],
+  passkey_challenges: ['organisation_id', 'id', 'purpose', 'session_id', 'secret_hash', 'host', 'expires_at', 'used_at'],
+  passkeys: ['organisation_id', 'id', 'person_id', 'credential_id', 'public_key', 'counter', 'transports', 'name', 'added_at', 'last_used_at'],
   passwords: ['organisation_id', 'person_id', 'hash', 'changed_at'],
   payment_account_changes: ['organisation_id', 'id', 'gateway', 'key_id', 'sealed_key', 'sealed_webhook', 'is_test', 'state', 'proposed_by', 'proposed_at', 'decided_by', 'decided_at'],
   payment_accounts: ['organisation_id', 'id', 'gateway', 'key_id', 'sealed_key', 'sealed_webhook', 'is_current', 'changed_at'],
@@ -2498,6 +2526,8 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'orders',
   'organisations',
   'page_views',
+  'passkey_challenges',
+  'passkeys',
   'passwords',
   'payment_account_changes',
   'payment_accounts',

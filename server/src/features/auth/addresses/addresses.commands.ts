@@ -6,9 +6,9 @@ import { fail } from '../../../platform/fail.ts';
 import { changeOf, endFrom, makeAddressLinks, readChanges, restoreAddress } from '../../employees/public.ts';
 import { findById, forgetGiven } from '../../people/public.ts';
 import { endCodes, endSessions, mailTexts } from '../auth.commands.ts';
-import { removeFactors } from '../factors/factors.commands.ts';
 import { letterTo, mailReset } from '../passwords/passwords.commands.ts';
 import { forgetIdentities } from '../sso/sso.commands.ts';
+import { removeFactors } from '../turning-off.commands.ts';
 
 type Addresses = typeof addresses;
 

@@ -11,9 +11,17 @@ import { makeTotpSecret, matchingStep, totpAddress } from '../../../platform/sec
 import { requireConfirmed } from '../../../platform/session/confirmed.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { findById } from '../../people/public.ts';
-import { endDevices } from '../devices.commands.ts';
-import { appPurpose, hasFactor, placeOf } from './factors.queries.ts';
-import { countingFailures, isGuessing, readTyped, recoveryCodeOf, startOf, waitUntil } from './factors.rules.ts';
+import { lockFactor } from '../turning-off.commands.ts';
+import { appPurpose, hasApp, hasFactor, placeOf } from './factors.queries.ts';
+import {
+  countingFailures,
+  type HashedCode,
+  isGuessing,
+  readTyped,
+  recoveryCodeOf,
+  startOf,
+  waitUntil,
+} from './factors.rules.ts';
 
 type SecondFactor = typeof secondFactor;
 
@@ -29,8 +37,9 @@ export type Judged =
 /** Creates the secret of an app that counts once a code of it confirms it. */
 export async function beginApp(ctx: PersonContext): Promise<Answer<SecondFactor['auth.beginApp']>> {
   const { db, organisationId, now, person, settings } = ctx;
-  await requireConfirmed(ctx);
-  if (await hasFactor(ctx, person.id)) throw fail('auth.factor_exists');
+  if (await hasApp(ctx, person.id)) throw fail('auth.factor_exists');
+  // With a passkey, the pipeline has asked for it.
+  if (!(await hasFactor(ctx, person.id))) await requireConfirmed(ctx);
   const [{ name }, me] = await Promise.all([aboutOrganisation(ctx), findById(ctx, person.id)]);
   const [id, secret] = [newId(), makeTotpSecret()];
   const values = {
@@ -68,20 +77,19 @@ export async function judgeNewApp(
   ctx: TenantContext,
   personId: string,
   text: string,
-): Promise<{ id: string; step: number } | null> {
-  if (await hasFactor(ctx, personId)) throw fail('auth.factor_exists');
+): Promise<{ id: string; step: number; isOn: boolean } | null> {
+  if (await hasApp(ctx, personId)) throw fail('auth.factor_exists');
   const typed = readTyped(text);
   const app = await appOf(ctx, personId, false);
   const step = app && typed?.kind === 'app' ? matchingStep(app.secret, typed.code, ctx.now, null) : null;
-  return app && step !== null ? { id: app.id, step } : null;
+  return app && step !== null ? { id: app.id, step, isOn: await hasFactor(ctx, personId) } : null;
 }
 
-/** Turns two-step sign-in on with the app of a right code and the hashes of recovery codes. */
-export async function turnOn(
-  ctx: PersonContext,
-  app: { id: string; step: number },
-  codes: readonly HashedCode[],
-): Promise<void> {
+/**
+ * Turns the person's two-step sign-in on with the hashes of recovery codes. Locks its row; returns false if it was on
+ * before, with the codes from then.
+ */
+export async function turnOn(ctx: PersonContext, codes: readonly HashedCode[]): Promise<boolean> {
   const { id: personId } = ctx.person;
   const made = await ctx.db
     .insertInto('second_factors')
@@ -89,23 +97,33 @@ export async function turnOn(
     .onConflict((conflict) => conflict.doNothing())
     .returning('person_id')
     .executeTakeFirst();
-  if (!made) throw fail('auth.factor_exists');
+  if (!made) {
+    await lockFactor(ctx, personId);
+    return false;
+  }
+  await replaceRecoveryCodes(ctx, personId, codes);
+  await ctx.record('auth.factorOn', personId, {});
+  return true;
+}
+
+/** Adds the app of a right code. It turns two-step sign-in on; returns true if it was off before. */
+export async function storeApp(
+  ctx: PersonContext,
+  app: { id: string; step: number },
+  codes: readonly HashedCode[],
+): Promise<boolean> {
+  const { id: personId, sessionId } = ctx.person;
+  const isFirst = await turnOn(ctx, codes);
   const { numUpdatedRows } = await ctx.db
     .updateTable('authenticator_apps')
     .set({ confirmed_at: ctx.now, last_step: app.step })
     .where('id', '=', app.id)
     .where('confirmed_at', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw fail('auth.code_wrong');
-  await replaceRecoveryCodes(ctx, personId, codes);
-  await markSession(ctx, ctx.person.sessionId);
-  await ctx.record('auth.factorOn', personId, {});
-}
-
-/** A recovery code as it is stored. */
-export interface HashedCode {
-  start: string;
-  hash: string;
+  if (numUpdatedRows !== 1n) throw fail('auth.factor_exists');
+  await markSession(ctx, sessionId);
+  if (!isFirst) await ctx.record('auth.appAdded', personId, {});
+  return isFirst;
 }
 
 /** Returns ten new recovery codes, each with a start of its own. */
@@ -132,15 +150,6 @@ export async function renewCodes(ctx: PersonContext, codes: readonly HashedCode[
   if (!(await lockFactor(ctx, id))) throw fail('access.not_found');
   await replaceRecoveryCodes(ctx, id, codes);
   await ctx.record('auth.recoveryCodesRenewed', id, {});
-}
-
-async function lockFactor(ctx: TenantContext, personId: string) {
-  return ctx.db
-    .selectFrom('second_factors')
-    .select(['failures', 'failed_at'])
-    .where('person_id', '=', personId)
-    .forUpdate()
-    .executeTakeFirst();
 }
 
 async function setFailures(ctx: TenantContext, personId: string, failures: number): Promise<void> {
@@ -217,39 +226,4 @@ export async function spendRecoveryCode(ctx: TenantContext, personId: string, id
 /** Notes that a session gave a code now. */
 export async function markSession(ctx: TenantContext, sessionId: string): Promise<void> {
   await ctx.db.updateTable('sessions').set({ factor_at: ctx.now }).where('id', '=', sessionId).execute();
-}
-
-/** Removes the two-step sign-in of people, or that of someone since an instant, with all that belongs to it. */
-export async function removeFactors(
-  ctx: TenantContext,
-  personIds: readonly string[],
-  since: Date | null = null,
-): Promise<boolean> {
-  const people = sql<string>`any(${personIds}::uuid[])`;
-  const removed = await ctx.db
-    .deleteFrom('second_factors')
-    .where('person_id', '=', people)
-    .$if(since !== null, (query) => query.where('since', '>=', since!))
-    .returning('person_id')
-    .execute();
-  await ctx.db
-    .deleteFrom('authenticator_apps')
-    .where('person_id', '=', people)
-    .$if(since !== null, (query) => query.where('made_at', '>=', since!))
-    .execute();
-  const ids = removed.map((row) => row.person_id);
-  await ctx.db
-    .deleteFrom('recovery_codes')
-    .where('person_id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
-  await endDevices(ctx, ids);
-  return ids.length > 0;
-}
-
-/** Turns the person's two-step sign-in off. */
-export async function removeApp(ctx: PersonContext): Promise<Answer<SecondFactor['auth.removeApp']>> {
-  const { id } = ctx.person;
-  if (!(await removeFactors(ctx, [id]))) throw fail('access.not_found');
-  await ctx.record('auth.factorOff', id, {});
-  return { ok: true };
 }

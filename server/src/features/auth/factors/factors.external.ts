@@ -9,7 +9,6 @@ import { hashPassword, verifyPassword } from '../../../platform/security/passwor
 import { recordSignInFailure } from '../../../platform/session/sign-in-log.ts';
 import { finishChallenge, type OpenChallenge, tryChallenge } from '../challenges.commands.ts';
 import {
-  type HashedCode,
   judgeCode,
   judgeNewApp,
   makeRecoveryCodes,
@@ -17,9 +16,9 @@ import {
   renewCodes,
   reportGuessing,
   spendRecoveryCode,
-  turnOn,
+  storeApp,
 } from './factors.commands.ts';
-import { shownRecoveryCode, startOf } from './factors.rules.ts';
+import { type HashedCode, shownRecoveryCode, startOf } from './factors.rules.ts';
 
 type SecondFactor = typeof secondFactor;
 type Context = ExternalContext | PersonExternalContext;
@@ -96,14 +95,15 @@ export async function stepUp(
   );
 }
 
-async function hashedCodes(): Promise<{ shown: string[]; hashed: HashedCode[] }> {
+/** Makes ten recovery codes: as people read them, and as they are stored. */
+export async function hashedCodes(): Promise<{ shown: string[]; hashed: HashedCode[] }> {
   const codes = makeRecoveryCodes();
   const hashed: HashedCode[] = [];
   for (const code of codes) hashed.push({ start: startOf(code), hash: await hashPassword(code) });
   return { shown: codes.map(shownRecoveryCode), hashed };
 }
 
-/** Turns two-step sign-in on with a code of the new app. */
+/** Adds an app with a code of it, which turns two-step sign-in on. */
 export async function confirmApp(
   ctx: PersonExternalContext,
   { code }: Parsed<SecondFactor['auth.confirmApp']>,
@@ -112,11 +112,11 @@ export async function confirmApp(
   const tries = { what: `new app ${person.id}`, most: services.config.signInFailuresPerMinute };
   if (!(await reserveAttempt(services, tries, now))) return refuse('auth.slow_down', { retryAfterSeconds: 60 });
   const app = await ctx.step((step) => judgeNewApp(step, person.id, code));
-  if (!app) return refuse('auth.code_wrong');
+  if (!app) return refuse('auth.new_code_wrong');
   await giveBack(services, [tries], now);
-  const { shown, hashed } = await hashedCodes();
-  await ctx.step((step) => turnOn(step, app, hashed));
-  return { recoveryCodes: shown };
+  const { shown, hashed } = app.isOn ? { shown: [], hashed: [] } : await hashedCodes();
+  const isFirst = await ctx.step((step) => storeApp(step, app, hashed));
+  return { recoveryCodes: isFirst ? shown : [] };
 }
 
 /** Replaces the person's recovery codes. */

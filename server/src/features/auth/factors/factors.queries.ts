@@ -3,6 +3,7 @@ import type { secondFactor } from '@apprecio/contract/auth/second-factor';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
+import { passkeysOf, relyingParty } from '../passkeys/passkeys.queries.ts';
 
 /** The purpose under which the secrets of authenticator apps are sealed. */
 export const appPurpose = 'authenticator apps';
@@ -22,13 +23,25 @@ export async function hasFactor({ db }: Pick<TenantContext, 'db'>, personId: str
   return row !== undefined;
 }
 
-/** Returns the person's two-step sign-in: since when, recovery codes left, and remembered devices. */
+/** Returns true if a person has an authenticator app. */
+export async function hasApp({ db }: Pick<TenantContext, 'db'>, personId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('authenticator_apps')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns the person's two-step sign-in: its ways, recovery codes left, and remembered devices. */
 export async function factors(ctx: PersonContext): Promise<Answer<(typeof secondFactor)['auth.factors']>> {
   const { id } = ctx.person;
   const row = await ctx.db
     .selectFrom('people as p')
     .leftJoin('second_factors as f', 'f.person_id', 'p.id')
-    .select('f.since')
+    .leftJoin('authenticator_apps as a', 'a.person_id', 'p.id')
+    .select(['f.since', 'a.confirmed_at'])
     .select((eb) => [
       eb
         .selectFrom('recovery_codes')
@@ -45,5 +58,18 @@ export async function factors(ctx: PersonContext): Promise<Answer<(typeof second
     ])
     .where('p.id', '=', id)
     .executeTakeFirstOrThrow();
-  return { since: row.since?.toISOString() ?? null, recoveryCodes: row.codes ?? 0, devices: row.devices ?? 0 };
+  const passkeys = await passkeysOf(ctx, id);
+  return {
+    since: row.since?.toISOString() ?? null,
+    app: row.confirmed_at?.toISOString() ?? null,
+    passkeys: passkeys.map((passkey) => ({
+      id: passkey.id,
+      name: passkey.name,
+      addedAt: passkey.added_at.toISOString(),
+      lastUsedAt: passkey.last_used_at?.toISOString() ?? null,
+    })),
+    passkeysWork: (await relyingParty(ctx, ctx.requestContext)) !== null,
+    recoveryCodes: row.codes ?? 0,
+    devices: row.devices ?? 0,
+  };
 }

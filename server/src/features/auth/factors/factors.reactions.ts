@@ -26,6 +26,13 @@ const changed = 'factorSubject';
 export const factorReactions = {
   'auth.factorOn': async (ctx, activity) => mailAbout(ctx, activity, { subject: changed, text: 'factorOn' }),
   'auth.factorOff': async (ctx, activity) => mailAbout(ctx, activity, { subject: changed, text: 'factorOff' }),
+  'auth.appAdded': async (ctx, activity) => mailAbout(ctx, activity, { subject: changed, text: 'appAdded' }),
+  'auth.appRemoved': async (ctx, activity) => mailAbout(ctx, activity, { subject: changed, text: 'appRemoved' }),
+  'auth.passkeyAdded': async (ctx, activity) => mailAbout(ctx, activity, { subject: changed, text: 'passkeyAdded' }),
+  'auth.passkeyRemoved': async (ctx, activity) => {
+    // After the last one, a mail says that two-step sign-in is off.
+    if (!activity.facts.last) await mailAbout(ctx, activity, { subject: changed, text: 'passkeyRemoved' });
+  },
   'auth.recoveryCodesRenewed': async (ctx, activity) =>
     mailAbout(ctx, activity, { subject: changed, text: 'factorCodes' }),
   'auth.recoveryCodeUsed': async (ctx, activity) => {

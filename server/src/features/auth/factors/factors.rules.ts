@@ -63,3 +63,9 @@ export function shownRecoveryCode(code: string): string {
 export function startOf(code: string): string {
   return code.slice(0, startLength);
 }
+
+/** A recovery code as it is stored. */
+export interface HashedCode {
+  start: string;
+  hash: string;
+}

@@ -1,38 +1,31 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { codeOf, type Factor, turnOnFactor } from '../../../../test/support/things/factors.ts';
+import {
+  codeOf,
+  deviceOf,
+  type Factor,
+  outcome,
+  password,
+  stepsOf,
+  turnOnFactor,
+  withFactor,
+} from '../../../../test/support/things/factors.ts';
 import { secretIn } from '../../../../test/support/things/inputs.ts';
-import { givePassword } from '../../../../test/support/with-passwords.ts';
-import { type Organisation, type Reply, useWorld } from '../../../../test/support/world.ts';
+import { type Organisation, useWorld } from '../../../../test/support/world.ts';
 
 const world = useWorld();
-const password = 'korma-verde-81';
 let org: Organisation;
 let factor: Factor;
 
-const email = (name: string, of = org) => `${name}@${of.subdomain}.example`;
+const { email, logIn, begin, answer, forgetUse } = stepsOf(world, () => org);
 const asha = () => org.people.asha!;
-const logIn = (headers: Record<string, string> = {}, host = org.host, name = 'asha') =>
-  world().call('auth.login', { email: email(name), password }, null, { host, headers });
-const begin = async (...given: Parameters<typeof logIn>) => (await logIn(...given)).body.challenge as string;
-const answer = (secret: string, code: string, more: object = {}, host = org.host) =>
-  world().call('auth.signInWithCode', { secret, code, ...more }, null, { host });
-const outcome = ({ status, body }: Reply) => [status, body.code];
-const cookies = (reply: Reply) =>
-  [reply.headers['set-cookie'] ?? []].flat().map((text) => (text as string).split(';')[0]!);
-const deviceOf = (reply: Reply) => cookies(reply).find((text) => text.startsWith('apprecio_device='))!;
+const challenge = ['app', 'challenge', 'passkey', 'until'];
 const audit = async () =>
   (await world().look('select activity from activities where organisation_id = $1', [org.id])).map(
     (row) => row.activity,
   );
-const forgetUse = () =>
-  world().look('update authenticator_apps set last_step = null where organisation_id = $1', [org.id]);
-
-/** Makes an organisation where Asha and Ravi have passwords, and Asha has two-step sign-in. */
-async function begun(): Promise<void> {
-  org = await world().organisation({ asha: {}, ravi: {} });
-  factor = await turnOnFactor(world(), org, asha());
-  await givePassword(world(), org, ['asha', 'ravi'], password);
-}
+const begun = async () => {
+  ({ org, factor } = await withFactor(world()));
+};
 
 beforeEach(begun);
 
@@ -47,11 +40,16 @@ describe('setting up', () => {
     expect((await logIn({}, org.host, 'ravi')).body.token).toBeDefined();
     expect(outcome(await ravi.call('auth.confirmApp', { code: codeOf({ secret }, 600) }))).toEqual([
       422,
-      'auth.code_wrong',
+      'auth.new_code_wrong',
     ]);
     const { recoveryCodes } = await ravi.ok('auth.confirmApp', { code: codeOf({ secret }) });
     expect(new Set(recoveryCodes).size).toBe(10);
-    expect(await ravi.ok('auth.factors')).toEqual({ since: expect.any(String), recoveryCodes: 10, devices: 0 });
+    expect(await ravi.ok('auth.factors')).toMatchObject({
+      since: expect.any(String),
+      app: expect.any(String),
+      recoveryCodes: 10,
+      devices: 0,
+    });
     expect(outcome(await ravi.call('auth.beginApp'))).toEqual([409, 'auth.factor_exists']);
     expect(outcome(await ravi.call('auth.confirmApp', { code: codeOf({ secret }) }))).toEqual([
       409,
@@ -87,7 +85,7 @@ describe('setting up', () => {
 describe('signing in', () => {
   test('a right password gets no session but a challenge, and the code gets it (AUTH-10)', async () => {
     const first = await logIn();
-    expect([first.status, Object.keys(first.body).toSorted()]).toEqual([200, ['challenge', 'until']]);
+    expect([first.status, Object.keys(first.body).toSorted()]).toEqual([200, challenge]);
     expect(first.headers['set-cookie']).toBeUndefined();
     const second = await answer(first.body.challenge, codeOf(factor));
     expect([second.status, Object.keys(second.body).toSorted()]).toEqual([200, ['token', 'user']]);
@@ -211,7 +209,7 @@ describe('signing in', () => {
       org.id,
     ]);
     const handed = await world().call('auth.exchange', { code }, null, { host: org.host });
-    expect(Object.keys(handed.body).toSorted()).toEqual(['challenge', 'until']);
+    expect(Object.keys(handed.body).toSorted()).toEqual(challenge);
     expect((await answer(handed.body.challenge, codeOf(factor))).status).toBe(200);
     const again = await world().call('auth.exchange', { code }, null, { host: org.host });
     expect(outcome(again)).toEqual([401, 'auth.code_invalid']);
@@ -235,7 +233,7 @@ describe('signing in', () => {
       host: org.host,
       headers: { cookie: device },
     });
-    expect([reset.status, Object.keys(reset.body).toSorted()]).toEqual([200, ['challenge', 'until']]);
+    expect([reset.status, Object.keys(reset.body).toSorted()]).toEqual([200, challenge]);
     expect(reset.headers['set-cookie']).toBeUndefined();
     expect(outcome(await answer(before, codeOf(factor)))).toEqual([401, 'auth.challenge_over']);
     expect((await answer(reset.body.challenge, codeOf(factor))).status).toBe(200);

@@ -9,7 +9,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { findById } from '../../people/public.ts';
 import { endSessions } from '../auth.commands.ts';
-import { removeFactors } from '../factors/factors.commands.ts';
+import { removeFactors } from '../turning-off.commands.ts';
 
 type FactorRemovals = typeof factorRemovals;
 

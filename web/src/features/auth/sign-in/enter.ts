@@ -1,3 +1,4 @@
+import type { Challenge } from '@apprecio/contract/auth/challenge';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { AnswerOf } from '../../../lib/api/request.ts';
@@ -5,7 +6,7 @@ import { useLeave } from '../../../lib/session/leave.ts';
 import { safeRedirect, storeToken } from '../../../lib/session/session.ts';
 import { keepChallenge } from './challenge.ts';
 
-type Entry = { token: string } | { redirectUrl: string } | { challenge: string; until: string };
+type Entry = { token: string } | { redirectUrl: string } | Challenge;
 
 /** Returns true if a sign-in answer opens the product, here or at the organisation's own address, or asks for a code. */
 export function isEntry(answer: AnswerOf<'auth.login'>): answer is Extract<AnswerOf<'auth.login'>, Entry> {

@@ -1,1 +1,0 @@
-export { operationsTable } from '@apprecio/contract/generated/operations-table';
