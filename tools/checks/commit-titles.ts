@@ -12,7 +12,7 @@ const longest = 72;
 /** The verbs that a title may begin with, after its area. A verb that is missing is added here. */
 const verbs = new Set(
   (
-    'abort accept add allow answer apply ask assert attach attack avoid back ban begin bind block bound bring build cache call cap catch ' +
+    'abort accept add allow announce answer apply ask assert attach attack avoid back ban begin bind block bound bring build cache call cap catch ' +
     'change check claim clean clear close collect compare compress compute confirm convert copy correct count cover ' +
     'create cut date decide declare decline define delete deny derive describe disable display document draw drop empty ' +
     'enable encrypt end enforce ensure escape exclude expect expire explain export expose extend extract fetch fill ' +
