@@ -72,7 +72,7 @@ export default defineConfig({
     cssCodeSplit: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      treeshake: { propertyReadSideEffects: false },
+      treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['z'] },
       output: {
         // The entry names two hundred chunks, and hashes cannot be compressed.
         chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -8,13 +8,23 @@ function modules(...patterns: string[]): (id: string) => boolean {
   return (id) => patterns.some((pattern) => path.matchesGlob(path.relative(source, id), pattern));
 }
 
-const formParts =
-  /\/src\/(?:api\/links\.ts|ui\/\w+\/(?:badge|callout|checkbox|chip|field|list-end|list-page|page-head|query-list|radio|select|table|tabs|text-area|text-field|tile)\.tsx|lib\/(?:api\/list|search-params|i18n\/field-text|i18n\/zones)\.ts|lib\/linked-text\.tsx|features\/people\/audience\/lens\.tsx)$/;
+// The parts of forms, lists and tables, and small parts of many pages.
+const fields = modules(
+  'features/{announcements,communities,events,surveys}/public.tsx',
+  'features/people/audience/lens.tsx',
+  'lib/{download,linked-text,search-params}.{ts,tsx}',
+  'lib/api/list.ts',
+  'lib/i18n/{field-text,zones}.ts',
+  'lib/tickets/{stored-tickets,use-repeated-tickets}.ts',
+  'ui/*/{badge,callout,checkbox,chip,field,list-end,list-page,page-head,query-list,radio,select,table,tabs}.tsx',
+  'ui/*/{text-area,text-field,tile}.tsx',
+  '../../contract/{src/api/{links,modules,module-of},generated/modules}.ts',
+);
 
 // Home's cards.
 const widgets = modules(
   'app/home/{home-widgets,arrange-widgets}.tsx',
-  'features/{announcements,celebrations,communities,events,polls,surveys}/*-card.tsx',
+  'features/*/{announcements,celebrations,communities,events,polls,surveys}-card.tsx',
   'features/inbox/inbox-card.tsx',
   'features/people/mood/mood-card.tsx',
 );
@@ -24,7 +34,7 @@ const rows = modules(
   'features/{announcements,celebrations,events}/{announcement,celebration,event}-row.tsx',
   'features/celebrations/wishers-part.ts',
   'features/communities/community/look.tsx',
-  'features/inbox/{my-inbox,use-acts}.ts',
+  'features/inbox/{entries,my-inbox,use-acts}.{ts,tsx}',
   'ui/{list/waiting-row,feedback/slide-away}.{ts,tsx}',
 );
 const widgetWords = modules(
@@ -65,18 +75,19 @@ function partsOfLanguage(id: string): string | null {
  * The chunk groups. The first hold the initial code with the frame and Home, Home's texts, and its widgets with theirs.
  * Others hold the errors and activities of a language, what starts after the first paint, and the parts of posts. The
  * last hold the parts of forms, lists and tables, and the icons of other pages. Smaller chunks would compress worse and
- * cost a request each.
+ * cost a request each. A group also takes what its modules import. Home's cards do not, since other pages share it and
+ * would load the cards with it.
  */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'shell', tags: ['$initial'], priority: 2 },
   { name: 'home', test: /\/features\/(?:posts|recognition)\/messages\/en\.json$/, priority: 1 },
   { name: partsOfLanguage, priority: 1 },
-  { name: 'fields', test: formParts, priority: 1 },
-  { name: 'forms', test: /\/(?:node_modules\/react-hook-form|src\/lib\/form)\//, priority: 1 },
+  { name: 'fields', test: fields, priority: 1 },
+  { name: 'forms', test: /\/(?:node_modules\/react-hook-form|src\/(?:lib\/form|ui\/form\/form\.tsx))/, priority: 1 },
   { name: 'started', test: started, priority: 1 },
   { name: 'icons', test: /\/node_modules\/lucide-react\//, priority: 1 },
   { name: 'widget-words', test: widgetWords, priority: 1 },
   { name: 'post-parts', test: postParts, priority: 1 },
   { name: 'rows', test: rows, priority: 1 },
-  { name: 'widgets', test: widgets, priority: 1 },
+  { name: 'widgets', includeDependenciesRecursively: false, test: widgets, priority: 1 },
 ];
