@@ -24,6 +24,7 @@ import type { PostsActivities } from '../src/posts/posts.activities.ts';
 import type { ProfileActivities } from '../src/profile/profile.activities.ts';
 import type { RecognitionActivities } from '../src/recognition/recognition.activities.ts';
 import type { ReportsActivities } from '../src/reports/reports.activities.ts';
+import type { RightsActivities } from '../src/rights/rights.activities.ts';
 import type { StoreActivities } from '../src/store/store.activities.ts';
 import type { SurveysActivities } from '../src/surveys/surveys.activities.ts';
 import { announcementsTopics } from '../src/announcements/announcements.activities.ts';
@@ -50,11 +51,12 @@ import { postsTopics } from '../src/posts/posts.activities.ts';
 import { profileTopics } from '../src/profile/profile.activities.ts';
 import { recognitionTopics } from '../src/recognition/recognition.activities.ts';
 import { reportsTopics } from '../src/reports/reports.activities.ts';
+import { rightsTopics } from '../src/rights/rights.activities.ts';
 import { storeTopics } from '../src/store/store.activities.ts';
 import { surveysTopics } from '../src/surveys/surveys.activities.ts';
 
 /** The recorded facts of the product: their names and the small facts that go with them. Never message text. */
-export interface Activities extends AnnouncementsActivities, AuditActivities, AuthActivities, BatchesActivities, BillingActivities, CartActivities, CelebrationsActivities, CommunitiesActivities, CompetitionsActivities, EmployeesActivities, EventsActivities, HallOfFameActivities, KeysActivities, NominationsActivities, NotificationsActivities, OrdersActivities, OrganisationActivities, PaymentsActivities, PointsActivities, PollsActivities, PostsActivities, ProfileActivities, RecognitionActivities, ReportsActivities, StoreActivities, SurveysActivities {}
+export interface Activities extends AnnouncementsActivities, AuditActivities, AuthActivities, BatchesActivities, BillingActivities, CartActivities, CelebrationsActivities, CommunitiesActivities, CompetitionsActivities, EmployeesActivities, EventsActivities, HallOfFameActivities, KeysActivities, NominationsActivities, NotificationsActivities, OrdersActivities, OrganisationActivities, PaymentsActivities, PointsActivities, PollsActivities, PostsActivities, ProfileActivities, RecognitionActivities, ReportsActivities, RightsActivities, StoreActivities, SurveysActivities {}
 
 export type ActivityName = keyof Activities;
 
@@ -84,6 +86,7 @@ export const auditTopicOf: Record<ActivityName, AuditTopic | null> = {
   ...profileTopics,
   ...recognitionTopics,
   ...reportsTopics,
+  ...rightsTopics,
   ...storeTopics,
   ...surveysTopics,
 };

@@ -16,6 +16,7 @@ import { pointsNotices } from '../src/points/points.notices.ts';
 import { pollsNotices } from '../src/polls/polls.notices.ts';
 import { postsNotices } from '../src/posts/posts.notices.ts';
 import { recognitionNotices } from '../src/recognition/recognition.notices.ts';
+import { rightsNotices } from '../src/rights/rights.notices.ts';
 import { storeNotices } from '../src/store/store.notices.ts';
 import { surveysNotices } from '../src/surveys/surveys.notices.ts';
 
@@ -36,6 +37,7 @@ const kinds = {
   ...pollsNotices,
   ...postsNotices,
   ...recognitionNotices,
+  ...rightsNotices,
   ...storeNotices,
   ...surveysNotices,
 } as const;
@@ -66,6 +68,7 @@ export const noticesOfFeatures: Record<string, Readonly<Record<string, AnyNotice
   'polls': pollsNotices,
   'posts': postsNotices,
   'recognition': recognitionNotices,
+  'rights': rightsNotices,
   'store': storeNotices,
   'surveys': surveysNotices,
 };

@@ -77,6 +77,7 @@ import { reports } from '../src/reports/reports.operations.ts';
 import { rewardReport } from '../src/reports/rewards.ts';
 import { socialReport } from '../src/reports/social.ts';
 import { surveyReport } from '../src/reports/surveys.ts';
+import { reviews } from '../src/rights/reviews.ts';
 import { rights } from '../src/rights/rights.operations.ts';
 import { search } from '../src/search/search.operations.ts';
 import { catalogue } from '../src/store/catalogue.ts';
@@ -172,6 +173,7 @@ export const operations = {
   ...rewardReport,
   ...socialReport,
   ...surveyReport,
+  ...reviews,
   ...rights,
   ...search,
   ...catalogue,

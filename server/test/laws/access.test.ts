@@ -87,7 +87,9 @@ describe.each(['admin', 'super_admin'])('ACC-05 someone who is %s', (role) => {
     await world().look('update organisations set demonstration = true where organisation_id = $1', [seeded.org.id]);
     for (const name of [...ordered.filter((one) => one !== last), last]) {
       const who = name === 'points.confirmTopUp' ? 'second' : 'admin';
-      const { status } = await seeded.org.people[who]!.call(name, samples(seeded)[name].input);
+      const { input, before } = samples(seeded)[name];
+      await before?.();
+      const { status } = await seeded.org.people[who]!.call(name, input);
       problems.push(...problemOf(name, role, status, 200));
     }
     expect(problems).toEqual([]);

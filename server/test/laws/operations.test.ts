@@ -170,6 +170,7 @@ describe('every operation, called once as it is meant', () => {
 
   async function check(name: OperationName) {
     const operation = all[name];
+    await samples(ownSeed)[name].before?.();
     const statements: string[] = [];
     const stop = onStatement((statement) => statements.push(statement));
     const before = await activities();

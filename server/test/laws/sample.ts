@@ -6,4 +6,6 @@ export interface Sample {
   onHost?: true;
   /** True for a call that comes after those of all features. */
   last?: true;
+  /** Prepares what the call works on, where the calls before it may have changed it. */
+  before?: () => Promise<void>;
 }

@@ -3,6 +3,44 @@ import type { Generated } from 'kysely';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
+export interface AccessReviewDecisionsTable {
+  organisation_id: string;
+  id: string;
+  review_id: string;
+  person_id: string;
+  decision: string;
+  version: string | null;
+  taken: string | null;
+  alone: Generated<boolean>;
+  decided_by: string | null;
+  decided_at: Date;
+}
+
+export interface AccessReviewQuartersTable {
+  organisation_id: string;
+  starts_on: string;
+  told_at: Date;
+}
+
+export interface AccessReviewRecordsTable {
+  organisation_id: string;
+  review_id: string;
+  place: number;
+  row_facts: Json;
+}
+
+export interface AccessReviewsTable {
+  organisation_id: string;
+  id: string;
+  started_by: string;
+  started_at: Date;
+  finished_by: string | null;
+  finished_at: Date | null;
+  quarter: string | null;
+  confirmed: Generated<number>;
+  taken: Generated<number>;
+}
+
 export interface ActivitiesTable {
   organisation_id: string;
   id: string;
@@ -2097,6 +2135,10 @@ export interface WishlistItemsTable {
 }
 
 export interface Tables {
+  access_review_decisions: AccessReviewDecisionsTable;
+  access_review_quarters: AccessReviewQuartersTable;
+  access_review_records: AccessReviewRecordsTable;
+  access_reviews: AccessReviewsTable;
   activities: ActivitiesTable;
   address_changes: AddressChangesTable;
   announcement_audience: AnnouncementAudienceTable;
@@ -2274,6 +2316,10 @@ export interface Tables {
 
 /** The columns of every table, for a statement that needs all of those that its process knows. */
 export const columns = {
+  access_review_decisions: ['organisation_id', 'id', 'review_id', 'person_id', 'decision', 'version', 'taken', 'alone', 'decided_by', 'decided_at'],
+  access_review_quarters: ['organisation_id', 'starts_on', 'told_at'],
+  access_review_records: ['organisation_id', 'review_id', 'place', 'row_facts'],
+  access_reviews: ['organisation_id', 'id', 'started_by', 'started_at', 'finished_by', 'finished_at', 'quarter', 'confirmed', 'taken'],
   activities: ['organisation_id', 'id', 'at', 'activity', 'operation', 'actor_id', 'subject_id', 'facts', 'request_id'],
   address_changes: ['organisation_id', 'id', 'person_id', 'old_email', 'new_email', 'made_by', 'made_at', 'linked', 'closes', 'old_secret_hash', 'new_secret_hash', 'state', 'ended_at'],
   announcement_audience: ['organisation_id', 'announcement_id', 'kind', 'target', 'target_id'],
@@ -2450,6 +2496,10 @@ export const columns = {
 } as const;
 
 export const tenantTables: ReadonlySet<string> = new Set([
+  'access_review_decisions',
+  'access_review_quarters',
+  'access_review_records',
+  'access_reviews',
   'activities',
   'address_changes',
   'announcement_audience',

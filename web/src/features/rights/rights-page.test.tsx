@@ -1,4 +1,5 @@
 import { type Bundle, bundles } from '@apprecio/contract/api/bundles';
+import type { ReviewState } from '@apprecio/contract/rights/reviews';
 import type { RightsOfPerson } from '@apprecio/contract/rights/rights.operations';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -20,6 +21,17 @@ const rightsOf = (person: typeof meera, held: Bundle[], own: Partial<RightsOfPer
 const me = { ...sampleMe, roleId: 2 as const, bundles: ['technical', 'finance', 'people', 'surveys'] as Bundle[] };
 const pagesOf = (bundle: Bundle) => (bundle === 'finance' ? ['Billing', 'Payments'] : []);
 
+const noReview = {
+  'rights.review': (): ReviewState => ({
+    quarter: { year: 2026, number: 4 },
+    due: true,
+    until: '2026-12-31',
+    nextFrom: '2027-01-01',
+    lastFinishedAt: null,
+    open: null,
+  }),
+};
+
 async function show(view: object = {}) {
   const views: object[] = [];
   const page = <RightsPage view={view} onView={(next) => void views.push(next)} pagesOf={pagesOf} />;
@@ -28,7 +40,10 @@ async function show(view: object = {}) {
 
 test('the list says who holds which rights since when and by whom, and what cannot be changed (ACC-09)', async () => {
   const own = rightsOf(arjun, ['technical'], { can: { change: false, whyNot: 'own' } });
-  stubApi({ 'rights.list': () => ({ items: [rightsOf(meera, ['finance']), own], nextCursor: null, total: 2 }) });
+  stubApi({
+    ...noReview,
+    'rights.list': () => ({ items: [rightsOf(meera, ['finance']), own], nextCursor: null, total: 2 }),
+  });
   const { user, views } = await show();
   expect(await screen.findByText('2 people hold rights beyond their own work.')).toBeTruthy();
   expect(screen.getAllByText(/given by Deepak Gokhale/)).toHaveLength(2);
@@ -43,6 +58,7 @@ test('the list says who holds which rights since when and by whom, and what cann
 test('a template ticks what the actor may give, the rest is shown with the reason (ACC-09)', async () => {
   const sent: unknown[] = [];
   stubApi({
+    ...noReview,
     'rights.list': () => ({ items: [], nextCursor: null, total: 0 }),
     'rights.detail': () => rightsOf(meera, ['rewards']),
     'rights.set': ({ input }) => {
@@ -66,6 +82,7 @@ test('a template ticks what the actor may give, the rest is shown with the reaso
 test('taking away asks once; the undo sends what was held (ACC-09)', async () => {
   const sent: unknown[] = [];
   stubApi({
+    ...noReview,
     'rights.list': () => ({ items: [], nextCursor: null, total: 0 }),
     'rights.detail': () => rightsOf(meera, ['finance', 'surveys']),
     'rights.set': ({ input }) => {
@@ -89,6 +106,7 @@ test('taking away asks once; the undo sends what was held (ACC-09)', async () =>
 
 test('saving nothing says so, and a list that fails offers Retry (ACC-09)', async () => {
   stubApi({
+    ...noReview,
     'rights.list': () => {
       throw new Unreachable();
     },
@@ -102,6 +120,7 @@ test('saving nothing says so, and a list that fails offers Retry (ACC-09)', asyn
 
 test('whoever cannot be changed is opened with the reason (ACC-09)', async () => {
   stubApi({
+    ...noReview,
     'rights.list': () => ({ items: [], nextCursor: null, total: 0 }),
     'rights.detail': () => rightsOf(meera, [...bundles], { can: { change: false, whyNot: 'super_admin' } }),
   });
@@ -128,6 +147,7 @@ test('each template has bundles, and only one of them gives rights', () => {
 test('the dialog begins with the rights that are held now, not with those of an earlier visit (ACC-09)', async () => {
   let held: Bundle[] = [];
   stubApi({
+    ...noReview,
     'rights.list': () => ({ items: [], nextCursor: null, total: 0 }),
     'rights.detail': () => rightsOf(meera, held),
   });

@@ -1,16 +1,20 @@
 import { bundles } from '@apprecio/contract/api/bundles';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useList } from '../../lib/api/list.ts';
+import { query } from '../../lib/api/query.ts';
 import { changed, type Part } from '../../lib/search-params.ts';
 import { Card, CardHead } from '../../ui/data/card.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Chip } from '../../ui/form/chip.tsx';
+import { LinkTabs } from '../../ui/layout/tabs.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { BundleText, type PagesOf } from './bundle-choice.tsx';
 import { ChooseDialog } from './choose-dialog.tsx';
 import { HolderRow } from './holder-row.tsx';
+import { ReviewPage } from './reviews/review-page.tsx';
 import { RightsDialog } from './rights-dialog.tsx';
 import { type RightsView, rightsList } from './rights-view.ts';
 
@@ -57,8 +61,28 @@ function Overview({ pagesOf }: { pagesOf: PagesOf }) {
   );
 }
 
-/** /organization/access: who holds which rights, given and taken away (ACC-09). */
-export function RightsPage({ view, onView, pagesOf }: RightsPageProps) {
+/** /organization/access: who holds which rights, given and taken away, and the review of them (ACC-09, ACC-10). */
+export function RightsPage({ view, ...page }: RightsPageProps) {
+  const tabs = useTabs(view);
+  if (view.show === 'review') return <ReviewPage tabs={<LinkTabs {...tabs} />} pagesOf={page.pagesOf} />;
+  return <HoldersPage view={view} tabs={<LinkTabs {...tabs} />} {...page} />;
+}
+
+function useTabs({ show }: RightsView) {
+  const t = useTranslations('rights.tabs');
+  const isDue = useQuery(query('rights.review', {})).data?.due === true;
+  const path = '/organization/access';
+  return {
+    label: t('label'),
+    tabs: [
+      { to: path, label: t('people'), current: show === undefined },
+      { to: `${path}?show=review`, label: t(isDue ? 'due' : 'review'), current: show === 'review' },
+    ],
+  };
+}
+
+/** Lists the people who hold rights. */
+function HoldersPage({ view, onView, pagesOf, tabs }: RightsPageProps & { tabs: ReactElement }) {
   const t = useTranslations('rights');
   const [isChoosing, setChoosing] = useState(false);
   const list = useList(rightsList(view), { keep: true });
@@ -80,6 +104,7 @@ export function RightsPage({ view, onView, pagesOf }: RightsPageProps) {
             {t('give')}
           </Button>
         }
+        above={<div className="mb-5">{tabs}</div>}
         query={list}
         search={{
           label: t('searchLabel'),

@@ -5,6 +5,8 @@ import { matching, oneOf, searchParams, type SearchOf, words } from '../../lib/s
 const schema = {
   search: words,
   bundle: oneOf(bundles),
+  /** The access review in place of the list. */
+  show: oneOf(['review']),
   /** The person whose rights are opened. */
   person: matching(/^[0-9a-f-]{36}$/),
 };
