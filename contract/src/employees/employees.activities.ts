@@ -7,7 +7,8 @@ import type { ChangedRights } from '../people/holders.ts';
  */
 export interface EmployeesActivities {
   'employees.checked': { rows: number };
-  'employees.added': { people: number };
+  /** Activities of older versions lack `personIds`. */
+  'employees.added': { people: number; personIds?: string[] };
   /** `leaverEmailIds` are those who had left before, and were given a personal e-mail by somebody else. */
   'employees.changed': { personIds: string[]; fields: string[]; emailChangedIds: string[]; leaverEmailIds: string[] };
   /**

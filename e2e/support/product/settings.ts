@@ -25,6 +25,7 @@ export function settingsOf(url: string, dataFolder: string, port: number, more: 
     SIGN_IN_PER_MINUTE: unlimited,
     ANONYMOUS_PER_MINUTE: unlimited,
     ALLOW_PRIVATE_SSO_HOSTS: 'on',
+    ALLOW_PRIVATE_WEBHOOK_HOSTS: 'on',
     SIGN_IN_FAILURES_PER_MINUTE: unlimited,
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,

@@ -3,6 +3,7 @@ import { newId } from '@apprecio/contract/api/ids';
 import type { Activities, ActivityName } from '@apprecio/contract/generated/activities';
 import type { LiveEvent } from '@apprecio/contract/generated/live';
 import type { Config } from './config.ts';
+import { Conditions } from './db/conditions.ts';
 import type { Db, Transaction } from './db/db.ts';
 import { inserts } from './db/inserts.ts';
 import { wellFormedJson } from './db/json-text.ts';
@@ -32,11 +33,7 @@ export interface PublishedEvent {
 }
 
 /** People who came to a group or left it. */
-export interface GroupChange {
-  group: Group;
-  joined: readonly string[];
-  left: readonly string[];
-}
+export type GroupChange = { group: Group } & Record<'joined' | 'left', readonly string[]>;
 
 /**
  * A mail to one person. In the text, `{link}` becomes the address of `path` at the organisation, `{origin}` the
@@ -118,6 +115,8 @@ export const activitiesAtOnce = 250;
 export interface Reactions {
   inTransaction?: { [A in ActivityName]?: Reaction<A> };
   after?: { [A in ActivityName]?: Reaction<A> };
+  /** A condition in SQL on the organisation `$1`. Where it is false, nothing of these becomes due `after`. */
+  dueIf?: string;
 }
 
 /** All features' reactions by the feature's name. */
@@ -128,10 +127,10 @@ export class Reactor {
     this.features = new Map(Object.entries(features));
   }
 
-  /** The names of the `after` reactions of an activity: `<feature>.<activity>`. */
-  afterOf(activity: ActivityName): string[] {
+  /** The names of the `after` reactions of an activity, `<feature>:<activity>`; of those with a condition if it holds. */
+  afterOf(activity: ActivityName, conditions?: Conditions): string[] {
     return [...this.features]
-      .filter(([, reactions]) => reactions.after?.[activity])
+      .filter(([, { after, dueIf }]) => after?.[activity] && (dueIf === undefined || conditions?.holds(dueIf)))
       .map(([feature]) => `${feature}:${activity}`);
   }
 
@@ -189,12 +188,14 @@ export class Recorder {
   due = 0;
   /** Refuses what the caller may not record. */
   guard: ((activity: ActivityName, facts: Activities[ActivityName]) => void) | null = null;
+  readonly conditions: Conditions;
   /** With the operation that recorded each: several reactions of a worker share a transaction. */
   private pending: (Activity & { operation: string })[] = [];
 
   constructor(origin: Origin) {
     this.origin = origin;
     this.actorId = origin.actorId;
+    this.conditions = new Conditions(origin.db, origin.organisationId);
   }
 
   context(): TenantContext {
@@ -239,6 +240,7 @@ export class Recorder {
     const { operation } = this.origin;
     this.pending.push(...activities.map((activity) => ({ ...activity, operation })));
     this.recorded += activities.length;
+    for (const { after, dueIf } of reactor.features.values()) if (dueIf && after?.[name]) this.conditions.ask(dueIf);
     await reactor.runInTransaction(ctx, name, activities);
   }
 
@@ -280,7 +282,7 @@ export class Recorder {
       requestId,
     ]);
     const due = batch.flatMap((a) =>
-      reactor.afterOf(a.activity).map((reaction) => [organisationId, a.id, a.at, reaction, now]),
+      reactor.afterOf(a.activity, this.conditions).map((reaction) => [organisationId, a.id, a.at, reaction, now]),
     );
     this.due += due.length;
     const sent = [

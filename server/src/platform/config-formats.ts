@@ -36,3 +36,26 @@ export const whole = (min: number, max: number) => z.coerce.number().int().min(m
 
 /** The address of a PostgreSQL database. */
 export const postgres = z.string().regex(/^postgres(ql)?:\/\//);
+
+/** The settings that let calls go to http and private addresses, all for tests. */
+export const privateHosts = {
+  ALLOW_PRIVATE_SSO_HOSTS: z.enum(['on', 'off']).default('off'),
+  ALLOW_PRIVATE_PUSH_HOSTS: z.enum(['on', 'off']).default('off'),
+  ALLOW_PRIVATE_WEBHOOK_HOSTS: z.enum(['on', 'off']).default('off'),
+};
+
+/** The parts of the settings that let sign-in providers, push services and webhooks be at private addresses. */
+export interface PrivateHosts {
+  allowPrivateSsoHosts: boolean;
+  allowPrivatePushHosts: boolean;
+  allowPrivateWebhookHosts: boolean;
+}
+
+/** Reads these settings. */
+export function privateHostsOf(value: Record<keyof typeof privateHosts, 'on' | 'off'>): PrivateHosts {
+  return {
+    allowPrivateSsoHosts: value.ALLOW_PRIVATE_SSO_HOSTS === 'on',
+    allowPrivatePushHosts: value.ALLOW_PRIVATE_PUSH_HOSTS === 'on',
+    allowPrivateWebhookHosts: value.ALLOW_PRIVATE_WEBHOOK_HOSTS === 'on',
+  };
+}

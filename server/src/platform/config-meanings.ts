@@ -35,6 +35,7 @@ export const meanings: Record<string, string> = {
   MAIL_FROM: 'a sender such as Apprecio <thanks@apprecio.example>, needed with SMTP_URL',
   ALLOW_PRIVATE_SSO_HOSTS: 'on or off',
   ALLOW_PRIVATE_PUSH_HOSTS: 'on or off',
+  ALLOW_PRIVATE_WEBHOOK_HOSTS: 'on or off',
   VAPID_PRIVATE_KEY: 'a private key of P-256 as 43 characters of base64url',
   VAPID_SUBJECT: 'how push services reach you, such as mailto:it@company.example',
   FIREBASE_SERVICE_ACCOUNT: 'the JSON of a Google service account, with its project_id, client_email and private_key',

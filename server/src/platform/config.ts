@@ -2,7 +2,17 @@ import type { Language } from '@apprecio/contract/api/codes';
 import type { GiftTaxLimit } from '@apprecio/contract/billing/billing.rules';
 import { z } from 'zod';
 import { type FirebaseAccount, firebaseAccount } from '../integrations/push/firebase-account.ts';
-import { contacts, giftTaxLimits, offeredLanguages, origins, postgres, whole } from './config-formats.ts';
+import {
+  contacts,
+  giftTaxLimits,
+  offeredLanguages,
+  origins,
+  postgres,
+  privateHosts,
+  type PrivateHosts,
+  privateHostsOf,
+  whole,
+} from './config-formats.ts';
 import { meanings } from './config-meanings.ts';
 import type { SecretKey } from './security/crypto.ts';
 
@@ -43,8 +53,7 @@ const schema = z.object({
     .string()
     .regex(/^[^\r\n]*@[^\r\n]+$/)
     .optional(),
-  ALLOW_PRIVATE_SSO_HOSTS: z.enum(['on', 'off']).default('off'),
-  ALLOW_PRIVATE_PUSH_HOSTS: z.enum(['on', 'off']).default('off'),
+  ...privateHosts,
   VAPID_PRIVATE_KEY: z
     .string()
     .regex(/^[\w-]{43}$/)
@@ -100,7 +109,7 @@ export interface S3Settings {
 }
 
 /** The settings of one process. `databaseUrl` may be a pooler in transaction mode, `directUrl` never is. */
-export interface Config {
+export interface Config extends PrivateHosts {
   databaseUrl: string;
   directUrl: string;
   secretKey: SecretKey;
@@ -145,10 +154,6 @@ export interface Config {
   traceServiceName: string;
   /** The mail server and the sender of every mail; without it mails lie in the outbox folder. */
   smtp: { url: string; from: string } | null;
-  /** Lets sign-in providers be at http and private addresses: for tests. */
-  allowPrivateSsoHosts: boolean;
-  /** Lets push services be at http and private addresses: for tests. */
-  allowPrivatePushHosts: boolean;
   /** The private key of Web Push, where it is not derived from the secret key. */
   vapidPrivateKey: string | null;
   /** Contact of the operator of this installation, for push services. */
@@ -222,13 +227,6 @@ function ratesOf(value: z.infer<typeof complete>) {
     signInPerMinute: value.SIGN_IN_PER_MINUTE,
     firstWeekInvitationsPerDay: value.FIRST_WEEK_INVITATIONS_PER_DAY,
     signInFailuresPerMinute: value.SIGN_IN_FAILURES_PER_MINUTE,
-  };
-}
-
-function privateHostsOf(value: z.infer<typeof complete>) {
-  return {
-    allowPrivateSsoHosts: value.ALLOW_PRIVATE_SSO_HOSTS === 'on',
-    allowPrivatePushHosts: value.ALLOW_PRIVATE_PUSH_HOSTS === 'on',
   };
 }
 

@@ -1,7 +1,7 @@
 import { isRemoved } from './fail.ts';
 import type { Log } from './observability/log.ts';
 
-const atOnce = 4;
+const usuallyAtOnce = 4;
 const sliceMs = 50;
 const lookAgainMs = 1000;
 
@@ -9,6 +9,10 @@ const lookAgainMs = 1000;
 export interface Queue {
   /** Its name in the log. */
   name: string;
+  /** The most things that it does at the same time, if not four. */
+  atOnce?: number;
+  /** True if an organisation does one thing at a time, however few others wait. */
+  isSerial?: boolean;
   /** The organisations in which something is due, those that wait longest first. */
   due(): Promise<string[]>;
   /** Does what is due next in an organisation and nobody else does; false when nothing is left. */
@@ -48,7 +52,7 @@ interface RunningSlice {
 
 const isLong = ({ since }: RunningSlice) => performance.now() - since >= sliceMs;
 
-/** Turns that are being taken, four at most, each with its organisation. */
+/** Turns that are being taken, each with its organisation. */
 class RunningSlices {
   private readonly queue: Queue;
   private readonly log: Log;
@@ -62,6 +66,10 @@ class RunningSlices {
   constructor(queue: Queue, log: Log) {
     this.queue = queue;
     this.log = log;
+  }
+
+  get atOnce(): number {
+    return this.queue.atOnce ?? usuallyAtOnce;
   }
 
   get isOver(): boolean {
@@ -85,7 +93,7 @@ class RunningSlices {
 
   /** Begins a turn as soon as one is free. */
   async begin(organisationId: string): Promise<void> {
-    while (this.running.size >= atOnce) await this.next();
+    while (this.running.size >= this.atOnce) await this.next();
     const before = this.done;
     const turn = runSlice(this.queue, organisationId, this.log).then(({ done, isCut }) => {
       this.running.delete(turn);
@@ -125,7 +133,7 @@ class RunningSlices {
 }
 
 /**
- * Does the due work, four items at a time, with organisations in turn. Much or slow work of one organisation delays
+ * Does the due work, four items at a time unless the queue says otherwise, with organisations in turn. Much or slow work of one organisation delays
  * neither the others nor what becomes due meanwhile. Returns the number of items done when nothing is left.
  */
 export async function workOff(queue: Queue, log: Log): Promise<number> {
@@ -133,7 +141,7 @@ export async function workOff(queue: Queue, log: Log): Promise<number> {
   try {
     for (;;) {
       const organisations = await queue.due();
-      const most = Math.ceil(atOnce / Math.max(organisations.length, 1));
+      const most = queue.isSerial ? 1 : Math.ceil(turns.atOnce / Math.max(organisations.length, 1));
       let begun = false;
       for (const organisationId of Array.from({ length: most }, () => organisations).flat()) {
         if (!turns.mayTake(organisationId, most)) continue;

@@ -82,6 +82,8 @@ export async function complete(
   sent: Promise<void>[] = [],
 ): Promise<void> {
   const { organisationId, now } = recorder.origin;
+  for (const write of sent) write.catch(() => undefined);
+  await recorder.conditions.answered();
   const writes = [
     ...sent,
     recorder.flush(transaction.send),

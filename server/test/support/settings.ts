@@ -17,6 +17,7 @@ export function testConfig(databaseUrl: string, more: Record<string, string> = {
     ANONYMOUS_PER_MINUTE: '1000000',
     ALLOW_PRIVATE_SSO_HOSTS: 'on',
     ALLOW_PRIVATE_PUSH_HOSTS: 'on',
+    ALLOW_PRIVATE_WEBHOOK_HOSTS: 'on',
     ...more,
   });
 }

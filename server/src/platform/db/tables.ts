@@ -2117,6 +2117,46 @@ export interface VoucherKeysTable {
   made_at: Date;
 }
 
+export interface WebhookDeliveriesTable {
+  organisation_id: string;
+  id: string;
+  endpoint_id: string;
+  event_id: string;
+  type: string;
+  at: Date;
+  data: Json;
+  made_at: Date;
+  state: string;
+  attempts: Generated<number>;
+  due_at: Date | null;
+  tried_at: Date | null;
+  status: number | null;
+  answer: string | null;
+  problem: string | null;
+  took_ms: number | null;
+}
+
+export interface WebhookEndpointsTable {
+  organisation_id: string;
+  id: string;
+  name: string;
+  address: string;
+  types: string[];
+  state: Generated<string>;
+  sealed: string;
+  sealed_previous: string | null;
+  previous_until: Date | null;
+  public_key: string;
+  made_by: string;
+  made_at: Date;
+  failing_since: Date | null;
+  slowed: Generated<number>;
+  wait_until: Date | null;
+  claimed_until: Date | null;
+  last_at: Date | null;
+  last_taken: boolean | null;
+}
+
 export interface WhitelistedDomainsTable {
   organisation_id: string;
   domain: string;
@@ -2310,6 +2350,8 @@ export interface Tables {
   ticket_takers: TicketTakersTable;
   voucher_codes: VoucherCodesTable;
   voucher_keys: VoucherKeysTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+  webhook_endpoints: WebhookEndpointsTable;
   whitelisted_domains: WhitelistedDomainsTable;
   wishlist_items: WishlistItemsTable;
 }
@@ -2491,6 +2533,8 @@ export const columns = {
   ticket_takers: ['organisation_id', 'subject_id', 'person_id', 'key_id', 'blinded_hash'],
   voucher_codes: ['organisation_id', 'id', 'product_id', 'amount_paise', 'sealed', 'fingerprint', 'expires_on', 'state', 'order_line_id', 'loaded_at', 'issued_at', 'revealed_at', 'counts_from_issue', 'sealed_pin', 'used_at'],
   voucher_keys: ['organisation_id', 'sealed', 'made_at'],
+  webhook_deliveries: ['organisation_id', 'id', 'endpoint_id', 'event_id', 'type', 'at', 'data', 'made_at', 'state', 'attempts', 'due_at', 'tried_at', 'status', 'answer', 'problem', 'took_ms'],
+  webhook_endpoints: ['organisation_id', 'id', 'name', 'address', 'types', 'state', 'sealed', 'sealed_previous', 'previous_until', 'public_key', 'made_by', 'made_at', 'failing_since', 'slowed', 'wait_until', 'claimed_until', 'last_at', 'last_taken'],
   whitelisted_domains: ['organisation_id', 'domain', 'added_by', 'added_at'],
   wishlist_items: ['organisation_id', 'person_id', 'product_id', 'variant_id', 'id', 'added_at', 'goal_at'],
 } as const;
@@ -2665,6 +2709,8 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'ticket_takers',
   'voucher_codes',
   'voucher_keys',
+  'webhook_deliveries',
+  'webhook_endpoints',
   'whitelisted_domains',
   'wishlist_items',
 ]);

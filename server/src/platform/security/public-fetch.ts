@@ -52,6 +52,33 @@ function responseOf({ statusCode: status = 500, headers }: IncomingMessage, body
   return new Response(bodyless.includes(status) ? null : body, { status, headers: plain });
 }
 
+/** Reads a body. One of more than `readBytes` is cut there; without that limit, one of more than a megabyte fails. */
+function readBody(answer: IncomingMessage, host: string, readBytes?: number): Promise<Buffer<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    answer.on('error', reject);
+    answer.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      chunks.push(chunk);
+      if (readBytes !== undefined && size >= readBytes) {
+        resolve(Buffer.concat(chunks).subarray(0, readBytes));
+        answer.destroy();
+      } else if (size > bytesAtMost) answer.destroy(new Error(`${host} answers too much`));
+    });
+    answer.on('end', () => resolve(Buffer.concat(chunks)));
+  });
+}
+
+/** The limits of a request where they are not the usual ones. */
+export interface PublicLimits {
+  /** True where tests allow http and internal addresses. */
+  allowPrivate?: boolean;
+  timeoutMs?: number;
+  /** The bytes of the answer that are read; what follows is left out, and is no error. */
+  readBytes?: number;
+}
+
 /**
  * Fetches from an address that someone else chose. Connects only to public addresses over https, checked after name
  * resolution, because a public name can resolve to an internal address. Limits: four seconds, one megabyte, no
@@ -60,12 +87,12 @@ function responseOf({ statusCode: status = 500, headers }: IncomingMessage, body
 export async function publicFetch(
   address: string,
   { method = 'GET', headers = {}, body, signal }: PublicRequest,
-  { allowPrivate = false } = {},
+  { allowPrivate = false, timeoutMs = timeLimitMs, readBytes }: PublicLimits = {},
 ): Promise<Response> {
   const url = new URL(address);
   if (!allowPrivate && !isPublicUrl(address)) throw new NotPublic(`${url.host} is not public, or not at https`);
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-  const limit = AbortSignal.timeout(timeLimitMs);
+  const limit = AbortSignal.timeout(timeoutMs);
   return new Promise((resolve, reject) => {
     const out = send(url, {
       method,
@@ -79,21 +106,9 @@ export async function publicFetch(
     out.on('close', close);
     out.on('response', (answer) => {
       out.off('close', close);
-      const chunks: Buffer[] = [];
-      let size = 0;
-      answer.on('error', reject);
-      answer.on('data', (chunk: Buffer) => {
-        size += chunk.length;
-        if (size > bytesAtMost) answer.destroy(new Error(`${url.host} answers too much`));
-        else chunks.push(chunk);
-      });
-      answer.on('end', () => {
-        try {
-          resolve(responseOf(answer, Buffer.concat(chunks)));
-        } catch (error) {
-          reject(error);
-        }
-      });
+      readBody(answer, url.host, readBytes)
+        .then((read) => resolve(responseOf(answer, read)))
+        .catch(reject);
     });
     out.end(body instanceof URLSearchParams ? body.toString() : body);
   });

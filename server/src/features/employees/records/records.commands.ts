@@ -103,7 +103,7 @@ export async function addPeople(
   await insertPeople(ctx, people, invited ? ctx.now : null);
   await changePeopleCount(ctx, people.length);
   const personIds = people.map(({ id }) => id);
-  await ctx.record('employees.added', null, { people: added.length });
+  await ctx.record('employees.added', null, { people: added.length, personIds });
   await recordRights(
     ctx,
     people.map((after) => ({ before: null, after: { ...after, status: 'active' } })),
