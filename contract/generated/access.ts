@@ -24,6 +24,7 @@ import { recognitionPermissions } from '../src/recognition/recognition.access.ts
 import { reportsPermissions } from '../src/reports/reports.access.ts';
 import { storePermissions } from '../src/store/store.access.ts';
 import { surveysPermissions } from '../src/surveys/surveys.access.ts';
+import { webhooksPermissions } from '../src/webhooks/webhooks.access.ts';
 
 /** The bundles that hold each right, and managers (ACC-09). The rules of a feature decide about rows, such as own reports and own posts. */
 export const permissionHolders = {
@@ -52,4 +53,5 @@ export const permissionHolders = {
   ...reportsPermissions,
   ...storePermissions,
   ...surveysPermissions,
+  ...webhooksPermissions,
 } as const;

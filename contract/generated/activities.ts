@@ -27,6 +27,7 @@ import type { ReportsActivities } from '../src/reports/reports.activities.ts';
 import type { RightsActivities } from '../src/rights/rights.activities.ts';
 import type { StoreActivities } from '../src/store/store.activities.ts';
 import type { SurveysActivities } from '../src/surveys/surveys.activities.ts';
+import type { WebhooksActivities } from '../src/webhooks/webhooks.activities.ts';
 import { announcementsTopics } from '../src/announcements/announcements.activities.ts';
 import { auditTopics } from '../src/audit/audit.activities.ts';
 import { authTopics } from '../src/auth/auth.activities.ts';
@@ -54,9 +55,10 @@ import { reportsTopics } from '../src/reports/reports.activities.ts';
 import { rightsTopics } from '../src/rights/rights.activities.ts';
 import { storeTopics } from '../src/store/store.activities.ts';
 import { surveysTopics } from '../src/surveys/surveys.activities.ts';
+import { webhooksTopics } from '../src/webhooks/webhooks.activities.ts';
 
 /** The recorded facts of the product: their names and the small facts that go with them. Never message text. */
-export interface Activities extends AnnouncementsActivities, AuditActivities, AuthActivities, BatchesActivities, BillingActivities, CartActivities, CelebrationsActivities, CommunitiesActivities, CompetitionsActivities, EmployeesActivities, EventsActivities, HallOfFameActivities, KeysActivities, NominationsActivities, NotificationsActivities, OrdersActivities, OrganisationActivities, PaymentsActivities, PointsActivities, PollsActivities, PostsActivities, ProfileActivities, RecognitionActivities, ReportsActivities, RightsActivities, StoreActivities, SurveysActivities {}
+export interface Activities extends AnnouncementsActivities, AuditActivities, AuthActivities, BatchesActivities, BillingActivities, CartActivities, CelebrationsActivities, CommunitiesActivities, CompetitionsActivities, EmployeesActivities, EventsActivities, HallOfFameActivities, KeysActivities, NominationsActivities, NotificationsActivities, OrdersActivities, OrganisationActivities, PaymentsActivities, PointsActivities, PollsActivities, PostsActivities, ProfileActivities, RecognitionActivities, ReportsActivities, RightsActivities, StoreActivities, SurveysActivities, WebhooksActivities {}
 
 export type ActivityName = keyof Activities;
 
@@ -89,4 +91,5 @@ export const auditTopicOf: Record<ActivityName, AuditTopic | null> = {
   ...rightsTopics,
   ...storeTopics,
   ...surveysTopics,
+  ...webhooksTopics,
 };

@@ -236,4 +236,12 @@ export const affects: Partial<Record<OperationName, readonly Affected[]>> = {
   'surveys.close': ['surveys', 'inbox.list'],
   'surveys.delete': ['surveys', 'inbox.list'],
   'surveys.restore': ['surveys', 'inbox.list'],
+  'webhooks.create': ['webhooks'],
+  'webhooks.change': ['webhooks'],
+  'webhooks.roll': ['webhooks'],
+  'webhooks.turn': ['webhooks'],
+  'webhooks.remove': ['webhooks'],
+  'webhooks.test': ['webhooks.deliveries'],
+  'webhooks.replay': ['webhooks.deliveries'],
+  'webhooks.replaySince': ['webhooks.deliveries'],
 };

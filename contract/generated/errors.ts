@@ -28,6 +28,7 @@ import { rightsErrors } from '../src/rights/rights.errors.ts';
 import { storeErrors } from '../src/store/store.errors.ts';
 import { surveysErrors } from '../src/surveys/surveys.errors.ts';
 import { ticketsErrors } from '../src/tickets/tickets.errors.ts';
+import { webhooksErrors } from '../src/webhooks/webhooks.errors.ts';
 
 /** Every error the product answers: its HTTP status and its English text. The code is stable. */
 export const errors = {
@@ -60,6 +61,7 @@ export const errors = {
   ...storeErrors,
   ...surveysErrors,
   ...ticketsErrors,
+  ...webhooksErrors,
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ErrorCode = keyof typeof errors;

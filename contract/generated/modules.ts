@@ -33,6 +33,7 @@ import { searchModules } from '../src/search/search.modules.ts';
 import { storeModules } from '../src/store/store.modules.ts';
 import { surveysModules } from '../src/surveys/surveys.modules.ts';
 import { ticketsModules } from '../src/tickets/tickets.modules.ts';
+import { webhooksModules } from '../src/webhooks/webhooks.modules.ts';
 
 /** The modules that each feature belongs to, by its folder. None can switch a feature off that has no part. */
 export const modulesOfFeatures: Record<string, readonly ModulePart[]> = {
@@ -69,4 +70,5 @@ export const modulesOfFeatures: Record<string, readonly ModulePart[]> = {
   'store': storeModules,
   'surveys': surveysModules,
   'tickets': ticketsModules,
+  'webhooks': webhooksModules,
 };

@@ -19,6 +19,7 @@ import { recognitionNotices } from '../src/recognition/recognition.notices.ts';
 import { rightsNotices } from '../src/rights/rights.notices.ts';
 import { storeNotices } from '../src/store/store.notices.ts';
 import { surveysNotices } from '../src/surveys/surveys.notices.ts';
+import { webhooksNotices } from '../src/webhooks/webhooks.notices.ts';
 
 const kinds = {
   ...announcementsNotices,
@@ -40,6 +41,7 @@ const kinds = {
   ...rightsNotices,
   ...storeNotices,
   ...surveysNotices,
+  ...webhooksNotices,
 } as const;
 
 export type NotificationEventType = keyof typeof kinds;
@@ -71,6 +73,7 @@ export const noticesOfFeatures: Record<string, Readonly<Record<string, AnyNotice
   'rights': rightsNotices,
   'store': storeNotices,
   'surveys': surveysNotices,
+  'webhooks': webhooksNotices,
 };
 
 /** The kinds of which there are notifications at all, but the one that nobody switches off. */

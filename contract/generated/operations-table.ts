@@ -599,6 +599,18 @@ export const operationsTable = {
     list: 'G~/{secret} public',
     withdraw: 'P~ public',
   },
+  webhooks: {
+    list: 'P/admin/webhooks/~',
+    create: 'P/admin/webhooks/~',
+    change: 'U/admin/webhooks/$',
+    roll: 'P/admin/webhooks/$/~',
+    turn: 'P/admin/webhooks/$/~',
+    remove: 'P/admin/webhooks/$/~',
+    test: 'P/admin/webhooks/$/~ 20',
+    deliveries: 'P/admin/webhooks/$/~',
+    replay: 'P/admin/webhooks/$/~',
+    replaySince: 'P/admin/webhooks/$/~',
+  },
 } as const satisfies Record<string, Record<string, string>>;
 
 /** Method, path and marks of an operation, with spaces between: its access, its key and its seconds. */

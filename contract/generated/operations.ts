@@ -92,6 +92,7 @@ import { pulseOperations } from '../src/surveys/pulses.ts';
 import { surveys } from '../src/surveys/surveys.operations.ts';
 import { ticketOperations } from '../src/surveys/tickets.ts';
 import { tickets } from '../src/tickets/tickets.operations.ts';
+import { webhooks } from '../src/webhooks/webhooks.operations.ts';
 
 /** Every operation of the product by its name. */
 export const operations = {
@@ -188,6 +189,7 @@ export const operations = {
   ...surveys,
   ...ticketOperations,
   ...tickets,
+  ...webhooks,
 };
 
 export type AllOperations = typeof operations;

@@ -53,6 +53,7 @@ export const pages: readonly string[] = [
   '/organization/sign-in',
   '/organization/store',
   '/organization/survey/$surveyId',
+  '/organization/webhooks',
   '/people',
   '/people/$personId',
   '/points',

@@ -21,6 +21,7 @@ import { reportsScreens } from '../src/reports/reports.screens.ts';
 import { rightsScreens } from '../src/rights/rights.screens.ts';
 import { storeScreens } from '../src/store/store.screens.ts';
 import { surveysScreens } from '../src/surveys/surveys.screens.ts';
+import { webhooksScreens } from '../src/webhooks/webhooks.screens.ts';
 
 /**
  * The holders of each screen (ACC-05): bundles, managers, or people with reports. Others get the 403 screen. Everyone who is
@@ -48,4 +49,5 @@ export const screens: Record<string, readonly ScreenHolder[]> = {
   ...rightsScreens,
   ...storeScreens,
   ...surveysScreens,
+  ...webhooksScreens,
 };

@@ -24,6 +24,7 @@ import { store } from './store-screens.ts';
 import { strangers } from './stranger-screens.ts';
 import { surveys } from './survey-screens.ts';
 import { wallet } from './wallet-screens.ts';
+import { webhooks } from './webhook-screens.ts';
 
 /** The screens, each group under the features whose pages it shows. */
 const groups: readonly (readonly [features: string, screens: readonly Screen[]])[] = [
@@ -34,6 +35,7 @@ const groups: readonly (readonly [features: string, screens: readonly Screen[]])
   ['people profile points audit', people],
   ['rights', rights],
   ['keys', keys],
+  ['webhooks', webhooks],
   ['organisation', company],
   ['auth billing', signIn],
   ['points billing', wallet],

@@ -31,6 +31,7 @@ import { search } from './features/search/feature.ts';
 import { store } from './features/store/feature.ts';
 import { surveys } from './features/surveys/feature.ts';
 import { tickets } from './features/tickets/feature.ts';
+import { webhooks } from './features/webhooks/feature.ts';
 import type { Feature } from './platform/feature.ts';
 
 /** The features from left to right: each may use the public file of those before it. */
@@ -68,4 +69,5 @@ export const features: readonly Feature[] = [
   reports,
   allHands,
   audit,
+  webhooks,
 ];

@@ -26,6 +26,7 @@ import { reports } from './features/reports/feature.ts';
 import { rights } from './features/rights/feature.ts';
 import { store } from './features/store/feature.ts';
 import { surveys } from './features/surveys/feature.ts';
+import { webhooks } from './features/webhooks/feature.ts';
 import type { WebFeature } from './lib/feature.ts';
 
 /** The features that bring something to the frame: its navigation, titles and live updates are made of them. */
@@ -58,4 +59,5 @@ export const features: readonly WebFeature[] = [
   nominations,
   allHands,
   keys,
+  webhooks,
 ];

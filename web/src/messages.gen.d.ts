@@ -44,6 +44,7 @@ import type storeManagement from './features/store/management/messages/en.json';
 import type storeStarter from './features/store/starter/messages/en.json';
 import type surveys from './features/surveys/messages/en.json';
 import type surveysLibrary from './features/surveys/library/messages/en.json';
+import type webhooks from './features/webhooks/messages/en.json';
 import type app from './app/messages/en.json';
 import type ui from './lib/i18n/messages/en.json';
 import type announcementsErrors from './features/announcements/errors/en.json';
@@ -72,6 +73,7 @@ import type reportsErrors from './features/reports/errors/en.json';
 import type rightsErrors from './features/rights/errors/en.json';
 import type storeErrors from './features/store/errors/en.json';
 import type surveysErrors from './features/surveys/errors/en.json';
+import type webhooksErrors from './features/webhooks/errors/en.json';
 import type apiErrors from './lib/api/errors/en.json';
 import type announcementsActivities from './features/announcements/activities/en.json';
 import type auditActivities from './features/audit/activities/en.json';
@@ -99,6 +101,7 @@ import type reportsActivities from './features/reports/activities/en.json';
 import type rightsActivities from './features/rights/activities/en.json';
 import type storeActivities from './features/store/activities/en.json';
 import type surveysActivities from './features/surveys/activities/en.json';
+import type webhooksActivities from './features/webhooks/activities/en.json';
 import type announcementsInbox from './features/announcements/inbox/en.json';
 import type celebrationsInbox from './features/celebrations/inbox/en.json';
 import type communitiesInbox from './features/communities/inbox/en.json';
@@ -154,6 +157,7 @@ import type reportsCommands from './features/reports/commands/en.json';
 import type rightsCommands from './features/rights/commands/en.json';
 import type storeCommands from './features/store/commands/en.json';
 import type surveysCommands from './features/surveys/commands/en.json';
+import type webhooksCommands from './features/webhooks/commands/en.json';
 import type allHandsFrame from './features/all-hands/frame/en.json';
 import type announcementsFrame from './features/announcements/frame/en.json';
 import type auditFrame from './features/audit/frame/en.json';
@@ -183,6 +187,7 @@ import type reportsFrame from './features/reports/frame/en.json';
 import type rightsFrame from './features/rights/frame/en.json';
 import type storeFrame from './features/store/frame/en.json';
 import type surveysFrame from './features/surveys/frame/en.json';
+import type webhooksFrame from './features/webhooks/frame/en.json';
 import type homeFrame from './app/home/frame/en.json';
 
 interface Frames {
@@ -215,6 +220,7 @@ interface Frames {
   rights: typeof rightsFrame;
   store: typeof storeFrame;
   surveys: typeof surveysFrame;
+  webhooks: typeof webhooksFrame;
   home: typeof homeFrame;
 }
 
@@ -260,13 +266,14 @@ interface Catalogues {
   search: typeof search;
   store: typeof store & { management: typeof storeManagement; starter: typeof storeStarter };
   surveys: typeof surveys & { library: typeof surveysLibrary };
+  webhooks: typeof webhooks;
   app: typeof app;
   ui: typeof ui;
-  errors: typeof announcementsErrors & typeof audiencesErrors & typeof authErrors & typeof batchesErrors & typeof billingErrors & typeof cartErrors & typeof celebrationsErrors & typeof communitiesErrors & typeof competitionsErrors & typeof employeesErrors & typeof eventsErrors & typeof hallOfFameErrors & typeof keysErrors & typeof nominationsErrors & typeof ordersErrors & typeof organisationErrors & typeof paymentsErrors & typeof pointsErrors & typeof pollsErrors & typeof postsErrors & typeof profileErrors & typeof recognitionErrors & typeof reportsErrors & typeof rightsErrors & typeof storeErrors & typeof surveysErrors & typeof apiErrors;
-  activities: typeof announcementsActivities & typeof auditActivities & typeof authActivities & typeof billingActivities & typeof cartActivities & typeof celebrationsActivities & typeof communitiesActivities & typeof competitionsActivities & typeof employeesActivities & typeof eventsActivities & typeof hallOfFameActivities & typeof keysActivities & typeof nominationsActivities & typeof notificationsActivities & typeof ordersActivities & typeof organisationActivities & typeof paymentsActivities & typeof pointsActivities & typeof pollsActivities & typeof postsActivities & typeof profileActivities & typeof recognitionActivities & typeof reportsActivities & typeof rightsActivities & typeof storeActivities & typeof surveysActivities;
+  errors: typeof announcementsErrors & typeof audiencesErrors & typeof authErrors & typeof batchesErrors & typeof billingErrors & typeof cartErrors & typeof celebrationsErrors & typeof communitiesErrors & typeof competitionsErrors & typeof employeesErrors & typeof eventsErrors & typeof hallOfFameErrors & typeof keysErrors & typeof nominationsErrors & typeof ordersErrors & typeof organisationErrors & typeof paymentsErrors & typeof pointsErrors & typeof pollsErrors & typeof postsErrors & typeof profileErrors & typeof recognitionErrors & typeof reportsErrors & typeof rightsErrors & typeof storeErrors & typeof surveysErrors & typeof webhooksErrors & typeof apiErrors;
+  activities: typeof announcementsActivities & typeof auditActivities & typeof authActivities & typeof billingActivities & typeof cartActivities & typeof celebrationsActivities & typeof communitiesActivities & typeof competitionsActivities & typeof employeesActivities & typeof eventsActivities & typeof hallOfFameActivities & typeof keysActivities & typeof nominationsActivities & typeof notificationsActivities & typeof ordersActivities & typeof organisationActivities & typeof paymentsActivities & typeof pointsActivities & typeof pollsActivities & typeof postsActivities & typeof profileActivities & typeof recognitionActivities & typeof reportsActivities & typeof rightsActivities & typeof storeActivities & typeof surveysActivities & typeof webhooksActivities;
   'points-lines': typeof celebrationsPointsLines & typeof competitionsPointsLines & typeof hallOfFamePointsLines & typeof ordersPointsLines & typeof pointsPointsLines & typeof recognitionPointsLines & typeof surveysPointsLines;
   'row-problems': typeof batchesRowProblems & typeof employeesRowProblems & typeof hallOfFameRowProblems & typeof ordersRowProblems & typeof pointsRowProblems & typeof storeRowProblems;
-  commands: typeof allHandsCommands & typeof announcementsCommands & typeof auditCommands & typeof authCommands & typeof billingCommands & typeof cartCommands & typeof celebrationsCommands & typeof communitiesCommands & typeof competitionsCommands & typeof employeesCommands & typeof eventsCommands & typeof hallOfFameCommands & typeof keysCommands & typeof nominationsCommands & typeof notificationsCommands & typeof ordersCommands & typeof organisationCommands & typeof paymentsCommands & typeof peopleCommands & typeof pointsCommands & typeof pollsCommands & typeof postsCommands & typeof profileCommands & typeof recognitionCommands & typeof reportsCommands & typeof rightsCommands & typeof storeCommands & typeof surveysCommands;
+  commands: typeof allHandsCommands & typeof announcementsCommands & typeof auditCommands & typeof authCommands & typeof billingCommands & typeof cartCommands & typeof celebrationsCommands & typeof communitiesCommands & typeof competitionsCommands & typeof employeesCommands & typeof eventsCommands & typeof hallOfFameCommands & typeof keysCommands & typeof nominationsCommands & typeof notificationsCommands & typeof ordersCommands & typeof organisationCommands & typeof paymentsCommands & typeof peopleCommands & typeof pointsCommands & typeof pollsCommands & typeof postsCommands & typeof profileCommands & typeof recognitionCommands & typeof reportsCommands & typeof rightsCommands & typeof storeCommands & typeof surveysCommands & typeof webhooksCommands;
 }
 
 declare module 'use-intl' {

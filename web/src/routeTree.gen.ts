@@ -72,6 +72,7 @@ import { Route as AppOrganizationPollsSurveysRouteImport } from './routes/_app/o
 import { Route as AppOrganizationRecognitionRouteImport } from './routes/_app/organization.recognition';
 import { Route as AppOrganizationSignInRouteImport } from './routes/_app/organization.sign-in';
 import { Route as AppOrganizationStoreRouteImport } from './routes/_app/organization.store';
+import { Route as AppOrganizationWebhooksRouteImport } from './routes/_app/organization.webhooks';
 import { Route as AppPeopleIndexRouteImport } from './routes/_app/people.index';
 import { Route as AppPeoplePersonIdRouteImport } from './routes/_app/people.$personId';
 import { Route as AppPollsIndexRouteImport } from './routes/_app/polls.index';
@@ -424,6 +425,11 @@ const AppOrganizationStoreRoute = AppOrganizationStoreRouteImport.update({
   path: '/organization/store',
   getParentRoute: () => AppRoute,
 } as any);
+const AppOrganizationWebhooksRoute = AppOrganizationWebhooksRouteImport.update({
+  id: '/organization/webhooks',
+  path: '/organization/webhooks',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppPeopleIndexRoute = AppPeopleIndexRouteImport.update({
   id: '/people/',
   path: '/people/',
@@ -620,6 +626,7 @@ export interface FileRoutesByFullPath {
   '/organization/recognition': typeof AppOrganizationRecognitionRoute;
   '/organization/sign-in': typeof AppOrganizationSignInRoute;
   '/organization/store': typeof AppOrganizationStoreRoute;
+  '/organization/webhooks': typeof AppOrganizationWebhooksRoute;
   '/people/$personId': typeof AppPeoplePersonIdRoute;
   '/polls/$pollId': typeof AppPollsPollIdRoute;
   '/polls/create': typeof AppPollsCreateRoute;
@@ -708,6 +715,7 @@ export interface FileRoutesByTo {
   '/organization/recognition': typeof AppOrganizationRecognitionRoute;
   '/organization/sign-in': typeof AppOrganizationSignInRoute;
   '/organization/store': typeof AppOrganizationStoreRoute;
+  '/organization/webhooks': typeof AppOrganizationWebhooksRoute;
   '/people/$personId': typeof AppPeoplePersonIdRoute;
   '/polls/$pollId': typeof AppPollsPollIdRoute;
   '/polls/create': typeof AppPollsCreateRoute;
@@ -799,6 +807,7 @@ export interface FileRoutesById {
   '/_app/organization/recognition': typeof AppOrganizationRecognitionRoute;
   '/_app/organization/sign-in': typeof AppOrganizationSignInRoute;
   '/_app/organization/store': typeof AppOrganizationStoreRoute;
+  '/_app/organization/webhooks': typeof AppOrganizationWebhooksRoute;
   '/_app/people/$personId': typeof AppPeoplePersonIdRoute;
   '/_app/polls/$pollId': typeof AppPollsPollIdRoute;
   '/_app/polls/create': typeof AppPollsCreateRoute;
@@ -889,6 +898,7 @@ export interface FileRouteTypes {
     | '/organization/recognition'
     | '/organization/sign-in'
     | '/organization/store'
+    | '/organization/webhooks'
     | '/people/$personId'
     | '/polls/$pollId'
     | '/polls/create'
@@ -977,6 +987,7 @@ export interface FileRouteTypes {
     | '/organization/recognition'
     | '/organization/sign-in'
     | '/organization/store'
+    | '/organization/webhooks'
     | '/people/$personId'
     | '/polls/$pollId'
     | '/polls/create'
@@ -1067,6 +1078,7 @@ export interface FileRouteTypes {
     | '/_app/organization/recognition'
     | '/_app/organization/sign-in'
     | '/_app/organization/store'
+    | '/_app/organization/webhooks'
     | '/_app/people/$personId'
     | '/_app/polls/$pollId'
     | '/_app/polls/create'
@@ -1556,6 +1568,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrganizationStoreRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/organization/webhooks': {
+      id: '/_app/organization/webhooks';
+      path: '/organization/webhooks';
+      fullPath: '/organization/webhooks';
+      preLoaderRoute: typeof AppOrganizationWebhooksRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/people/': {
       id: '/_app/people/';
       path: '/people';
@@ -1781,6 +1800,7 @@ interface AppRouteChildren {
   AppOrganizationRecognitionRoute: typeof AppOrganizationRecognitionRoute;
   AppOrganizationSignInRoute: typeof AppOrganizationSignInRoute;
   AppOrganizationStoreRoute: typeof AppOrganizationStoreRoute;
+  AppOrganizationWebhooksRoute: typeof AppOrganizationWebhooksRoute;
   AppPeoplePersonIdRoute: typeof AppPeoplePersonIdRoute;
   AppPollsPollIdRoute: typeof AppPollsPollIdRoute;
   AppPollsCreateRoute: typeof AppPollsCreateRoute;
@@ -1858,6 +1878,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganizationRecognitionRoute: AppOrganizationRecognitionRoute,
   AppOrganizationSignInRoute: AppOrganizationSignInRoute,
   AppOrganizationStoreRoute: AppOrganizationStoreRoute,
+  AppOrganizationWebhooksRoute: AppOrganizationWebhooksRoute,
   AppPeoplePersonIdRoute: AppPeoplePersonIdRoute,
   AppPollsPollIdRoute: AppPollsPollIdRoute,
   AppPollsCreateRoute: AppPollsCreateRoute,

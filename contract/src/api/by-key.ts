@@ -1,10 +1,10 @@
 import { bundles, type Bundle } from './bundles.ts';
 import type { PersonOperation } from './define.ts';
 
-/** Features that no key reaches: signing in, keys, and the tickets of anonymous answers. */
-const closedFeatures: readonly string[] = ['auth', 'keys', 'tickets'];
+/** Features that no key reaches: signing in, keys, webhooks, and the tickets of anonymous answers. */
+const closedFeatures: readonly string[] = ['auth', 'keys', 'tickets', 'webhooks'];
 /** Rights that no key exercises, whatever bundle it holds. */
-const closedPermissions: readonly string[] = ['auth.manage', 'employees.grant', 'keys.manage'];
+const closedPermissions: readonly string[] = ['auth.manage', 'employees.grant', 'keys.manage', 'webhooks.manage'];
 
 /**
  * Returns the right that a key needs for an operation. `never` closes it to keys, and with null its own right decides

@@ -11,6 +11,7 @@ const privatePages = [
   '/organization/polls-surveys',
   '/organization/sign-in',
   '/organization/survey',
+  '/organization/webhooks',
   '/polls',
   '/profile',
   '/register',

@@ -51,6 +51,7 @@ const pages: ReadonlySet<string> = new Set([
   '/organization/sign-in',
   '/organization/store',
   '/organization/survey/{surveyId}',
+  '/organization/webhooks',
   '/people',
   '/people/{personId}',
   '/points',

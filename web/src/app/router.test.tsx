@@ -62,6 +62,7 @@ const withoutRow: typeof decided = {
   '/organization/employees/import': admins,
   '/organization/payments': admins,
   '/organization/sign-in': admins,
+  '/organization/webhooks': admins,
   '/organization/announcements/new': managersToo,
 };
 const ownRow = /^\/(?:organization|reports)\//;

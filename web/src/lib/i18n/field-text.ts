@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 
 /** Names the catalogues that translate the messages of fields. */
 export type FieldTexts =
-  | `${'announcements' | 'auth' | 'billing' | 'communities' | 'competitions' | 'events' | 'hall-of-fame' | 'keys' | 'nominations' | 'orders' | 'organisation' | 'people' | 'polls' | 'surveys'}.validation`
+  | `${'announcements' | 'auth' | 'billing' | 'communities' | 'competitions' | 'events' | 'hall-of-fame' | 'keys' | 'nominations' | 'orders' | 'organisation' | 'people' | 'polls' | 'surveys' | 'webhooks'}.validation`
   | 'points.fields';
 
 /**
