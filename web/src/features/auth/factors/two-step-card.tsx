@@ -14,6 +14,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { SettingRow } from '../../../ui/form/setting.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { PasskeyRows } from '../passkeys/passkey-rows.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpDialog } from './set-up-dialog.tsx';
 
@@ -25,10 +26,10 @@ function useFailed() {
   return (error: unknown) => void toast({ variant: 'destructive', title: errorText(error) });
 }
 
-function TurnOffDialog({ onClose }: { onClose: () => void }) {
+function TurnOffDialog({ last, onClose }: { last: boolean; onClose: () => void }) {
   const t = useTranslations('auth.twoStep');
   const command = useCommand('auth.removeApp', {
-    onSuccess: () => void toast({ variant: 'success', title: t('turnedOff') }),
+    onSuccess: () => void toast({ variant: 'success', title: last ? t('turnedOff') : t('appRemoved') }),
     onError: useFailed(),
     onSettled: onClose,
   });
@@ -38,10 +39,10 @@ function TurnOffDialog({ onClose }: { onClose: () => void }) {
       size="sm"
       alert
       danger
-      title={t('offTitle')}
-      description={t('offText')}
+      title={last ? t('offTitle') : t('removeAppTitle')}
+      description={last ? t('offText') : t('removeAppText')}
       cancel={t('cancel')}
-      act={t('turnOff')}
+      act={last ? t('turnOff') : t('removeApp')}
       busy={command.isPending}
       onAct={() => command.mutate({})}
       onClose={onClose}
@@ -113,31 +114,37 @@ function Devices({ count }: { count: number }) {
 
 type Open = 'setUp' | 'off' | 'newCodes' | readonly string[];
 
-function Rows({
-  factors: { since, recoveryCodes, devices },
-  onOpen,
-}: {
-  factors: Factors;
-  onOpen: (open: Open) => void;
-}) {
+function AppRow({ factors: { app, passkeys }, onOpen }: { factors: Factors; onOpen: (open: Open) => void }) {
   const t = useTranslations('auth.twoStep');
-  if (since === null) {
+  const hasOther = passkeys.length > 0;
+  if (app === null) {
     return (
       <SettingRow title={t('app')} text={t('appText')}>
-        <Button variant="primary" onClick={() => onOpen('setUp')}>
+        <Button variant={hasOther ? 'outline' : 'primary'} onClick={() => onOpen('setUp')}>
           {t('setUp')}
         </Button>
       </SettingRow>
     );
   }
   return (
+    <SettingRow title={t('app')} text={t('since', { date: formatDate(app) })}>
+      <Button onClick={() => onOpen('off')}>{hasOther ? t('removeApp') : t('turnOff')}</Button>
+    </SettingRow>
+  );
+}
+
+function Rows({ factors, onOpen }: { factors: Factors; onOpen: (open: Open) => void }) {
+  const t = useTranslations('auth.twoStep');
+  const { since, recoveryCodes, devices } = factors;
+  return (
     <>
-      <SettingRow title={t('app')} text={t('since', { date: formatDate(since) })}>
-        <Button onClick={() => onOpen('off')}>{t('turnOff')}</Button>
-      </SettingRow>
-      <SettingRow title={t('codesLeft', { count: recoveryCodes })} text={t('codesLeftText')}>
-        <Button onClick={() => onOpen('newCodes')}>{t('newAct')}</Button>
-      </SettingRow>
+      <AppRow factors={factors} onOpen={onOpen} />
+      <PasskeyRows factors={factors} onCodes={onOpen} />
+      {since !== null && (
+        <SettingRow title={t('codesLeft', { count: recoveryCodes })} text={t('codesLeftText')}>
+          <Button onClick={() => onOpen('newCodes')}>{t('newAct')}</Button>
+        </SettingRow>
+      )}
       {devices > 0 && <Devices count={devices} />}
     </>
   );
@@ -149,6 +156,7 @@ export function TwoStepCard() {
   const found = useQuery(query('auth.factors', {}));
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
+  const shown = (codes: string[]) => setOpen(codes.length > 0 ? codes : undefined);
   return (
     <Card pad="roomy" aria-labelledby="two-step-title">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -167,8 +175,8 @@ export function TwoStepCard() {
           </div>
         )}
       </QueryResult>
-      {open === 'setUp' && <SetUpDialog onDone={setOpen} onClose={close} />}
-      {open === 'off' && <TurnOffDialog onClose={close} />}
+      {open === 'setUp' && <SetUpDialog onDone={shown} onClose={close} />}
+      {open === 'off' && <TurnOffDialog last={found.data?.passkeys.length === 0} onClose={close} />}
       {open === 'newCodes' && <NewCodesDialog onDone={setOpen} onClose={close} />}
       {typeof open === 'object' && <CodesDialog codes={open} onClose={close} />}
     </Card>

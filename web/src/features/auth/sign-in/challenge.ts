@@ -32,14 +32,16 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function open(): string | null {
+let read: { text: string; challenge: Challenge | null } = { text: '', challenge: null };
+
+function open(): Challenge | null {
   const text = stored();
-  if (!text) return null;
-  const { challenge, until } = JSON.parse(text) as Challenge;
-  return Date.parse(until) > Date.now() ? challenge : null;
+  if (text !== read.text) read = { text, challenge: text ? (JSON.parse(text) as Challenge) : null };
+  const { challenge } = read;
+  return challenge && Date.parse(challenge.until) > Date.now() ? challenge : null;
 }
 
-/** Returns the secret of a begun sign-in that asks for a code, or null. */
-export function useChallenge(): string | null {
+/** Returns a begun sign-in that asks for a second step, or null. */
+export function useChallenge(): Challenge | null {
   return useSyncExternalStore(listen, open);
 }

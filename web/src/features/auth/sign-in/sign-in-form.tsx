@@ -1,6 +1,7 @@
 import { ssoProblems } from '@apprecio/contract/api/choices';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { call } from '../../../lib/api/client.ts';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import { ApiError, type InputOf } from '../../../lib/api/request.ts';
@@ -13,6 +14,8 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { TextLink } from '../../../ui/layout/app-link.tsx';
 import { lazyPart } from '../../../ui/layout/lazy.tsx';
 import type { Client } from '../client.ts';
+import { hasPasskeys } from '../passkeys/browser.ts';
+import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { useChallenge } from './challenge.ts';
 import { isEntry, useEnter } from './enter.ts';
 import { OrganisationChooser, type Choice } from './organisation-chooser.tsx';
@@ -75,7 +78,7 @@ export function SignInForm({
 
   const challenge = useChallenge();
 
-  if (challenge !== null) return <codeForm.Part key={challenge} secret={challenge} redirect={redirect} />;
+  if (challenge !== null) return <codeForm.Part key={challenge.challenge} challenge={challenge} redirect={redirect} />;
   if (choices) {
     return (
       <OrganisationChooser
@@ -123,6 +126,17 @@ export function SignInForm({
           {t('send')}
         </Button>
       </Form>
+      {client && hasPasskeys() && (
+        <div className="mt-3 flex flex-col gap-3">
+          <PasskeyButton
+            begin={async () => call('auth.beginPasskeySignIn', {})}
+            send={async (secret, passkey) => call('auth.signInWithPasskey', { secret, passkey })}
+            onDone={enter}
+          >
+            {t('passkey')}
+          </PasskeyButton>
+        </div>
+      )}
     </>
   );
 }
