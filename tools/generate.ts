@@ -34,12 +34,13 @@ async function fromContract(): Promise<Record<string, string>> {
   const { accessSource } = await import('./generate/access.ts');
   const { figuresSource } = await import('./generate/figures.ts');
   const { openApiChanges, openApiSums } = await import('./generate/openapi.ts');
-  const { affectsSource, operationsTableSource } = await import('./generate/operations.ts');
+  const { affectsSource, firstOperationsSource, operationsTableSource } = await import('./generate/operations.ts');
   const sums = openApiSums();
   for (const change of openApiChanges(read('docs/generated/openapi.sums'), sums)) console.log(`API: ${change}`);
   return {
     'contract/generated/affects.ts': affectsSource(),
     'contract/generated/live.ts': await liveSource(),
+    'contract/generated/first-operations.ts': firstOperationsSource(),
     'contract/generated/operations-table.ts': operationsTableSource(),
     'docs/generated/access.md': accessSource(),
     'docs/generated/figures.md': figuresSource(),

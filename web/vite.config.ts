@@ -33,6 +33,7 @@ export default defineConfig({
     }),
     serviceWorker([
       ...['app', 'posts', 'recognition', 'recognition/give', 'pictures'].map(wordsOf),
+      'lib/api/all-operations.ts',
       'lib/i18n/errors.ts',
       'ui/feedback/drawings.tsx',
       'ui/feedback/toast.tsx',

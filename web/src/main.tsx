@@ -5,7 +5,9 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { leaveOnSessionEnd, makeRouter } from './app/router.tsx';
+import { loadOperations } from './lib/api/request.ts';
 import { dropExpiredDrafts } from './lib/hooks/drafts.ts';
+import { whenPainted } from './lib/hooks/started.ts';
 import { watchTheme } from './lib/hooks/theme.ts';
 import { loadLanguage } from './lib/i18n/messages.ts';
 import { Translations } from './lib/i18n/provider.tsx';
@@ -25,6 +27,11 @@ watchTheme();
 reloadOnMissingChunk();
 
 dropExpiredDrafts();
+
+// A call that comes before them loads them itself.
+const prepareOperations = () => void loadOperations().catch(() => undefined);
+if (/^\/(?:login)?$/.test(location.pathname)) whenPainted(prepareOperations);
+else prepareOperations();
 
 const router = makeRouter();
 leaveOnSessionEnd(router);

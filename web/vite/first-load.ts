@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import path from 'node:path';
-import { operationLine } from '@apprecio/contract/generated/operations-table';
+import { operationsTable } from '@apprecio/contract/generated/operations-table';
 import type { Plugin, Rolldown } from 'vite';
 import { type First, firstCalls, type FirstOfPage } from '../src/lib/api/first-calls.ts';
 import type { PrefetchedCall } from '../src/lib/api/prefetched.ts';
@@ -118,7 +118,7 @@ export function asksOf(calls: FirstOfPage['calls'], route = ''): Ask[] {
     );
   return calls.map(([name, given]) => {
     const input: Record<string, unknown> = placed(given);
-    const [method, template = ''] = operationLine(name).split(' ');
+    const [method, template = ''] = operationsTable[name]!.split(' ');
     const path = template.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
       const value = String(input[key]);
       delete input[key];
@@ -150,6 +150,8 @@ function partOf(route: string): string {
   return `routes/_app/${found}.tsx?tsr-split=component`;
 }
 
+const operationLines = 'lib/api/all-operations.ts';
+
 /** The module of a catalogue of words. */
 export const wordsOf = (feature: string): string =>
   `${feature === 'app' ? 'app' : `features/${feature}`}/messages/en.json`;
@@ -173,8 +175,11 @@ export function firstLoad({ signedIn, signedOut }: FirstParts): Plugin {
         const entrance: Page = [numbered(signedOut), []];
         const pages = (await statedPages()).map(([route, { words, calls }]): [string, Page] => [
           route.replaceAll(/\$\w+/g, '$'),
-          // The part of Home belongs to the entry.
-          [numbered([...(route === '/' ? [] : [partOf(route)]), ...words.map(wordsOf)]), asksOf(calls, route)],
+          // The part of Home and the lines of its calls belong to the entry.
+          [
+            numbered([...(route === '/' ? [] : [partOf(route), operationLines]), ...words.map(wordsOf)]),
+            asksOf(calls, route),
+          ],
         ]);
         const given = [files, frame, entrance, Object.fromEntries(pages)].map((value) => JSON.stringify(value));
         if (!html.includes(insertionPoint)) throw new Error(`index.html has no ${insertionPoint}`);

@@ -5,7 +5,7 @@ import { contractSources } from '../../../tools/generate/contract.ts';
 import { figuresSource } from '../../../tools/generate/figures.ts';
 import { messagesSource } from '../../../tools/generate/messages.ts';
 import { openApiChanges, openApiSums } from '../../../tools/generate/openapi.ts';
-import { affectsSource, operationsTableSource } from '../../../tools/generate/operations.ts';
+import { affectsSource, firstOperationsSource, operationsTableSource } from '../../../tools/generate/operations.ts';
 import { schemaSource } from '../../../tools/generate/schema.ts';
 import { tablesSource } from '../../../tools/generate/tables.ts';
 import { addressOf } from '../support/databases.ts';
@@ -33,6 +33,7 @@ const file = (name: string) => readFileSync(new URL(`../../../${name}`, import.m
 // A cluster’s database has views and rights of Citus.
 testOnOneServer('generated files are up to date; `npm run generate` writes them', async () => {
   const template = addressOf(inject('adminUrl'), inject('template'));
+  expect(file('contract/generated/first-operations.ts')).toBe(firstOperationsSource());
   expect(file('contract/generated/operations-table.ts')).toBe(operationsTableSource());
   expect(file('contract/generated/affects.ts')).toBe(affectsSource());
   for (const [name, text] of Object.entries(contractSources())) expect(file(name), name).toBe(text);

@@ -1,6 +1,6 @@
 import type { Operation } from '@apprecio/contract/api/define';
 import { type OperationName, operations } from '@apprecio/contract/generated/operations';
-import { operationLine } from '@apprecio/contract/generated/operations-table';
+import { operationsTable } from '@apprecio/contract/generated/operations-table';
 import { expect, test } from 'vitest';
 import { law } from './messages.ts';
 
@@ -70,7 +70,7 @@ test('a client waits ten seconds, except for declared slow operations such as up
 });
 
 test('the browser’s operation table contains exactly these timeouts (API-03)', () => {
-  const carried = all.map(([name]) => [name, Number(/ (\d+)$/.exec(operationLine(name))?.[1] ?? 0) * 1000]);
+  const carried = all.map(([name]) => [name, Number(/ (\d+)$/.exec(operationsTable[name]!)?.[1] ?? 0) * 1000]);
   expect(Object.fromEntries(carried)).toEqual(
     Object.fromEntries(all.map(([name, { timeoutMs }]) => [name, timeoutMs ?? 0])),
   );

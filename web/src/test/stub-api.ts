@@ -1,7 +1,7 @@
 import { errors, type ErrorCode } from '@apprecio/contract/generated/errors';
 import type { LiveEvent } from '@apprecio/contract/generated/live';
 import type { OperationName } from '@apprecio/contract/generated/operations';
-import { operationLine, operationsTable } from '@apprecio/contract/generated/operations-table';
+import { operationsTable } from '@apprecio/contract/generated/operations-table';
 import { vi } from 'vitest';
 import type { AnswerOf, InputOf } from '../lib/api/request.ts';
 
@@ -32,17 +32,13 @@ export class Refusal extends Error {
 /** An error that a handler throws to simulate a network failure. */
 export class Unreachable extends Error {}
 
-const lines = Object.entries(operationsTable).flatMap(([feature, acts]) =>
-  Object.keys(acts).map((act) => [`${feature}.${act}`, operationLine(`${feature}.${act}`)] as const),
-);
-
 interface Match {
   name: OperationName;
   params: Record<string, string>;
 }
 
 function find(method: string, path: string): Match | undefined {
-  for (const [name, text] of lines) {
+  for (const [name, text] of Object.entries(operationsTable)) {
     const [itsMethod, itsPath = ''] = text.split(' ');
     const fields = [...itsPath.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
     const shape = new RegExp(`^${itsPath.replace(/\{\w+\}/g, '([^/]+)')}$`);

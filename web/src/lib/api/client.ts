@@ -58,7 +58,7 @@ export async function call<N extends OperationName>(
   input: Sent<N>,
   options: CallOptions = {},
 ): Promise<AnswerOf<N>> {
-  const { marks } = operation(name);
+  const { marks } = await operation(name);
   const sent: RequestOptions = marks.includes('idempotent')
     ? { ...options, idempotencyKey: options.idempotencyKey ?? newKey() }
     : options;

@@ -1,8 +1,8 @@
 import type { Answer, Input } from '@apprecio/contract/api/define';
 import type { Problem } from '@apprecio/contract/api/problem';
 import type { ErrorCode } from '@apprecio/contract/generated/errors';
+import { firstOperations } from '@apprecio/contract/generated/first-operations';
 import type { AllOperations, OperationName } from '@apprecio/contract/generated/operations';
-import { operationLine } from '@apprecio/contract/generated/operations-table';
 import { loadMessages } from '../i18n/messages.ts';
 import { consumePrefetched } from './prefetched.ts';
 
@@ -18,9 +18,6 @@ export type Sent<N extends OperationName> =
 
 /** The answer of an operation. */
 export type AnswerOf<N extends OperationName> = Answer<AllOperations[N]>;
-
-/** The longest a call may take, in milliseconds, where its operation says nothing else. */
-const usualTimeoutSeconds = 10;
 
 /** The base address of calls: the value of `<meta name="api-base">`, else `/api` on this host. */
 export const apiBase =
@@ -104,9 +101,27 @@ interface Line {
   timeoutMs: number;
 }
 
-/** Method, path, marks and time-out of an operation. */
-export function operation(name: OperationName): Line {
-  const [method = '', path = '', ...marks] = operationLine(name).split(' ');
+/** The longest a call may take, in seconds, where its operation says nothing else. */
+const usualTimeoutSeconds = 10;
+
+let lines = firstOperations;
+
+/** Loads the lines of all operations. The first load holds those of sign-in, the frame and Home. */
+export async function loadOperations(): Promise<void> {
+  lines = (await import('./all-operations.ts')).operationsTable;
+}
+
+/**
+ * Returns the method, path, marks and time-out of an operation.
+ * @throws NetworkError when its line is still to come and cannot be loaded
+ */
+export async function operation(name: OperationName): Promise<Line> {
+  if (!lines[name]) {
+    await loadOperations().catch(() => {
+      throw new NetworkError(false);
+    });
+  }
+  const [method = '', path = '', ...marks] = lines[name]!.split(' ');
   return { method, path, marks, timeoutMs: Number(marks.find(Number) ?? usualTimeoutSeconds) * 1000 };
 }
 
@@ -182,7 +197,7 @@ export async function request<N extends OperationName>(
   input: Sent<N>,
   options: RequestOptions = {},
 ): Promise<AnswerOf<N>> {
-  const line = operation(name);
+  const line = await operation(name);
   const stop = new AbortController();
   let timedOut = false;
   const timer = setTimeout(() => {

@@ -1,0 +1,1 @@
+export { operationsTable } from '@apprecio/contract/generated/operations-table';
