@@ -61,9 +61,7 @@ export function DeliveryRow({
         <Outcome delivery={delivery} />
         {answer && (
           <details>
-            <summary className="inline-flex min-h-6 cursor-pointer items-center max-md:min-h-11">
-              {t('delivery.answer')}
-            </summary>
+            <summary className="cursor-pointer py-0.5 max-md:py-3">{t('delivery.answer')}</summary>
             <pre className="mt-1 rounded-md border bg-inset p-3 whitespace-pre-wrap wrap-anywhere">{answer}</pre>
           </details>
         )}

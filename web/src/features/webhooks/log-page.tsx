@@ -64,9 +64,22 @@ export function LogPage({ id, webhook, view, onView }: LogProps) {
         </div>
       }
       above={
-        <AppLink to="/organization/webhooks" className={`${textLink} inline-flex min-h-6 items-center max-md:min-h-11`}>
-          {t('back')}
-        </AppLink>
+        <div className="mb-4 flex flex-col items-start gap-2">
+          <AppLink
+            to="/organization/webhooks"
+            className={`${textLink} inline-flex min-h-6 items-center max-md:min-h-11`}
+          >
+            {t('back')}
+          </AppLink>
+          {webhook && (
+            <p className="text-sm text-muted">
+              {t('keys.publicKey')}:{' '}
+              <code className="wrap-anywhere" translate="no" dir="ltr">
+                {webhook.publicKey}
+              </code>
+            </p>
+          )}
+        </div>
       }
       filters={
         <Select
