@@ -22,6 +22,7 @@ export const operationsTable: Readonly<Record<string, string>> = {
   'audiences.choices': 'GET /audiences/choices',
   'audiences.people': 'POST /audiences/people',
   'audit.list': 'POST /audit/list',
+  'audit.lines': 'GET /audit/lines',
   'audit.parked': 'GET /audit/parked',
   'audit.retry': 'POST /audit/retry',
   'audit.export': 'POST /audit/export 60',

@@ -54,6 +54,8 @@ interface Common {
   timeoutMs?: number;
   /** Takes a file as multipart form data. */
   upload?: Upload;
+  /** Answers the rows of its one field `lines` as NDJSON: one JSON value a line, for programs that collect them. */
+  ndjson?: true;
 }
 
 /** A read, or a write with what guards against a slip. */

@@ -4,7 +4,7 @@ import { instant, plainDate } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { listFields, none, pageOf } from '../api/page.ts';
-import { freeText } from '../api/text.ts';
+import { bounded, freeText } from '../api/text.ts';
 import { personRef } from '../people/people.operations.ts';
 
 export const auditEntry = z.strictObject({
@@ -45,6 +45,22 @@ export const parkedWork = z.strictObject({
 });
 export type ParkedWork = z.infer<typeof parkedWork>;
 
+/** A line of the log for a program that collects it. */
+export const auditLine = z.strictObject({
+  /** Sent as `after`, it asks for what comes next. */
+  cursor: z.string(),
+  id,
+  at: instant,
+  activity: z.string(),
+  topic: z.enum(auditTopics),
+  /** The operation that recorded it. */
+  operation: z.string(),
+  actor: z.strictObject({ id, name: z.string() }).nullable(),
+  subject: z.strictObject({ id, name: z.string() }).nullable(),
+  subjectId: id.nullable(),
+  facts: auditEntry.shape.facts,
+});
+
 export const audit = define({
   'audit.list': {
     kind: 'read',
@@ -55,6 +71,21 @@ export const audit = define({
     output: pageOf(auditEntry),
     summary: 'Lists administrative actions, sign-ins and exports, newest first.',
     requirements: ['OPS-04'],
+  },
+  'audit.lines': {
+    kind: 'read',
+    method: 'GET',
+    path: '/audit/lines',
+    access: 'audit.read',
+    ndjson: true,
+    input: z.strictObject({
+      after: bounded(400).optional(),
+      limit: z.coerce.number().int().min(1).max(1000).default(500),
+    }),
+    output: z.strictObject({ lines: z.array(auditLine) }),
+    summary:
+      'Returns lines of the audit log as NDJSON, oldest first, after the cursor of a line. A line appears five minutes after its act, so that none is missed.',
+    requirements: ['ACC-10'],
   },
   'audit.parked': {
     kind: 'read',

@@ -23,6 +23,7 @@ import { formOf } from './form.ts';
 import { type MarkedStream, listen, marked } from './listening.ts';
 import { invitationSecretsIn, mailsTo } from './outbox-folder.ts';
 import type { Issuer } from './outside/issuer.ts';
+import { readBody } from './read-body.ts';
 import { undeclared, watchAnswers } from './response-contract.ts';
 import { addSessions } from './sessions.ts';
 import { redirectUri, testConfig } from './settings.ts';
@@ -89,8 +90,8 @@ export class World {
     const until = options.patient ? performance.now() + patienceMs : 0;
     while (reply.statusCode === 503 && performance.now() < until)
       reply = await setTimeout(50 + Math.random() * 200).then(ask);
-    const body = reply.body ? JSON.parse(reply.body) : null;
     const contentType = reply.headers['content-type'];
+    const body = readBody(contentType, reply.body);
     const problem = undeclared({ method, path, status: reply.statusCode, contentType, code: body?.code });
     if (problem) throw new Error(`${name}: ${problem}`);
     return { status: reply.statusCode, body, headers: reply.headers };

@@ -30,8 +30,8 @@ export interface LogRow {
   subject_id: string | null;
 }
 
-// Who keeps the money reads its lines alone.
-function topicsFor({ person }: PersonContext): readonly AuditTopic[] {
+/** Returns the topics that a reader may see: who keeps the money reads its lines alone. */
+export function topicsFor({ person }: Pick<PersonContext, 'person'>): readonly AuditTopic[] {
   return hasRight(person, 'audit.manage') ? auditTopics : ['points'];
 }
 

@@ -1,6 +1,7 @@
 import { auditTopicOf } from '@apprecio/contract/generated/activities';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type Organisation, useWorld } from '../../../test/support/world.ts';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { makeKey } from '../../../test/support/things/keys.ts';
+import { type Actor, type Organisation, useWorld } from '../../../test/support/world.ts';
 import { monthsBefore, moveClock } from '../../platform/clock.ts';
 import { readCsv } from '../../platform/text/csv.ts';
 import { forgetActivities } from './audit.reactions.ts';
@@ -125,5 +126,78 @@ describe('the audit log (OPS-04)', () => {
       actor: { id: org.people.admin!.id },
       facts: { rows },
     });
+  });
+});
+
+describe('the lines of the log for a collector (ACC-10)', () => {
+  interface Line {
+    cursor: string;
+    id: string;
+    at: string;
+    topic: string;
+    facts: object;
+  }
+  const later = () => moveClock(6 * 60_000);
+  afterEach(() => moveClock(0));
+
+  async function pull(key: Actor, limit: number): Promise<Line[]> {
+    const lines: Line[] = [];
+    let after: string | undefined;
+    for (;;) {
+      const page = (await key.ok('audit.lines', { limit, ...(after && { after }) })).lines as Line[];
+      lines.push(...page);
+      if (page.length < limit) return lines;
+      after = page.at(-1)!.cursor;
+    }
+  }
+
+  test('are NDJSON, oldest first, each once from cursor to cursor, and none is missed', async () => {
+    const own = await world().organisation({ asha: {} });
+    const key = await makeKey(world(), own, ['technical']);
+    expect((await key.ok('audit.lines')).lines).toEqual([]);
+    later();
+    const reply = await world().app.inject({
+      url: '/api/audit/lines?limit=2',
+      headers: { authorization: `Bearer ${key.token}`, host: own.host },
+    });
+    expect(reply.headers['content-type']).toBe('application/x-ndjson; charset=utf-8');
+    expect(reply.body).toMatch(/^\{.*\}\n\{.*\}\n$/);
+    const lines = await pull(key, 2);
+    const rows = await world().look(
+      `select id from activities where organisation_id = $1 and activity = any($2) order by at, id`,
+      [own.id, Object.keys(auditTopicOf).filter((name) => auditTopicOf[name as keyof typeof auditTopicOf] !== null)],
+    );
+    expect(lines.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+    const made = lines.find((line) => (line as Line & { activity: string }).activity === 'keys.created');
+    expect(made).toMatchObject({ topic: 'company', actor: { id: own.people.admin!.id }, subject: { id: key.id } });
+    moveClock(0);
+    await own.people.admin!.ok('keys.revoke', { id: (await makeKey(world(), own)).keyId });
+    later();
+    const next = (await key.ok('audit.lines', { after: lines.at(-1)!.cursor })).lines as Line[];
+    expect(next.length).toBeGreaterThan(0);
+    expect(next.map(({ id }) => id).filter((id) => rows.some((row) => row.id === id))).toEqual([]);
+  });
+
+  test('are those that the rights of a key show: of the money to finance, none to others', async () => {
+    const own = await world().organisation();
+    const [finance, people] = [await makeKey(world(), own, ['finance']), await makeKey(world(), own, ['people'])];
+    later();
+    const topics = (await pull(finance, 100)).map(({ topic }) => topic);
+    expect(topics.every((topic) => topic === 'points')).toBe(true);
+    expect((await people.call('audit.lines')).body.code).toBe('access.denied');
+    expect((await finance.call('audit.lines', { after: 'nonsense' })).body.code).toBe('request.invalid');
+  });
+
+  test('are one company’s alone, whatever cursor comes', async () => {
+    const [own, other] = [await world().organisation(), await world().organisation()];
+    const [key, strange] = [await makeKey(world(), own, ['technical']), await makeKey(world(), other, ['technical'])];
+    later();
+    const [first] = await pull(key, 100);
+    const { lines } = await strange.ok('audit.lines', { after: first!.cursor });
+    const [found] = await world().look<{ count: number }>(
+      'select count(*)::int as count from activities where organisation_id = $1 and id = any($2)',
+      [own.id, (lines as Line[]).map(({ id }) => id)],
+    );
+    expect(found).toEqual({ count: 0 });
   });
 });

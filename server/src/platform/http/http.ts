@@ -24,6 +24,7 @@ import { registerHeaders } from './headers.ts';
 import { registerBodies } from './json-bodies.ts';
 import { isKey, readKey, registerKeys } from './keys.ts';
 import { registerLargeFiles } from './large-files.ts';
+import { ndjsonType, writeLines } from './ndjson.ts';
 import { registerOrigins } from './origins.ts';
 import { registerProbes } from './probes.ts';
 import { countedAs, registerRates } from './rates.ts';
@@ -196,10 +197,10 @@ function addOperation(app: FastifyInstance, services: Services, route: Route, pa
       };
       const uploads = request.isMultipart() ? request.claims?.personId : undefined;
       const answer = uploads ? await queueUpload(uploads, request.raw, answerTo) : await answerTo();
-      return reply
-        .header('content-type', 'application/json; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(JSON.stringify(answer));
+      const [type, text] = operation.ndjson
+        ? [ndjsonType, writeLines(answer as { lines: unknown[] })]
+        : ['application/json', JSON.stringify(answer)];
+      return reply.header('content-type', `${type}; charset=utf-8`).header('cache-control', 'no-store').send(text);
     },
   });
 }

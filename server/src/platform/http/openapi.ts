@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { codeSample } from './docs/code-sample.ts';
 import { grouped } from './docs/groups.ts';
 import { guide } from './docs/guide.ts';
+import { ndjsonType } from './ndjson.ts';
 import { ownAddresses, problemsOf } from './own-addresses.ts';
 
 type Schema = Record<string, unknown>;
@@ -60,8 +61,12 @@ function responsesOf(name: string, operation: Operation): Schema {
     ...(operation.idempotent ? (['request.key_missing', 'request.key_reused'] as const) : []),
     ...(operation.errors ?? []),
   ];
+  const output = schemaOf(operation.output, 'output');
+  const content = operation.ndjson
+    ? { [ndjsonType]: { schema: ((output.properties as Schema).lines as Schema).items } }
+    : { 'application/json': { schema: output } };
   return {
-    '200': { description: 'Done', content: { 'application/json': { schema: schemaOf(operation.output, 'output') } } },
+    '200': { description: 'Done', content },
     ...problemsOf(codes),
   };
 }

@@ -1,3 +1,5 @@
+import { ndjsonType } from '../ndjson.ts';
+
 type Schema = Record<string, unknown>;
 
 interface Entry {
@@ -59,7 +61,9 @@ function inputOf({ parameters = [], requestBody }: Entry): string {
 }
 
 function outputOf({ responses }: Entry): string {
-  return typeOf(responses['200']?.content?.['application/json']?.schema ?? {});
+  const { content } = responses['200'] ?? {};
+  const lines = content?.[ndjsonType]?.schema;
+  return lines ? `(${typeOf(lines)})[]` : typeOf(content?.['application/json']?.schema ?? {});
 }
 
 const client = `export interface Problem {
@@ -123,7 +127,10 @@ export function apprecio({ origin, token, fetch: send = fetch }: Settings) {
       if (token) headers['authorization'] = \`Bearer \${token}\`;
       if (asksKey) headers['idempotency-key'] = key;
       const reply = await send(\`\${origin}/api\${url}\`, { method, headers, ...(body !== undefined && { body }) });
-      const answer: unknown = await reply.json();
+      const isLines = reply.headers.get('content-type')?.startsWith('application/x-ndjson');
+      const answer: unknown = isLines
+        ? (await reply.text()).split('\\n').filter(Boolean).map((line) => JSON.parse(line) as unknown)
+        : await reply.json();
       if (!reply.ok) throw new Refused(answer as Problem);
       return answer as Calls[Name]['output'];
     },
