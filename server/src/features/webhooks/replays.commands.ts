@@ -35,7 +35,7 @@ export async function replay(
   return { ok: true };
 }
 
-/** Sends the deliveries of events since an instant again, in their order. Those that wait anyway keep their place. */
+/** Sends the deliveries of events since an instant again, in their order; those that wait for a later attempt at once. */
 export async function replaySince(
   ctx: PersonContext,
   { id, since, which }: Parsed<Operations['webhooks.replaySince']>,
@@ -47,7 +47,12 @@ export async function replaySince(
     .where('endpoint_id', '=', id)
     .where('made_at', '>=', new Date(since))
     .where('type', '<>', testedType)
-    .where('state', 'in', which === 'all' ? ['failed', 'held', 'delivered'] : ['failed', 'held'])
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', which === 'all' ? ['failed', 'held', 'delivered'] : ['failed', 'held']),
+        eb('due_at', '>', ctx.now),
+      ]),
+    )
     .orderBy('made_at')
     .orderBy('id')
     .limit(replayedAtMost + 1)

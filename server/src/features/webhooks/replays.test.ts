@@ -124,4 +124,17 @@ describe('a replay (OPS-08)', () => {
     expect(await sent({ since, which: 'all' })).toEqual([3, [asha, ravi, tara]]);
     expect(await sent({ since: '2999-01-01T00:00:00.000Z', which: 'all' })).toEqual([0, []]);
   });
+
+  test('sends at once what waits for a later attempt', async () => {
+    const org = await world().organisation();
+    const { arrived, id } = await hook(org);
+    receiver.reply = () => ({ status: 500 });
+    await join(org, 'asha');
+    await world().drain(org);
+    receiver.reply = () => ({});
+    const { count } = await org.people.admin!.ok('webhooks.replaySince', { id, since: '2026-01-01T00:00:00.000Z' });
+    await world().drain(org);
+    expect([count, arrived().length]).toEqual([1, 2]);
+    expect(await deliveriesOf(world(), org)).toMatchObject([{ state: 'delivered', attempts: 1 }]);
+  });
 });

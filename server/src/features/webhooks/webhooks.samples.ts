@@ -1,3 +1,4 @@
+import { newId } from '@apprecio/contract/api/ids';
 import type { Asks, Filling, SamplesOf, Screens, Seeding } from '../../../test/laws/samples-of-features.ts';
 import { confirmAdmin } from '../../../test/support/things/keys.ts';
 import { webhookForm } from '../../../test/support/things/webhooks.ts';
@@ -6,7 +7,7 @@ import { webhookForm } from '../../../test/support/things/webhooks.ts';
 const address = 'http://127.0.0.1:9/hooks';
 
 /** Webhooks to change, to roll, to switch off and to remove, and a delivery of the first. */
-export async function seed({ org }: Seeding): Promise<{ webhookIds: string[]; deliveryId: string }> {
+export async function seed({ world, org }: Seeding): Promise<{ webhookIds: string[]; deliveryId: string }> {
   const admin = await confirmAdmin(org);
   const webhookIds: string[] = [];
   for (const name of ['Changed', 'Rolled', 'Switched', 'Removed'])
@@ -14,7 +15,13 @@ export async function seed({ org }: Seeding): Promise<{ webhookIds: string[]; de
   const [id] = webhookIds;
   // One whose earlier keys still sign.
   await admin.ok('webhooks.roll', { id });
-  return { webhookIds, deliveryId: (await admin.ok('webhooks.test', { id })).id };
+  const deliveryId = newId();
+  await world.look(
+    `insert into webhook_deliveries (organisation_id, id, endpoint_id, event_id, type, at, data, made_at, state)
+     values ($1, $2, $3, $2, 'person.joined', now(), '{}', now(), 'held')`,
+    [org.id, deliveryId, id],
+  );
+  return { webhookIds, deliveryId };
 }
 
 /** A valid call of each operation, for the laws. */

@@ -33,6 +33,19 @@ const api = apprecio({ origin, token: process.env.APPRECIO_KEY });
 const { items } = await api.call('people.list', {});
 \`\`\`
 
+## Webhooks
+
+Don’t poll: a webhook sends the ids of what happens to an address of yours. Someone with technical rights creates it under **Organization → Webhooks** and chooses its events. Answer any 2xx within 15 seconds and read the rest with an API key. What you don’t take is sent again after 5 seconds, 5 minutes, 30 minutes, and 2, 5, 10, 14, 20 and 24 hours. The id stays the same, so keep the ids that you have taken.
+
+Every delivery is signed as [Standard Webhooks](https://www.standardwebhooks.com) describes, by your secret (\`v1\`) and for your public key (\`v1a\`). Verify the raw body before you parse it:
+
+\`\`\`typescript
+const content = \`\${headers['webhook-id']}.\${headers['webhook-timestamp']}.\${body}\`;
+const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+const own = \`v1,\${createHmac('sha256', key).update(content).digest('base64')}\`;
+const isGenuine = headers['webhook-signature'].split(' ').some((sent) => isEqualInConstantTime(sent, own));
+\`\`\`
+
 ## Errors
 
 Every refusal is one body of type \`application/problem+json\`. Branch on \`code\`, which never changes; show \`detail\` or \`title\`; \`errors\` names the fields. Give us the \`requestId\` when you ask for help.
