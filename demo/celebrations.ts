@@ -1,4 +1,4 @@
-import { type Occasion, occasions } from '@apprecio/contract/celebrations/celebration';
+import { type Occasion, occasions } from '@apprecio/contract/celebrations/occasions';
 import type { NewPerson } from '@apprecio/contract/people/records';
 import { list } from '@apprecio/server/src/features/celebrations/celebrations.queries.ts';
 import { wish } from '@apprecio/server/src/features/celebrations/wishes/wishes.commands.ts';

@@ -1,5 +1,5 @@
 import { newId } from '@apprecio/contract/api/ids';
-import type { Scoring } from '@apprecio/contract/competitions/competitions.entities';
+import type { Scoring } from '@apprecio/contract/competitions/competition-lists';
 import type { NewPerson } from '@apprecio/contract/people/records';
 import { cancel, create } from '@apprecio/server/src/features/competitions/managing/managing.commands.ts';
 import { declareWinners } from '@apprecio/server/src/features/competitions/winners/winners.commands.ts';

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '@apprecio/contract/api/ids';
 import type { NewPerson } from '@apprecio/contract/people/records';
-import type { Question, QuestionType, SurveyAnswers } from '@apprecio/contract/surveys/questions';
+import type { QuestionType } from '@apprecio/contract/surveys/question-types';
+import type { Question, SurveyAnswers } from '@apprecio/contract/surveys/questions';
 import type { SurveyFields } from '@apprecio/contract/surveys/surveys';
 import { upsert } from '@apprecio/server/src/features/surveys/drafts.commands.ts';
 import { launch } from '@apprecio/server/src/features/surveys/launch/launch.commands.ts';

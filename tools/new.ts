@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { parse } from './checks/sources.ts';
 import { operationIn, unhyphened } from './new/operation.ts';
-import { type Brought } from './new/optional-parts.ts';
+import type { Brought } from './new/optional-parts.ts';
 import { migrationDate, namesOf, type Skeleton, skeletonOf, withImport } from './new/skeleton.ts';
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -1,4 +1,4 @@
-import { companyCategory } from '@apprecio/contract/store/store.entities';
+import { companyCategory } from '@apprecio/contract/store/categories';
 import type { NewProduct } from '@apprecio/server/src/features/store/public.ts';
 import type { company } from '../drawings/products/company.ts';
 import type { ToneName } from '../drawings/products/tones.ts';

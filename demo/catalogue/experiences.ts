@@ -1,4 +1,4 @@
-import type { experienceCategories } from '@apprecio/contract/store/store.entities';
+import type { experienceCategories } from '@apprecio/contract/store/categories';
 import type { NewProduct } from '@apprecio/server/src/features/store/public.ts';
 import type { outings } from '../drawings/products/outings.ts';
 import { netOf, picturePath } from './ware.ts';

@@ -1,5 +1,5 @@
+import { charityCategory } from '@apprecio/contract/store/categories';
 import type { Look } from '@apprecio/contract/store/looks';
-import { charityCategory } from '@apprecio/contract/store/store.entities';
 import type { NewProduct } from '@apprecio/server/src/features/store/public.ts';
 
 /** A gift voucher as the catalogue of the demonstration writes it. */

@@ -1,5 +1,5 @@
 import { shownPrice } from '@apprecio/contract/cart/cart.rules';
-import { charityCategory } from '@apprecio/contract/store/store.entities';
+import { charityCategory } from '@apprecio/contract/store/categories';
 import { expect, test } from 'vitest';
 import { companyRewards } from '../../demo/catalogue/company-rewards.ts';
 import { experiences } from '../../demo/catalogue/experiences.ts';

@@ -3,9 +3,7 @@ import { isVisible } from '../api/text-keys.ts';
 import { freeText } from '../api/text.ts';
 import { documentOf } from '../posts/post-text-schema.ts';
 import { lengthOf, linesOf, plainText, type PostText } from '../posts/post-text.ts';
-
-/** The most characters of an announcement, the most blocks, and pieces of a line, the most links, and of its JSON. */
-export const announcementTextLimits = { text: 10_000, pieces: 1000, links: 200, json: 100_000 } as const;
+import { announcementTextLimits } from './limits.ts';
 
 /** The text of an announcement: a document like that of a post, without mentions. */
 export const announcementText = documentOf({

@@ -8,21 +8,8 @@ import { freeText, line } from '../api/text.ts';
 import { audience, audienceLabel } from '../audiences/audience.ts';
 import { channels } from '../notifications/notifications.notices.ts';
 import { personRef } from '../people/people.operations.ts';
-import { announcementText, announcementTextInput, announcementTextLimits } from './announcement-text.ts';
-
-/** Limits of `decisions.md`. */
-export const announcementLimits = {
-  title: 200,
-  text: announcementTextLimits.text,
-  keptDays: 30,
-  shownOnHome: 3,
-  files: 5,
-  fileBytes: 10_000_000,
-} as const;
-
-/** The tabs of the list; `pending` and `sent` are the specified states. */
-export const announcementTabs = ['active', 'must_read', 'archive', 'pending', 'sent'] as const;
-export type AnnouncementTab = (typeof announcementTabs)[number];
+import { announcementText, announcementTextInput } from './announcement-text.ts';
+import { announcementLimits, readerStates } from './limits.ts';
 
 /** The states of an announcement. */
 const announcementStates = ['draft', 'scheduled', 'sent', 'expired', 'withdrawn'] as const;
@@ -152,10 +139,6 @@ export const announcementDetails = announcementSummary.extend({
   ),
 });
 export type AnnouncementDetails = z.infer<typeof announcementDetails>;
-
-/** The progress of a reader with an announcement. */
-export const readerStates = ['waiting', 'opened', 'acknowledged'] as const;
-export type ReaderState = (typeof readerStates)[number];
 
 /** Someone of the audience. */
 export const reader = z.strictObject({

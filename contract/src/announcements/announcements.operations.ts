@@ -10,13 +10,11 @@ import {
   announcementDetails,
   announcementFields,
   announcementFile,
-  announcementLimits,
   announcementReactions,
   announcementSummary,
-  announcementTabs,
   reader,
-  readerStates,
 } from './announcement.ts';
+import { announcementLimits, announcementTabs, readerStates } from './limits.ts';
 
 const one = z.strictObject({ id });
 const count = z.number().int();

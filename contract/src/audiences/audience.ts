@@ -34,17 +34,9 @@ export const audienceChoices = z.strictObject({
 });
 export type AudienceChoices = z.infer<typeof audienceChoices>;
 
-/** The two parts of those whom someone may address. */
-export const audienceSides = ['reached', 'left_out'] as const;
-export type AudienceSide = (typeof audienceSides)[number];
-
 /** An audience as it is shown: its kind, and the names of its departments, locations or communities. */
 export const audienceLabel = z.strictObject({ kind: z.enum(audienceKinds), names: z.array(z.string()) });
 export type AudienceLabel = z.infer<typeof audienceLabel>;
-
-/** The tabs of the lists of polls and of surveys. */
-export const participationTabs = ['pending', 'sent', 'active', 'upcoming', 'completed'] as const;
-export type ParticipationTab = (typeof participationTabs)[number];
 
 /** The status of a poll or survey; a draft is upcoming. */
 export const participationStatus = z.literal([periodStatus.active, periodStatus.upcoming, periodStatus.completed]);

@@ -3,7 +3,8 @@ import { define } from '../api/define.ts';
 import { listFields, none, pageOf } from '../api/page.ts';
 import { searchText } from '../api/text.ts';
 import { personRef } from '../people/people.operations.ts';
-import { audience, audienceChoices, audienceSides } from './audience.ts';
+import { audience, audienceChoices } from './audience.ts';
+import { audienceSides } from './tabs.ts';
 
 const count = z.number().int();
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listFields, pageOf } from '../api/page.ts';
 import { searchText } from '../api/text.ts';
-import { participationTabs } from './audience.ts';
+import { participationTabs } from './tabs.ts';
 
 /** The limits that polls and surveys share. */
 export const participationLimits = {

@@ -3,7 +3,7 @@ import { instant } from '../api/dates.ts';
 import { id } from '../api/ids.ts';
 import { line } from '../api/text.ts';
 import { paymentModes } from '../payments/payments.rules.ts';
-import { look } from '../store/looks.ts';
+import { look } from '../store/look-schema.ts';
 import { productTypeCode } from '../store/store.entities.ts';
 import { cartLimits } from './cart.rules.ts';
 import { promoReasons, type PromoReason } from './promo.ts';

@@ -3,9 +3,7 @@ import { plainDate } from '../api/dates.ts';
 import { paragraph } from '../api/text.ts';
 import { personRef } from '../people/people.operations.ts';
 import { celebrationLimits } from './limits.ts';
-
-export const occasions = ['birthday', 'work_anniversary'] as const;
-export type Occasion = (typeof occasions)[number];
+import { occasions } from './occasions.ts';
 
 /** The year of a celebration's day. */
 export const celebrationYear = z.number().int().min(1900).max(9999);

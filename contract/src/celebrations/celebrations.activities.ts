@@ -1,5 +1,5 @@
 import type { AuditTopic } from '../api/audit-topics.ts';
-import type { Occasion } from './celebration.ts';
+import type { Occasion } from './occasions.ts';
 
 interface Of {
   occasion: Occasion;

@@ -6,8 +6,9 @@ import { done, listFields, pageFields, pageOf } from '../api/page.ts';
 import { photoBytesAtMost } from '../api/picture-limits.ts';
 import { photo, pictureChoice, shownPicture } from '../api/pictures.ts';
 import { personRef } from '../people/people.operations.ts';
-import { celebration, celebrationYear, occasions, wishText } from './celebration.ts';
+import { celebration, celebrationYear, wishText } from './celebration.ts';
 import { celebrationLimits } from './limits.ts';
+import { occasions } from './occasions.ts';
 
 const occasion = z.enum(occasions);
 const count = z.number().int();

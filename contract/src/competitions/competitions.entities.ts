@@ -5,38 +5,7 @@ import { instant } from '../api/dates.ts';
 import { id } from '../api/ids.ts';
 import { bounded, line, paragraph } from '../api/text.ts';
 import { personRef } from '../people/people.operations.ts';
-
-/** Limits of `decisions.md`. */
-export const competitionLimits = {
-  title: 100,
-  description: 2000,
-  rules: 2000,
-  prize: 100,
-  unit: 30,
-  places: 5,
-  points: 100_000,
-  participants: 1_000_000,
-  score: 1_000_000_000,
-  winners: 100,
-  scores: 1000,
-  targets: 250,
-  days: 365,
-  proof: 1000,
-  refusalMin: 5,
-  refusal: 500,
-} as const;
-
-/** The sources of scores: entered by an admin, read from a file, entered with proof by participants, or counted. */
-export const scorings = [
-  'manual',
-  'file',
-  'participant',
-  'counted_given',
-  'counted_received',
-  'counted_comments',
-  'counted_events',
-] as const;
-export type Scoring = (typeof scorings)[number];
+import { type Scoring, competitionLimits, entryStates, scorings } from './competition-lists.ts';
 
 /** The scorings that the product counts itself: thank-yous given or received, comments, or events. */
 export type CountedScoring = Extract<Scoring, `counted_${string}`>;
@@ -45,18 +14,6 @@ export type CountedScoring = Extract<Scoring, `counted_${string}`>;
 export function isCounted(scoring: Scoring): scoring is CountedScoring {
   return scoring.startsWith('counted_');
 }
-
-/** The states of a score that a person entered. */
-export const entryStates = ['waiting', 'confirmed', 'refused'] as const;
-export type EntryState = (typeof entryStates)[number];
-
-/** The columns of a file of scores; it may leave out the last. */
-export const scoreColumns = ['Employee ID', 'Score'] as const;
-export const scoreFileColumns = [...scoreColumns, 'Name'] as const;
-
-/** The filters of the list that admins see. */
-export const competitionFilters = ['all', 'new', 'active', 'completed', 'cancelled', 'draft'] as const;
-export type CompetitionFilter = (typeof competitionFilters)[number];
 
 const some = <T extends z.ZodType>(item: T) =>
   z.array(item).min(1, 'Please choose who can join').max(competitionLimits.targets);

@@ -4,14 +4,8 @@ import { id } from '../api/ids.ts';
 import { done, listFields, none, pageOf } from '../api/page.ts';
 import { freeText, searchText } from '../api/text.ts';
 import { walletAffects } from '../points/points.affects.ts';
-import {
-  competition,
-  competitionFields,
-  competitionFilters,
-  competitionLimits,
-  score,
-  winner,
-} from './competitions.entities.ts';
+import { competitionFilters, competitionLimits } from './competition-lists.ts';
+import { competition, competitionFields, score, winner } from './competitions.entities.ts';
 
 const one = z.strictObject({ id });
 const count = z.number().int();

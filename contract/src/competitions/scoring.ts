@@ -10,7 +10,8 @@ import { batchAffects } from '../batches/batches.affects.ts';
 import { batch } from '../batches/batches.operations.ts';
 import { fileFields } from '../batches/files.ts';
 import { faultyFile } from '../batches/problems.ts';
-import { competitionLimits, score, scoreEntry } from './competitions.entities.ts';
+import { competitionLimits } from './competition-lists.ts';
+import { score, scoreEntry } from './competitions.entities.ts';
 
 const one = z.strictObject({ id });
 const manage = { access: 'competitions.manage' } as const;

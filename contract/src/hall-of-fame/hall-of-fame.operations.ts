@@ -6,16 +6,8 @@ import { listFields, none, pageFields, pageOf } from '../api/page.ts';
 import { freeText } from '../api/text.ts';
 import { personRef } from '../people/people.operations.ts';
 import { walletAffects } from '../points/points.affects.ts';
-import {
-  award,
-  awardFields,
-  awardLimits,
-  awardSorts,
-  awardTypes,
-  awardYear,
-  givenAward,
-  quarter,
-} from './hall-of-fame.entities.ts';
+import { awardLimits, awardSorts, awardTypes } from './award-lists.ts';
+import { award, awardFields, awardYear, givenAward, quarter } from './hall-of-fame.entities.ts';
 
 const one = z.strictObject({ id });
 const count = z.number().int();

@@ -8,7 +8,8 @@ import { batchAffects } from '../batches/batches.affects.ts';
 import { batch } from '../batches/batches.operations.ts';
 import { fileFields } from '../batches/files.ts';
 import { faultyFile } from '../batches/problems.ts';
-import { awardColumns, extraAwardColumns, plannedAward } from './hall-of-fame.entities.ts';
+import { awardColumns, extraAwardColumns } from './award-lists.ts';
+import { plannedAward } from './hall-of-fame.entities.ts';
 
 /** All columns of the template; a file may leave out the last two. */
 export const awardFileColumns = [...awardColumns, ...extraAwardColumns] as const;

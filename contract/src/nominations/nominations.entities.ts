@@ -3,7 +3,8 @@ import { instant } from '../api/dates.ts';
 import { id } from '../api/ids.ts';
 import { line, paragraph } from '../api/text.ts';
 import { audience } from '../audiences/audience.ts';
-import { awardLimits, awardYear, quarter } from '../hall-of-fame/hall-of-fame.entities.ts';
+import { awardLimits } from '../hall-of-fame/award-lists.ts';
+import { awardYear, quarter } from '../hall-of-fame/hall-of-fame.entities.ts';
 import { personRef } from '../people/people.operations.ts';
 import { nominationLimits } from './limits.ts';
 

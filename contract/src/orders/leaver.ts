@@ -4,12 +4,12 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { done, listFields, pageOf } from '../api/page.ts';
 import { bounded } from '../api/text.ts';
+import { storeCategories } from '../store/categories.ts';
 import {
   experienceDetail,
   merchandiseDetail,
   productCard,
   productTypeCode,
-  storeCategories,
   voucherDetail,
 } from '../store/store.entities.ts';
 import { askReason } from './moves.ts';

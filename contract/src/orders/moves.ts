@@ -3,11 +3,10 @@ import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { line, paragraph } from '../api/text.ts';
 import { purchaseAffects } from '../store/store.affects.ts';
+import { orderLimits } from './limits.ts';
 import { order, orderNum } from './orders.entities.ts';
 import { caseKinds, orderStates } from './orders.rules.ts';
 import { orderResults, shipmentFields, shipmentLimits } from './shipments.ts';
-
-export const orderLimits = { reasonMin: 5, reasonMax: 500 } as const;
 
 const lineIds = z.array(id).min(1, 'Choose what this is about').max(50);
 

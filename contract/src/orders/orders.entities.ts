@@ -5,7 +5,7 @@ import { line, mobile } from '../api/text.ts';
 import { checkPurchase, purchaseFields } from '../cart/cart.entities.ts';
 import { gateways, paymentStates, refundReasons, refundStates } from '../payments/payments.rules.ts';
 import { personRef } from '../people/people.operations.ts';
-import { look } from '../store/looks.ts';
+import { look } from '../store/look-schema.ts';
 import { productTypeCode } from '../store/store.entities.ts';
 import { carrierKeys } from './carriers.ts';
 import { caseKinds, orderStates } from './orders.rules.ts';

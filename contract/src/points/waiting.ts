@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from '../api/dates.ts';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
-import { walletLimits } from './wallet.ts';
+import { walletLimits } from './wallet-limits.ts';
 
 /** The kinds of payment that can wait for points in the wallet. */
 export const waitingPaymentKinds = ['award', 'competition', 'nominations', 'service', 'survey'] as const;

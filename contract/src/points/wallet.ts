@@ -13,9 +13,7 @@ import { walletAffects } from './points.affects.ts';
 import { pointsLine, statement } from './points.operations.ts';
 import { confirmedTopUp, topUp } from './top-ups.ts';
 import { kindGroups } from './transfer-meaning.ts';
-
-/** Bounds of what admins enter. */
-export const walletLimits = { people: 100, points: 100_000, topUp: 100_000_000, paidTopUp: 500_000 } as const;
+import { walletLimits } from './wallet-limits.ts';
 
 export const grantReason = paragraph(5, 300, 'Please give a reason of at least 5 characters');
 

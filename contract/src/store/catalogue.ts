@@ -7,7 +7,8 @@ import { listFields, pageOf } from '../api/page.ts';
 import { searchText } from '../api/text.ts';
 import { fileFields } from '../batches/files.ts';
 import { rowProblem } from '../batches/problems.ts';
-import { productTypeCode, storeCategories } from './store.entities.ts';
+import { storeCategories } from './categories.ts';
+import { productTypeCode } from './store.entities.ts';
 
 const paise = z.number().int();
 

@@ -6,7 +6,7 @@ import { done } from '../api/page.ts';
 import { photoBytesAtMost } from '../api/picture-limits.ts';
 import { photo } from '../api/pictures.ts';
 import { line, paragraph } from '../api/text.ts';
-import { lookColour, lookPattern } from './looks.ts';
+import { lookColour, lookPattern } from './look-schema.ts';
 import { deliveryDays, productTypeCode } from './store.entities.ts';
 
 const paise = z.number().int();

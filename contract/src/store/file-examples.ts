@@ -1,7 +1,7 @@
 import { type TemplateCells, templateRows } from '../batches/template.ts';
+import type { StoreCategory } from './categories.ts';
 import { codeKey } from './codes.ts';
 import { codeColumns, productImports } from './file-columns.ts';
-import type { StoreCategory } from './store.entities.ts';
 
 const merchandise: TemplateCells<(typeof productImports)['merchandise']>[] = [
   {

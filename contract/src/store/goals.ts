@@ -4,9 +4,6 @@ import { id } from '../api/ids.ts';
 import { none } from '../api/page.ts';
 import { productCard } from './store.entities.ts';
 
-/** So many things one saves up for at once. */
-export const maxGoals = 5;
-
 /** Something one saves up for. */
 export const goal = z.strictObject({
   product: productCard,
@@ -18,12 +15,6 @@ export const goal = z.strictObject({
   nearer: productCard.nullable(),
 });
 export type Goal = z.infer<typeof goal>;
-
-/** A goal that is more months away is far. */
-export const farMonths = 12;
-
-/** The months within which a nearer product can be had. */
-export const nearMonths = 3;
 
 export const goals = define({
   'store.setGoal': {

@@ -5,7 +5,7 @@ import { id } from '../api/ids.ts';
 import { batch } from '../batches/batches.operations.ts';
 import { fileFields } from '../batches/files.ts';
 import { faultyFile } from '../batches/problems.ts';
-import { storeCategories, type StoreCategory } from './store.entities.ts';
+import { storeCategories, type StoreCategory } from './categories.ts';
 
 /** The columns of a file of products, by tab of the store. */
 export const importColumns = {

@@ -1,17 +1,14 @@
-import { z } from 'zod';
-
 /** The colours of a gift card; white text on each has a contrast of at least 4.5. */
 export const lookColours = ['green', 'berry', 'indigo', 'amber', 'teal', 'violet', 'brick', 'slate'] as const;
 
 /** The drawings on a gift card. */
 export const lookPatterns = ['petals', 'rings', 'sun', 'waves', 'leaves', 'dots'] as const;
 
-export const lookColour = z.enum(lookColours);
-export const lookPattern = z.enum(lookPatterns);
-
 /** The look of a gift voucher: the colour and the drawing of its card. */
-export const look = z.strictObject({ colour: lookColour, pattern: lookPattern });
-export type Look = z.infer<typeof look>;
+export interface Look {
+  colour: (typeof lookColours)[number];
+  pattern: (typeof lookPatterns)[number];
+}
 
 /** The first and the last colour of each card's ground, from the upper left to the lower right; the same in both themes. */
 export const lookGrounds: Readonly<Record<Look['colour'], readonly [from: string, to: string]>> = {

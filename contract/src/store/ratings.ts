@@ -5,9 +5,7 @@ import { id } from '../api/ids.ts';
 import { done, listFields, pageOf } from '../api/page.ts';
 import { paragraph } from '../api/text.ts';
 import { personRef } from '../people/people.operations.ts';
-
-/** Most characters of what a buyer writes with a rating. */
-export const ratingWordsAtMost = 500;
+import { ratingWordsAtMost } from './rating-limits.ts';
 
 const stars = z.number().int().min(1, 'Please choose 1 to 5').max(5, 'Please choose 1 to 5');
 const words = paragraph(0, ratingWordsAtMost, '');

@@ -1,51 +1,12 @@
 import { z } from 'zod';
-import { productType, type ProductKind } from '../api/codes.ts';
+import { productType } from '../api/codes.ts';
 import { instant, plainDate } from '../api/dates.ts';
 import { id } from '../api/ids.ts';
 import { listFields, pageOf } from '../api/page.ts';
 import { bounded, searchText } from '../api/text.ts';
+import { sortKeys, storeCategories } from './categories.ts';
 import { areDeliveryDays, deliveryDaysAtMost } from './delivery.ts';
-import { look } from './looks.ts';
-
-/** The tabs of the store. */
-export const storeCategories = ['merchandise', 'gift_vouchers', 'experiences'] as const;
-export type StoreCategory = (typeof storeCategories)[number];
-
-/** The products of a tab. */
-export const kindOfCategory = {
-  merchandise: 'merchandise',
-  gift_vouchers: 'voucher',
-  experiences: 'experience',
-} as const satisfies Record<StoreCategory, ProductKind>;
-
-/** The orders of a list. In each, sold-out products come last; one is the most popular first in two groups. */
-export const sortKeys = [
-  'affordable_first',
-  'most_popular',
-  'newest',
-  'price_low_to_high',
-  'price_high_to_low',
-  'name',
-  'name_desc',
-  'best_rating',
-] as const;
-export type SortKey = (typeof sortKeys)[number];
-
-/** The kinds of experiences. */
-export const experienceCategories = [
-  'Tours',
-  'Workshops',
-  'Food & Drink',
-  'Outdoor',
-  'Art & Culture',
-  'Adventure',
-] as const;
-
-/** The category of vouchers that give to a cause: no code, no GST. */
-export const charityCategory = 'Charity';
-
-/** The category of experiences that the organisation itself keeps, such as lunch with the founder: without a date. */
-export const companyCategory = 'From the company';
+import { look } from './look-schema.ts';
 
 /** The specification's number of a kind of product. */
 export const productTypeCode = z.literal([productType.merchandise, productType.voucher, productType.experience]);
@@ -185,9 +146,6 @@ export const productsQuery = z.strictObject({
   ...listFields,
 });
 export type ProductsQuery = z.output<typeof productsQuery>;
-
-/** Products that match are counted up to so many. */
-export const countedProducts = 1000;
 
 /** A page of products; the first one says how many match: `countedProducts` stands for that many or more. */
 export const productPage = pageOf(productCard).extend({ total: z.number().int().optional() });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { define } from '../api/define.ts';
 import { id } from '../api/ids.ts';
 import { listFields, none, pageOf } from '../api/page.ts';
+import { storeCategories } from './categories.ts';
 import {
   experienceDetail,
   experienceQuery,
@@ -12,7 +13,6 @@ import {
   productsQuery,
   productVariant,
   relatedItem,
-  storeCategories,
   storeFilters,
   voucherDetail,
   voucherQuery,

@@ -1,4 +1,4 @@
-import type { QuestionType, NumberType } from './questions.ts';
+import type { QuestionType, NumberType } from './question-types.ts';
 
 /** The topics of the questions of the library. */
 export const libraryCategories = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../api/ids.ts';
-import { questionTypes } from './questions.ts';
+import { questionTypes } from './question-types.ts';
 import { groupDimensions, groupName, survey } from './surveys.ts';
 
 const count = z.number().int();

@@ -7,7 +7,8 @@ import { participationLimits, tabFields, tabPageOf } from '../audiences/particip
 import { libraryCategories } from './library.ts';
 import { outcomeOperations } from './outcomes.ts';
 import { pulseOperations } from './pulses.ts';
-import { answers, question, questionTypes } from './questions.ts';
+import { questionTypes } from './question-types.ts';
+import { answers, question } from './questions.ts';
 import { surveyResults } from './results.ts';
 import * as shapes from './surveys.ts';
 import { ticketOperations } from './tickets.ts';

@@ -1,9 +1,8 @@
 import { isVisible, nameKey } from '../api/text-keys.ts';
+import { isNumberType, numberRanges } from './question-types.ts';
 import {
   type Choice,
   isDate,
-  isNumberType,
-  numberRanges,
   type Question,
   type Section,
   type SurveyAnswer,

@@ -1,10 +1,6 @@
-import {
-  type AnnouncementDetails,
-  type AnnouncementSummary,
-  type AnnouncementTab,
-  announcementLimits,
-} from '@apprecio/contract/announcements/announcement';
+import type { AnnouncementDetails, AnnouncementSummary } from '@apprecio/contract/announcements/announcement';
 import type { announcements } from '@apprecio/contract/announcements/announcements.operations';
+import { type AnnouncementTab, announcementLimits } from '@apprecio/contract/announcements/limits';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { hasRight } from '@apprecio/contract/api/permissions';
 import type { Audience } from '@apprecio/contract/audiences/audience';

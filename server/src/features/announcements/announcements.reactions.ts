@@ -1,4 +1,4 @@
-import { announcementLimits } from '@apprecio/contract/announcements/announcement';
+import { announcementLimits } from '@apprecio/contract/announcements/limits';
 import { days } from '@apprecio/contract/api/days';
 import { sql } from 'kysely';
 import type { Reactions, TenantContext } from '../../platform/activity.ts';

@@ -1,4 +1,5 @@
-import type { AnnouncementCan, AnnouncementState, ReaderState } from '@apprecio/contract/announcements/announcement';
+import type { AnnouncementCan, AnnouncementState } from '@apprecio/contract/announcements/announcement';
+import type { ReaderState } from '@apprecio/contract/announcements/limits';
 import { days } from '@apprecio/contract/api/days';
 import { type Channel, channels } from '@apprecio/contract/notifications/notifications.notices';
 

@@ -1,7 +1,7 @@
 import { type AuditTopic, auditTopics } from '@apprecio/contract/api/audit-topics';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { hasRight } from '@apprecio/contract/api/permissions';
-import { type audit, type AuditEntry } from '@apprecio/contract/audit/audit.operations';
+import type { audit, AuditEntry } from '@apprecio/contract/audit/audit.operations';
 import type { ActivityName } from '@apprecio/contract/generated/activities';
 import { auditTopicOf } from '@apprecio/contract/generated/activities';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';

@@ -1,5 +1,5 @@
 import { type AuditTopic, auditTopics } from '@apprecio/contract/api/audit-topics';
-import { type AuditEntry } from '@apprecio/contract/audit/audit.operations';
+import type { AuditEntry } from '@apprecio/contract/audit/audit.operations';
 import type { ActivityName } from '@apprecio/contract/generated/activities';
 import { auditTopicOf } from '@apprecio/contract/generated/activities';
 

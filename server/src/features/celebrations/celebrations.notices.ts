@@ -1,4 +1,4 @@
-import { type Occasion, occasions } from '@apprecio/contract/celebrations/celebration';
+import { type Occasion, occasions } from '@apprecio/contract/celebrations/occasions';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Activity } from '../../platform/activity.ts';

@@ -1,7 +1,8 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import type { Celebration, Occasion } from '@apprecio/contract/celebrations/celebration';
+import type { Celebration } from '@apprecio/contract/celebrations/celebration';
 import type { celebrations } from '@apprecio/contract/celebrations/celebrations.operations';
 import { celebrationLimits } from '@apprecio/contract/celebrations/limits';
+import type { Occasion } from '@apprecio/contract/celebrations/occasions';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { type RawBuilder, sql } from 'kysely';
 import { dateIn, daysAfter, daysBetween } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import { type Occasion, occasions } from '@apprecio/contract/celebrations/celebration';
+import { type Occasion, occasions } from '@apprecio/contract/celebrations/occasions';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';

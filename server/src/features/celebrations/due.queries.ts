@@ -1,5 +1,5 @@
-import type { Occasion } from '@apprecio/contract/celebrations/celebration';
 import { celebrationLimits } from '@apprecio/contract/celebrations/limits';
+import type { Occasion } from '@apprecio/contract/celebrations/occasions';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import { dateIn, daysAfter } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { Occasion } from '@apprecio/contract/celebrations/celebration';
+import type { Occasion } from '@apprecio/contract/celebrations/occasions';
 import { afterEach, expect, test } from 'vitest';
 import { judge, tableText } from '../../../test/support/notice-comparison.ts';
 import {

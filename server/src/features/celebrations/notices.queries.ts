@@ -1,4 +1,4 @@
-import type { Occasion } from '@apprecio/contract/celebrations/celebration';
+import type { Occasion } from '@apprecio/contract/celebrations/occasions';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import { visible } from './celebrations.queries.ts';

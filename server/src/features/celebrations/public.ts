@@ -1,5 +1,5 @@
-import type { Occasion } from '@apprecio/contract/celebrations/celebration';
 import { celebrationLimits } from '@apprecio/contract/celebrations/limits';
+import type { Occasion } from '@apprecio/contract/celebrations/occasions';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
 import { daysAfter } from '../../platform/clock.ts';

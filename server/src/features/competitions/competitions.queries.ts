@@ -1,12 +1,8 @@
 import { days } from '@apprecio/contract/api/days';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { hasRight } from '@apprecio/contract/api/permissions';
-import type {
-  Competition,
-  CompetitionAudience,
-  Reward,
-  Scoring,
-} from '@apprecio/contract/competitions/competitions.entities';
+import type { Scoring } from '@apprecio/contract/competitions/competition-lists';
+import type { Competition, CompetitionAudience, Reward } from '@apprecio/contract/competitions/competitions.entities';
 import type { competitions } from '@apprecio/contract/competitions/competitions.operations';
 import { type CompetitionState, joinProblem, statusOfState } from '@apprecio/contract/competitions/competitions.rules';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';

@@ -1,5 +1,5 @@
 import { days } from '@apprecio/contract/api/days';
-import { competitionLimits } from '@apprecio/contract/competitions/competitions.entities';
+import { competitionLimits } from '@apprecio/contract/competitions/competition-lists';
 import { describe, expect, test } from 'vitest';
 import { canWith, isPeriod, isVisible, type Looking, pointsOf } from './competitions.rules.ts';
 

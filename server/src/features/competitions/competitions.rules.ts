@@ -1,6 +1,8 @@
 import { days } from '@apprecio/contract/api/days';
-import type { CompetitionCan, Scoring } from '@apprecio/contract/competitions/competitions.entities';
-import { competitionLimits, isCounted } from '@apprecio/contract/competitions/competitions.entities';
+import type { Scoring } from '@apprecio/contract/competitions/competition-lists';
+import { competitionLimits } from '@apprecio/contract/competitions/competition-lists';
+import type { CompetitionCan } from '@apprecio/contract/competitions/competitions.entities';
+import { isCounted } from '@apprecio/contract/competitions/competitions.entities';
 import {
   type CompetitionState,
   type Joinable,

@@ -1,11 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import {
-  type Award,
-  type AwardSort,
-  awardSorts,
-  type AwardType,
-  type GivenAward,
-} from '@apprecio/contract/hall-of-fame/hall-of-fame.entities';
+import { type AwardSort, awardSorts, type AwardType } from '@apprecio/contract/hall-of-fame/award-lists';
+import type { Award, GivenAward } from '@apprecio/contract/hall-of-fame/hall-of-fame.entities';
 import type { hallOfFame } from '@apprecio/contract/hall-of-fame/hall-of-fame.operations';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { SortKey } from '@apprecio/contract/store/store.entities';
+import type { SortKey } from '@apprecio/contract/store/categories';
 import { type RawBuilder, sql } from 'kysely';
 import { readCursor } from '../../platform/db/page.ts';
 import { fail } from '../../platform/fail.ts';

@@ -2,15 +2,9 @@ import { type ProductKind, productType } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { pointsFor } from '@apprecio/contract/api/money';
 import { discountedPrice, gstOn, shownPrice } from '@apprecio/contract/cart/cart.rules';
+import { countedProducts, kindOfCategory, type SortKey, storeCategories } from '@apprecio/contract/store/categories';
 import { lookOf } from '@apprecio/contract/store/looks';
-import {
-  countedProducts,
-  kindOfCategory,
-  type ProductCard,
-  type ProductPage,
-  type SortKey,
-  storeCategories,
-} from '@apprecio/contract/store/store.entities';
+import type { ProductCard, ProductPage } from '@apprecio/contract/store/store.entities';
 import type { store } from '@apprecio/contract/store/store.operations';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';

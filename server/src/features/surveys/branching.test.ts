@@ -1,4 +1,5 @@
-import { isNumberType, numberRanges, type Question, type SurveyAnswer } from '@apprecio/contract/surveys/questions';
+import { isNumberType, numberRanges } from '@apprecio/contract/surveys/question-types';
+import type { Question, SurveyAnswer } from '@apprecio/contract/surveys/questions';
 import { checkAnswers, questionProblems, questionsOf, shownQuestions } from '@apprecio/contract/surveys/surveys.rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,7 +1,8 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
 import { hasRight } from '@apprecio/contract/api/permissions';
-import { type Section, questionLimits } from '@apprecio/contract/surveys/questions';
+import { questionLimits } from '@apprecio/contract/surveys/question-types';
+import type { Section } from '@apprecio/contract/surveys/questions';
 import type { SurveyFields } from '@apprecio/contract/surveys/surveys';
 import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import { questionsOf } from '@apprecio/contract/surveys/surveys.rules';

@@ -1,6 +1,6 @@
 import { hasRight } from '@apprecio/contract/api/permissions';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
-import { isNumberType } from '@apprecio/contract/surveys/questions';
+import { isNumberType } from '@apprecio/contract/surveys/question-types';
 import type { QuestionResult } from '@apprecio/contract/surveys/results';
 import type { GroupName, SurveyType } from '@apprecio/contract/surveys/surveys';
 import { questionsOf } from '@apprecio/contract/surveys/surveys.rules';

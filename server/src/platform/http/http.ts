@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Operation } from '@apprecio/contract/api/define';
+import type { Operation } from '@apprecio/contract/api/define';
 import { fieldErrors } from '@apprecio/contract/api/messages';
 import type { Problem } from '@apprecio/contract/api/problem';
 import { rememberedDays } from '@apprecio/contract/auth/second-factor';

@@ -1,5 +1,6 @@
 import { newId } from '@apprecio/contract/api/ids';
-import type { Question, QuestionType } from '@apprecio/contract/surveys/questions';
+import type { QuestionType } from '@apprecio/contract/surveys/question-types';
+import type { Question } from '@apprecio/contract/surveys/questions';
 import type { Actor, World } from '../world.ts';
 import { makeTicket } from './tickets.ts';
 

@@ -1,4 +1,4 @@
-import type { AnnouncementTab } from '@apprecio/contract/announcements/announcement';
+import type { AnnouncementTab } from '@apprecio/contract/announcements/limits';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useList } from '../../lib/api/list.ts';

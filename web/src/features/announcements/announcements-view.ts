@@ -1,4 +1,4 @@
-import { type AnnouncementTab, announcementTabs } from '@apprecio/contract/announcements/announcement';
+import { type AnnouncementTab, announcementTabs } from '@apprecio/contract/announcements/limits';
 import { fetchedAhead, infinite } from '../../lib/api/query.ts';
 import { oneOf, searchParams, type SearchOf, words } from '../../lib/search-params.ts';
 

@@ -1,4 +1,5 @@
-import { type Audience, type AudienceSide, audienceSides } from '@apprecio/contract/audiences/audience';
+import type { Audience } from '@apprecio/contract/audiences/audience';
+import { type AudienceSide, audienceSides } from '@apprecio/contract/audiences/tabs';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useList } from '../../lib/api/list.ts';

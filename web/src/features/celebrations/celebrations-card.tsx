@@ -1,4 +1,4 @@
-import type { Occasion } from '@apprecio/contract/celebrations/celebration';
+import type { Occasion } from '@apprecio/contract/celebrations/occasions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

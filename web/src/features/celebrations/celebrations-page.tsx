@@ -1,4 +1,5 @@
-import { type Celebration, type Occasion, occasions } from '@apprecio/contract/celebrations/celebration';
+import type { Celebration } from '@apprecio/contract/celebrations/celebration';
+import { type Occasion, occasions } from '@apprecio/contract/celebrations/occasions';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useList } from '../../lib/api/list.ts';

@@ -1,4 +1,5 @@
-import type { CelebrationOfPost, Occasion } from '@apprecio/contract/celebrations/celebration';
+import type { CelebrationOfPost } from '@apprecio/contract/celebrations/celebration';
+import type { Occasion } from '@apprecio/contract/celebrations/occasions';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { extraPart, lazyPart } from '../../ui/layout/lazy.tsx';
 

@@ -1,4 +1,4 @@
-import { awardSorts, awardTypes } from '@apprecio/contract/hall-of-fame/hall-of-fame.entities';
+import { awardSorts, awardTypes } from '@apprecio/contract/hall-of-fame/award-lists';
 import { infinite } from '../../lib/api/query.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { matching, oneOf, searchParams, type SearchOf, text, whole } from '../../lib/search-params.ts';

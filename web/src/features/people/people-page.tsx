@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LayoutGrid, List, Network } from 'lucide-react';
-import { type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useList } from '../../lib/api/list.ts';
 import { query } from '../../lib/api/query.ts';

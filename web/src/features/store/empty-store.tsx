@@ -1,4 +1,4 @@
-import { type StoreCategory, storeCategories } from '@apprecio/contract/store/store.entities';
+import { type StoreCategory, storeCategories } from '@apprecio/contract/store/categories';
 import { FileUp, Gift } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

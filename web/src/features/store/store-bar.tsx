@@ -1,4 +1,5 @@
-import type { SortKey, StoreFilters } from '@apprecio/contract/store/store.entities';
+import type { SortKey } from '@apprecio/contract/store/categories';
+import type { StoreFilters } from '@apprecio/contract/store/store.entities';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';

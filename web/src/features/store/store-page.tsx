@@ -1,4 +1,4 @@
-import { type StoreCategory, storeCategories } from '@apprecio/contract/store/store.entities';
+import { type StoreCategory, storeCategories } from '@apprecio/contract/store/categories';
 import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';

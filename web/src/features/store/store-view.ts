@@ -4,7 +4,7 @@ import {
   sortKeys,
   type StoreCategory,
   storeCategories,
-} from '@apprecio/contract/store/store.entities';
+} from '@apprecio/contract/store/categories';
 import type { QueryClient } from '@tanstack/react-query';
 import { fetchedAhead, infinite, query } from '../../lib/api/query.ts';
 import type { InputOf } from '../../lib/api/request.ts';

@@ -1,5 +1,5 @@
-import type { ReaderState } from '@apprecio/contract/announcements/announcement';
 import type { announcements } from '@apprecio/contract/announcements/announcements.operations';
+import type { ReaderState } from '@apprecio/contract/announcements/limits';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { PersonRef } from '@apprecio/contract/people/people.operations';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,5 +1,5 @@
 import type { AnnouncementFields } from '@apprecio/contract/announcements/announcement';
-import { announcementTextLimits } from '@apprecio/contract/announcements/announcement-text';
+import { announcementTextLimits } from '@apprecio/contract/announcements/limits';
 import { paragraphsOf, plainText, type PostText } from '@apprecio/contract/posts/post-text';
 import { previewOf } from '@apprecio/contract/posts/preview';
 import { jsonColumn } from '../../../platform/db/json-text.ts';

@@ -1,6 +1,6 @@
 import { hasRight, type Permission } from '@apprecio/contract/api/permissions';
-import type { ParticipationTab } from '@apprecio/contract/audiences/audience';
 import type { TabCounts, TabFields } from '@apprecio/contract/audiences/participation';
+import type { ParticipationTab } from '@apprecio/contract/audiences/tabs';
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';

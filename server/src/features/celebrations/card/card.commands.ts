@@ -1,6 +1,6 @@
 import type { Parsed } from '@apprecio/contract/api/define';
-import type { Occasion } from '@apprecio/contract/celebrations/celebration';
 import type { celebrations } from '@apprecio/contract/celebrations/celebrations.operations';
+import type { Occasion } from '@apprecio/contract/celebrations/occasions';
 import type { PersonContext } from '../../../platform/context.ts';
 import { failAt } from '../../../platform/fail.ts';
 import { releaseFiles, useFiles } from '../../../platform/files/uploads.ts';

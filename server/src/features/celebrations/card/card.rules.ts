@@ -1,5 +1,5 @@
 import type { Language } from '@apprecio/contract/api/codes';
-import type { Occasion } from '@apprecio/contract/celebrations/celebration';
+import type { Occasion } from '@apprecio/contract/celebrations/occasions';
 import { filledWords } from '@apprecio/contract/celebrations/places';
 
 /** A wish as it is printed. */

@@ -1,4 +1,4 @@
-import type { Occasion } from '@apprecio/contract/celebrations/celebration';
+import type { Occasion } from '@apprecio/contract/celebrations/occasions';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import type { Parsed } from '@apprecio/contract/api/define';
 import type { Batch } from '@apprecio/contract/batches/batches.operations';
-import { scoreFileColumns } from '@apprecio/contract/competitions/competitions.entities';
+import { scoreFileColumns } from '@apprecio/contract/competitions/competition-lists';
 import type { scoring } from '@apprecio/contract/competitions/scoring';
 import type { PersonContext, PersonExternalContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';

@@ -1,4 +1,4 @@
-import { competitionLimits } from '@apprecio/contract/competitions/competitions.entities';
+import { competitionLimits } from '@apprecio/contract/competitions/competition-lists';
 import { expect, test } from 'vitest';
 import { type Participant, problemsOf, scoreOf } from './importing.rules.ts';
 

@@ -1,6 +1,6 @@
 import type { ImportColumn } from '@apprecio/contract/batches/columns';
 import type { RowProblem } from '@apprecio/contract/batches/problems';
-import { competitionLimits, type scoreFileColumns } from '@apprecio/contract/competitions/competitions.entities';
+import { competitionLimits, type scoreFileColumns } from '@apprecio/contract/competitions/competition-lists';
 
 /** The cells of a row by their columns. */
 export type ScoreCells = Record<(typeof scoreFileColumns)[number], string>;

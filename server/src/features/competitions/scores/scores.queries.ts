@@ -1,4 +1,5 @@
-import type { EntryState, MyEntry } from '@apprecio/contract/competitions/competitions.entities';
+import type { EntryState } from '@apprecio/contract/competitions/competition-lists';
+import type { MyEntry } from '@apprecio/contract/competitions/competitions.entities';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery } from '../../../platform/db/db.ts';

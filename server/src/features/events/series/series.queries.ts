@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
-import { type EventRow } from '../events.queries.ts';
+import type { EventRow } from '../events.queries.ts';
 import { fromEvents, managedByMe } from '../mine.queries.ts';
 
 /** A later date of an event that repeats, as a change of it needs it. */

@@ -1,5 +1,5 @@
 import { days } from '@apprecio/contract/api/days';
-import { awardLimits } from '@apprecio/contract/hall-of-fame/hall-of-fame.entities';
+import { awardLimits } from '@apprecio/contract/hall-of-fame/award-lists';
 import { expect, test } from 'vitest';
 import { shownFrom, typeOf } from './giving.rules.ts';
 

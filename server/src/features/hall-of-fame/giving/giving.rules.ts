@@ -1,5 +1,6 @@
 import { days } from '@apprecio/contract/api/days';
-import { type AwardFields, awardLimits, type AwardType } from '@apprecio/contract/hall-of-fame/hall-of-fame.entities';
+import { awardLimits, type AwardType } from '@apprecio/contract/hall-of-fame/award-lists';
+import type { AwardFields } from '@apprecio/contract/hall-of-fame/hall-of-fame.entities';
 
 /** The type of an award: special where it is called so, else by its duration. */
 export function typeOf({ special, duration }: Pick<AwardFields, 'special' | 'duration'>): AwardType {

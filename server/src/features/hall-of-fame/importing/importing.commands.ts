@@ -1,6 +1,6 @@
 import { searchForm } from '@apprecio/contract/api/text-keys';
 import type { RowProblem } from '@apprecio/contract/batches/problems';
-import { awardLimits } from '@apprecio/contract/hall-of-fame/hall-of-fame.entities';
+import { awardLimits } from '@apprecio/contract/hall-of-fame/award-lists';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { BatchFacts, BatchKind, Row, RowResult } from '../../../platform/batch-kind.ts';

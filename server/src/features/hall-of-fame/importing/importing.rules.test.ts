@@ -1,4 +1,4 @@
-import { awardLimits } from '@apprecio/contract/hall-of-fame/hall-of-fame.entities';
+import { awardLimits } from '@apprecio/contract/hall-of-fame/award-lists';
 import { describe, expect, test } from 'vitest';
 import {
   type AwardCells,

@@ -2,7 +2,8 @@ import { days } from '@apprecio/contract/api/days';
 import { nameKey } from '@apprecio/contract/api/text-keys';
 import type { ImportColumn } from '@apprecio/contract/batches/columns';
 import { type CellIssue, cellProblem, type RowProblem } from '@apprecio/contract/batches/problems';
-import { awardFields, awardLimits } from '@apprecio/contract/hall-of-fame/hall-of-fame.entities';
+import { awardLimits } from '@apprecio/contract/hall-of-fame/award-lists';
+import { awardFields } from '@apprecio/contract/hall-of-fame/hall-of-fame.entities';
 import type { awardFileColumns } from '@apprecio/contract/hall-of-fame/importing';
 
 /** The columns of a file of awards. */

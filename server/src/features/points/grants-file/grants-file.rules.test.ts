@@ -1,4 +1,4 @@
-import { walletLimits } from '@apprecio/contract/points/wallet';
+import { walletLimits } from '@apprecio/contract/points/wallet-limits';
 import { expect, test } from 'vitest';
 import { type GrantCells, readGrant, sameGrant } from './grants-file.rules.ts';
 

@@ -1,6 +1,7 @@
 import type { ImportColumn } from '@apprecio/contract/batches/columns';
 import { type CellIssue, cellProblem, type RowProblem } from '@apprecio/contract/batches/problems';
-import { grantReason, walletLimits } from '@apprecio/contract/points/wallet';
+import { grantReason } from '@apprecio/contract/points/wallet';
+import { walletLimits } from '@apprecio/contract/points/wallet-limits';
 
 /** The columns of a file of grants; points below zero take back into the wallet. */
 export const grantColumns = [

@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { type surveyReport, surveysShown } from '@apprecio/contract/reports/surveys';
 import { library } from '@apprecio/contract/surveys/library';
-import { isNumberType, numberRanges } from '@apprecio/contract/surveys/questions';
+import { isNumberType, numberRanges } from '@apprecio/contract/surveys/question-types';
 import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { presentPerson } from '../../people/public.ts';

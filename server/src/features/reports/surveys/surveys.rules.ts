@@ -3,7 +3,7 @@ import { percentOf } from '@apprecio/contract/reports/charts';
 import type { Paper, PaperTable } from '@apprecio/contract/reports/paper';
 import type { surveyReport } from '@apprecio/contract/reports/surveys';
 import type { LibraryCategory } from '@apprecio/contract/surveys/library';
-import { numberRanges } from '@apprecio/contract/surveys/questions';
+import { numberRanges } from '@apprecio/contract/surveys/question-types';
 import type { GroupName } from '@apprecio/contract/surveys/surveys';
 
 type Report = Answer<(typeof surveyReport)['reports.surveys']>;

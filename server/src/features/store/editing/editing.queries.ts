@@ -1,8 +1,8 @@
 import { type ProductKind, productKindOf, productType } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { spelledAs } from '@apprecio/contract/api/spelling';
+import { charityCategory, companyCategory, experienceCategories } from '@apprecio/contract/store/categories';
 import type { CatalogueDetail, editing } from '@apprecio/contract/store/editing';
-import { charityCategory, companyCategory, experienceCategories } from '@apprecio/contract/store/store.entities';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';

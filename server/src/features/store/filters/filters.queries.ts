@@ -1,7 +1,7 @@
 import type { ProductKind } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { kindOfCategory } from '@apprecio/contract/store/categories';
 import { sortedSizes } from '@apprecio/contract/store/sizes';
-import { kindOfCategory } from '@apprecio/contract/store/store.entities';
 import type { store } from '@apprecio/contract/store/store.operations';
 import { type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';

@@ -1,4 +1,4 @@
-import { type StoreCategory, kindOfCategory, storeCategories } from '@apprecio/contract/store/store.entities';
+import { type StoreCategory, kindOfCategory, storeCategories } from '@apprecio/contract/store/categories';
 import { expect, test } from 'vitest';
 import { stockStore } from '../../../../test/support/things/store.ts';
 import { type Organisation, useWorld } from '../../../../test/support/world.ts';

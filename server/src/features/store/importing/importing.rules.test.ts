@@ -1,4 +1,4 @@
-import type { StoreCategory } from '@apprecio/contract/store/store.entities';
+import type { StoreCategory } from '@apprecio/contract/store/categories';
 import { describe, expect, test } from 'vitest';
 import {
   cellsOf,

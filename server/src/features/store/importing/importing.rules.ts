@@ -2,12 +2,12 @@ import type { ProductKind } from '@apprecio/contract/api/codes';
 import { spelledAs } from '@apprecio/contract/api/spelling';
 import { cleared } from '@apprecio/contract/batches/columns';
 import type { RowProblem } from '@apprecio/contract/batches/problems';
+import { experienceCategories, kindOfCategory, type StoreCategory } from '@apprecio/contract/store/categories';
 import { amountsOf, paiseOf, pictureOf, wholeOf } from '@apprecio/contract/store/cells';
 import { type DeliveryDays, readDeliveryDays } from '@apprecio/contract/store/delivery';
 import type { ProductForm } from '@apprecio/contract/store/editing';
 import { importColumns, optionalColumnsOf } from '@apprecio/contract/store/importing';
-import { type Look, lookColours, lookPatterns } from '@apprecio/contract/store/looks';
-import { experienceCategories, kindOfCategory, type StoreCategory } from '@apprecio/contract/store/store.entities';
+import { lookColours, lookPatterns, type Look } from '@apprecio/contract/store/looks';
 
 /** The cells of a row by their columns. */
 export type ProductCells = Record<string, string>;

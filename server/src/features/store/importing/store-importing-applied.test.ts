@@ -1,4 +1,4 @@
-import type { StoreCategory } from '@apprecio/contract/store/store.entities';
+import type { StoreCategory } from '@apprecio/contract/store/categories';
 import { expect, test } from 'vitest';
 import { earn, home, stockStore } from '../../../../test/support/things/store.ts';
 import { useWorld } from '../../../../test/support/world.ts';

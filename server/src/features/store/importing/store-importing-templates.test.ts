@@ -1,5 +1,5 @@
+import { storeCategories } from '@apprecio/contract/store/categories';
 import { codeTemplate, productTemplate } from '@apprecio/contract/store/file-examples';
-import { storeCategories } from '@apprecio/contract/store/store.entities';
 import { expect, test } from 'vitest';
 import { stockStore } from '../../../../test/support/things/store.ts';
 import { useWorld } from '../../../../test/support/world.ts';

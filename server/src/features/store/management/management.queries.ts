@@ -1,7 +1,7 @@
 import { type ProductKind, productType } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { type catalogue as operations, type CatalogueItem, lowStock } from '@apprecio/contract/store/catalogue';
-import { kindOfCategory, storeCategories, type StoreCategory } from '@apprecio/contract/store/store.entities';
+import { kindOfCategory, storeCategories, type StoreCategory } from '@apprecio/contract/store/categories';
 import { sql } from 'kysely';
 import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';

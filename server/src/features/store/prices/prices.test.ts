@@ -1,5 +1,5 @@
 import { pointsFor } from '@apprecio/contract/api/money';
-import { sortKeys } from '@apprecio/contract/store/store.entities';
+import { sortKeys } from '@apprecio/contract/store/categories';
 import { afterEach, expect, test } from 'vitest';
 import { earn, home, stockStore } from '../../../../test/support/things/store.ts';
 import { type Actor, useOwnWorld } from '../../../../test/support/world.ts';

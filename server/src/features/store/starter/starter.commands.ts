@@ -1,7 +1,7 @@
 import type { Language } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
+import { companyCategory } from '@apprecio/contract/store/categories';
 import type { starter, StarterKey } from '@apprecio/contract/store/starter';
-import { companyCategory } from '@apprecio/contract/store/store.entities';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { insertProducts, type NewProduct } from '../catalogue.commands.ts';

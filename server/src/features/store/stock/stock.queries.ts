@@ -1,6 +1,6 @@
 import type { ProductKind } from '@apprecio/contract/api/codes';
 import type { DeliveryDays } from '@apprecio/contract/store/delivery';
-import { type Look, lookOf } from '@apprecio/contract/store/looks';
+import { lookOf, type Look } from '@apprecio/contract/store/looks';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';

@@ -1,6 +1,7 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import { newId } from '@apprecio/contract/api/ids';
-import { type goals, maxGoals } from '@apprecio/contract/store/goals';
+import { maxGoals } from '@apprecio/contract/store/goal-limits';
+import type { goals } from '@apprecio/contract/store/goals';
 import type { store } from '@apprecio/contract/store/store.operations';
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';

@@ -1,11 +1,6 @@
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import {
-  farMonths,
-  type Goal,
-  type goals as goalOperations,
-  maxGoals,
-  nearMonths,
-} from '@apprecio/contract/store/goals';
+import { farMonths, maxGoals, nearMonths } from '@apprecio/contract/store/goal-limits';
+import type { Goal, goals as goalOperations } from '@apprecio/contract/store/goals';
 import type { ProductCard, ProductVariant } from '@apprecio/contract/store/store.entities';
 import type { store } from '@apprecio/contract/store/store.operations';
 import { sql } from 'kysely';

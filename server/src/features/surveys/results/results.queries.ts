@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { periodStatus } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
-import { isNumberType, type Question } from '@apprecio/contract/surveys/questions';
+import { isNumberType } from '@apprecio/contract/surveys/question-types';
+import type { Question } from '@apprecio/contract/surveys/questions';
 import { commentsShown, type QuestionResult, type SurveyResults } from '@apprecio/contract/surveys/results';
 import type { GroupName } from '@apprecio/contract/surveys/surveys';
 import type { surveys } from '@apprecio/contract/surveys/surveys.operations';

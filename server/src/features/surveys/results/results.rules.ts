@@ -1,6 +1,7 @@
 import { isSameName } from '@apprecio/contract/api/text-keys';
 import { keyOf, type Merged, mergeSmall, nameBy } from '@apprecio/contract/surveys/groups';
-import { isNumberType, numberRanges, type Question } from '@apprecio/contract/surveys/questions';
+import { isNumberType, numberRanges } from '@apprecio/contract/surveys/question-types';
+import type { Question } from '@apprecio/contract/surveys/questions';
 import type { GroupResult, QuestionResult } from '@apprecio/contract/surveys/results';
 import type { GroupDimension, GroupName } from '@apprecio/contract/surveys/surveys';
 

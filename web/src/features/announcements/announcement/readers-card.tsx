@@ -1,8 +1,5 @@
-import {
-  type AnnouncementDetails,
-  type ReaderState,
-  readerStates,
-} from '@apprecio/contract/announcements/announcement';
+import type { AnnouncementDetails } from '@apprecio/contract/announcements/announcement';
+import { type ReaderState, readerStates } from '@apprecio/contract/announcements/limits';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { announcementLimits } from '@apprecio/contract/announcements/announcement';
+import { announcementLimits } from '@apprecio/contract/announcements/limits';
 import type { AudienceChoices } from '@apprecio/contract/audiences/audience';
 import { lengthOf, type PostText } from '@apprecio/contract/posts/post-text';
 import { Eye } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { announcementLimits } from '@apprecio/contract/announcements/announcement';
+import { announcementLimits } from '@apprecio/contract/announcements/limits';
 import { photoBytesAtMost } from '@apprecio/contract/api/picture-limits';
 import { FileText, ImagePlus, Paperclip, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

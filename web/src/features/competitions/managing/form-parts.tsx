@@ -1,8 +1,5 @@
-import {
-  type CompetitionAudience,
-  competitionLimits,
-  scorings,
-} from '@apprecio/contract/competitions/competitions.entities';
+import { competitionLimits, scorings } from '@apprecio/contract/competitions/competition-lists';
+import type { CompetitionAudience } from '@apprecio/contract/competitions/competitions.entities';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';

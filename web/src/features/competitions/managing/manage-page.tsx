@@ -1,4 +1,4 @@
-import { competitionFilters } from '@apprecio/contract/competitions/competitions.entities';
+import { competitionFilters } from '@apprecio/contract/competitions/competition-lists';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

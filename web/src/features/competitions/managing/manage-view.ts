@@ -1,4 +1,4 @@
-import { competitionFilters } from '@apprecio/contract/competitions/competitions.entities';
+import { competitionFilters } from '@apprecio/contract/competitions/competition-lists';
 import { oneOf, searchParams, type SearchOf } from '../../../lib/search-params.ts';
 
 const schema = { status: oneOf(competitionFilters, 'all') };

@@ -1,5 +1,5 @@
 import type { Batch } from '@apprecio/contract/batches/batches.operations';
-import { scoreFileColumns } from '@apprecio/contract/competitions/competitions.entities';
+import { scoreFileColumns } from '@apprecio/contract/competitions/competition-lists';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../lib/api/client.ts';

@@ -1,5 +1,6 @@
 import { days } from '@apprecio/contract/api/days';
-import type { CompetitionAudience, Scoring } from '@apprecio/contract/competitions/competitions.entities';
+import type { Scoring } from '@apprecio/contract/competitions/competition-lists';
+import type { CompetitionAudience } from '@apprecio/contract/competitions/competitions.entities';
 import type { AnswerOf } from '../../../lib/api/request.ts';
 import { numberIn } from '../../../lib/form/draft-form.ts';
 import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';

@@ -1,5 +1,5 @@
+import { competitionLimits } from '@apprecio/contract/competitions/competition-lists';
 import type { ScoreEntry } from '@apprecio/contract/competitions/competitions.entities';
-import { competitionLimits } from '@apprecio/contract/competitions/competitions.entities';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';

@@ -1,4 +1,4 @@
-import { competitionLimits } from '@apprecio/contract/competitions/competitions.entities';
+import { competitionLimits } from '@apprecio/contract/competitions/competition-lists';
 import { ImagePlus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';

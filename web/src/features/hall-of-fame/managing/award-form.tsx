@@ -1,4 +1,4 @@
-import { awardLimits } from '@apprecio/contract/hall-of-fame/hall-of-fame.entities';
+import { awardLimits } from '@apprecio/contract/hall-of-fame/award-lists';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';

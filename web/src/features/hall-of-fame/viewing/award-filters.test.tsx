@@ -1,4 +1,4 @@
-import { awardSorts } from '@apprecio/contract/hall-of-fame/hall-of-fame.entities';
+import { awardSorts } from '@apprecio/contract/hall-of-fame/award-lists';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { stubDesktop } from '../../../test/desktop.ts';

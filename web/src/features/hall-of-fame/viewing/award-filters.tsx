@@ -1,4 +1,4 @@
-import { awardSorts, awardTypes } from '@apprecio/contract/hall-of-fame/hall-of-fame.entities';
+import { awardSorts, awardTypes } from '@apprecio/contract/hall-of-fame/award-lists';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { awardDurations, awardLimits } from '@apprecio/contract/hall-of-fame/hall-of-fame.entities';
+import { awardDurations, awardLimits } from '@apprecio/contract/hall-of-fame/award-lists';
 import { nominationLimits } from '@apprecio/contract/nominations/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
 import type { Audience } from '@apprecio/contract/audiences/audience';
-import type { awardDurations } from '@apprecio/contract/hall-of-fame/hall-of-fame.entities';
+import type { awardDurations } from '@apprecio/contract/hall-of-fame/award-lists';
 import { cycleFields } from '@apprecio/contract/nominations/nominations.entities';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';

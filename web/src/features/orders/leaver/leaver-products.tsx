@@ -1,4 +1,5 @@
-import { type ProductCard, type StoreCategory, storeCategories } from '@apprecio/contract/store/store.entities';
+import { type StoreCategory, storeCategories } from '@apprecio/contract/store/categories';
+import type { ProductCard } from '@apprecio/contract/store/store.entities';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useList } from '../../../lib/api/list.ts';

@@ -1,4 +1,5 @@
-import { askReason, orderLimits } from '@apprecio/contract/orders/moves';
+import { orderLimits } from '@apprecio/contract/orders/limits';
+import { askReason } from '@apprecio/contract/orders/moves';
 import type { OrderLine } from '@apprecio/contract/orders/orders.entities';
 import type { CaseKind } from '@apprecio/contract/orders/orders.rules';
 import { useTranslations } from 'use-intl';

@@ -8,7 +8,7 @@ import { ReservedSpace } from '../../../ui/layout/reserved-space.tsx';
 import { QueryList } from '../../../ui/list/query-list.tsx';
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx';
 import { HistoryFilters } from '../history-filters.tsx';
-import { type HistoryView } from '../history-view.ts';
+import type { HistoryView } from '../history-view.ts';
 import { useExport } from '../use-export.ts';
 import { MovementsTable } from './movements-table.tsx';
 

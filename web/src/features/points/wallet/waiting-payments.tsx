@@ -1,4 +1,4 @@
-import { walletLimits } from '@apprecio/contract/points/wallet';
+import { walletLimits } from '@apprecio/contract/points/wallet-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';

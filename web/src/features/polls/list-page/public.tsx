@@ -1,5 +1,5 @@
-import { type ParticipationTab, participationTabs } from '@apprecio/contract/audiences/audience';
 import type { TabCounts } from '@apprecio/contract/audiences/participation';
+import { type ParticipationTab, participationTabs } from '@apprecio/contract/audiences/tabs';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

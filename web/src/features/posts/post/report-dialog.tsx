@@ -1,5 +1,5 @@
 import { reportCategories } from '@apprecio/contract/api/choices';
-import { type entityTypeOf } from '@apprecio/contract/api/codes';
+import type { entityTypeOf } from '@apprecio/contract/api/codes';
 import { moderationLimits } from '@apprecio/contract/posts/moderation';
 import { useTranslations } from 'use-intl';
 import { unchecked } from '../../../lib/form/checks.ts';

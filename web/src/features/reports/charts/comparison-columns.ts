@@ -1,4 +1,4 @@
-import { type StepPair } from '@apprecio/contract/reports/charts';
+import type { StepPair } from '@apprecio/contract/reports/charts';
 import { useTranslations } from 'use-intl';
 import { formatDate } from '../../../lib/i18n/format.ts';
 import type { Column } from '../../../ui/data/table.tsx';

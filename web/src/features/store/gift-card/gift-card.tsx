@@ -1,4 +1,4 @@
-import { type Look, lookGrounds } from '@apprecio/contract/store/looks';
+import { lookGrounds, type Look } from '@apprecio/contract/store/looks';
 import type { ReactNode } from 'react';
 import { cn } from '../../../lib/class-names.ts';
 import { Pattern } from './pattern.tsx';

@@ -1,4 +1,5 @@
-import { farMonths, type Goal } from '@apprecio/contract/store/goals';
+import { farMonths } from '@apprecio/contract/store/goal-limits';
+import type { Goal } from '@apprecio/contract/store/goals';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';

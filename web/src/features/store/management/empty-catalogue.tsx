@@ -1,4 +1,4 @@
-import type { StoreCategory } from '@apprecio/contract/store/store.entities';
+import type { StoreCategory } from '@apprecio/contract/store/categories';
 import { FileUp, Gift, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { productType } from '@apprecio/contract/api/codes';
 import { type CatalogueItem, catalogueFilters, lowStock } from '@apprecio/contract/store/catalogue';
-import { kindOfCategory } from '@apprecio/contract/store/store.entities';
+import { kindOfCategory } from '@apprecio/contract/store/categories';
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, Gift, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';

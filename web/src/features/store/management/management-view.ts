@@ -1,5 +1,5 @@
 import { catalogueFilters } from '@apprecio/contract/store/catalogue';
-import { type StoreCategory, storeCategories } from '@apprecio/contract/store/store.entities';
+import { type StoreCategory, storeCategories } from '@apprecio/contract/store/categories';
 import { infinite } from '../../../lib/api/query.ts';
 import { oneOf, searchParams, type SearchOf, words } from '../../../lib/search-params.ts';
 

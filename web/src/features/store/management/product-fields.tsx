@@ -1,5 +1,5 @@
 import { productKindOf, type ProductTypeCode } from '@apprecio/contract/api/codes';
-import { companyCategory, experienceCategories } from '@apprecio/contract/store/store.entities';
+import { companyCategory, experienceCategories } from '@apprecio/contract/store/categories';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';

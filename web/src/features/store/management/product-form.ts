@@ -1,8 +1,8 @@
 import { type ProductKind, productKindOf, productType, type ProductTypeCode } from '@apprecio/contract/api/codes';
+import { companyCategory } from '@apprecio/contract/store/categories';
 import { type DeliveryDays, readDeliveryDays } from '@apprecio/contract/store/delivery';
 import type { CatalogueDetail } from '@apprecio/contract/store/editing';
 import { lookColours, lookPatterns } from '@apprecio/contract/store/looks';
-import { companyCategory } from '@apprecio/contract/store/store.entities';
 import type { InputOf } from '../../../lib/api/request.ts';
 import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';
 

@@ -1,4 +1,4 @@
-import { ratingWordsAtMost } from '@apprecio/contract/store/ratings';
+import { ratingWordsAtMost } from '@apprecio/contract/store/rating-limits';
 import { useTranslations } from 'use-intl';
 import { unchecked } from '../../../lib/form/checks.ts';
 import { useDraftForm } from '../../../lib/form/draft-form.ts';

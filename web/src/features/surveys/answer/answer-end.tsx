@@ -1,9 +1,5 @@
-import {
-  isNumberType,
-  type Question,
-  type SurveyAnswer,
-  type SurveyAnswers,
-} from '@apprecio/contract/surveys/questions';
+import { isNumberType } from '@apprecio/contract/surveys/question-types';
+import type { Question, SurveyAnswer, SurveyAnswers } from '@apprecio/contract/surveys/questions';
 import type { SurveyDetail } from '@apprecio/contract/surveys/surveys';
 import { Eye, EyeOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';

@@ -1,10 +1,5 @@
-import {
-  isNumberType,
-  numberRanges,
-  type Question,
-  questionLimits,
-  type SurveyAnswer,
-} from '@apprecio/contract/surveys/questions';
+import { isNumberType, numberRanges, questionLimits } from '@apprecio/contract/surveys/question-types';
+import type { Question, SurveyAnswer } from '@apprecio/contract/surveys/questions';
 import { ArrowDown, ArrowUp, Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../../lib/class-names.ts';

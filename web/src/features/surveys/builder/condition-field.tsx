@@ -1,4 +1,5 @@
-import { isNumberType, numberRanges, type Condition, type Question } from '@apprecio/contract/surveys/questions';
+import { isNumberType, numberRanges } from '@apprecio/contract/surveys/question-types';
+import type { Condition, Question } from '@apprecio/contract/surveys/questions';
 import { useTranslations } from 'use-intl';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { Select } from '../../../ui/form/select.tsx';

@@ -1,5 +1,6 @@
 import { newId } from '@apprecio/contract/api/ids';
-import { type Choice, questionLimits } from '@apprecio/contract/surveys/questions';
+import { questionLimits } from '@apprecio/contract/surveys/question-types';
+import type { Choice } from '@apprecio/contract/surveys/questions';
 import { Plus, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/form/button.tsx';

@@ -1,7 +1,8 @@
 import { days } from '@apprecio/contract/api/days';
 import { newId } from '@apprecio/contract/api/ids';
 import { library, type TemplateKey, templates } from '@apprecio/contract/surveys/library';
-import type { Question, QuestionType } from '@apprecio/contract/surveys/questions';
+import type { QuestionType } from '@apprecio/contract/surveys/question-types';
+import type { Question } from '@apprecio/contract/surveys/questions';
 import type { SurveyFields } from '@apprecio/contract/surveys/surveys';
 import { instantAt, wallTime } from '../../../lib/i18n/zone.ts';
 

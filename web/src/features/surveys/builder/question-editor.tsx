@@ -1,4 +1,5 @@
-import { isNumberType, type Question, questionLimits, questionTypes } from '@apprecio/contract/surveys/questions';
+import { isNumberType, questionLimits, questionTypes } from '@apprecio/contract/surveys/question-types';
+import type { Question } from '@apprecio/contract/surveys/questions';
 import type { QuestionProblem } from '@apprecio/contract/surveys/surveys.rules';
 import { ArrowDown, ArrowUp, Copy, GitBranch, Trash2, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { QuestionType } from '@apprecio/contract/surveys/questions';
+import type { QuestionType } from '@apprecio/contract/surveys/question-types';
 import {
   ArrowUpDown,
   Calendar,

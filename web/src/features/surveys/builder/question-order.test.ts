@@ -1,4 +1,5 @@
-import { questionLimits, type Section } from '@apprecio/contract/surveys/questions';
+import { questionLimits } from '@apprecio/contract/surveys/question-types';
+import type { Section } from '@apprecio/contract/surveys/questions';
 import { expect, test } from 'vitest';
 import { emptyQuestion } from './new-survey.ts';
 import { movedTo, shifted } from './question-order.ts';

@@ -1,4 +1,5 @@
-import { type Question, questionLimits, type Section } from '@apprecio/contract/surveys/questions';
+import { questionLimits } from '@apprecio/contract/surveys/question-types';
+import type { Question, Section } from '@apprecio/contract/surveys/questions';
 
 /** A place for a question: before the question at `at` of a section, or behind its last. */
 export interface QuestionPlace {

@@ -1,5 +1,6 @@
 import { newId } from '@apprecio/contract/api/ids';
-import { type Question, questionLimits, questionTypes, type Section } from '@apprecio/contract/surveys/questions';
+import { questionLimits, questionTypes } from '@apprecio/contract/surveys/question-types';
+import type { Question, Section } from '@apprecio/contract/surveys/questions';
 import { questionsOf } from '@apprecio/contract/surveys/surveys.rules';
 import { Library, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
+import { numberRanges, isNumberType } from '@apprecio/contract/surveys/question-types';
 import type { Question } from '@apprecio/contract/surveys/questions';
-import { numberRanges, isNumberType } from '@apprecio/contract/surveys/questions';
 import type { SurveyResults } from '@apprecio/contract/surveys/results';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../../lib/class-names.ts';

@@ -1,4 +1,4 @@
-import { isNumberType, numberRanges } from '@apprecio/contract/surveys/questions';
+import { isNumberType, numberRanges } from '@apprecio/contract/surveys/question-types';
 import type { QuestionResult, SurveyResults } from '@apprecio/contract/surveys/results';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
 import type { Batch } from '@apprecio/contract/batches/batches.operations';
-import { awardLimits } from '@apprecio/contract/hall-of-fame/hall-of-fame.entities';
+import { awardLimits } from '@apprecio/contract/hall-of-fame/award-lists';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { awardColumns, extraAwardColumns } from '@apprecio/contract/hall-of-fame/hall-of-fame.entities';
+import { awardColumns, extraAwardColumns } from '@apprecio/contract/hall-of-fame/award-lists';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,6 +1,6 @@
+import type { StoreCategory } from '@apprecio/contract/store/categories';
 import { productTemplate } from '@apprecio/contract/store/file-examples';
 import { importColumns, optionalColumnsOf } from '@apprecio/contract/store/importing';
-import type { StoreCategory } from '@apprecio/contract/store/store.entities';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
