@@ -1,3 +1,4 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { call } from '../support/calls.ts';
 import { demoSession } from '../support/people.ts';
 import { demoPerson, stage } from '../support/stage.ts';
@@ -41,13 +42,8 @@ test('the first load of Home is small and compressed, and index.html names every
   expect(bytes).toBeLessThanOrEqual(limit);
 });
 
-test('Home loads at most 20 scripts and no schema code, while the profile page does (NAV-12)', async ({
-  open,
-  request,
-}) => {
-  const session = await demoSession(demoPerson('admin'));
-  await call('posts.create', { text: 'The canteen opens at noon.' }, session);
-  const page = await open(session);
+/** Counts the scripts of a page as they come, and says which of them hold schema code. */
+function watchScripts(page: Page, request: APIRequestContext) {
   const scripts = new Set<string>();
   page.on('response', (answer) => {
     const { pathname } = new URL(answer.url());
@@ -63,6 +59,17 @@ test('Home loads at most 20 scripts and no schema code, while the profile page d
     );
     return texts.filter(({ text }) => text.includes('$ZodType')).map(({ name }) => name);
   };
+  return { scripts, withSchemas };
+}
+
+test('Home loads at most 20 scripts and no schema code, while the profile page does (NAV-12)', async ({
+  open,
+  request,
+}) => {
+  const session = await demoSession(demoPerson('admin'));
+  await call('posts.create', { text: 'The canteen opens at noon.' }, session);
+  const page = await open(session);
+  const { scripts, withSchemas } = watchScripts(page, request);
   await page.goto('/');
   await expectHome(page, demoPerson('admin'));
   await waitUntilIdle(page);
@@ -71,6 +78,23 @@ test('Home loads at most 20 scripts and no schema code, while the profile page d
   expect(await withSchemas()).toEqual([]);
   await page.goto('/profile');
   await expect.poll(withSchemas).not.toEqual([]);
+});
+
+test('pages that only show something load no schema code and no cards of Home (NAV-12)', async ({ open, request }) => {
+  const session = await demoSession(demoPerson('employee'));
+  const paths = ['announcements', 'birthdays', 'notifications', 'orders', 'people', 'points', 'polls', 'store', 'zapz'];
+  for (const path of paths) {
+    const page = await open(session);
+    const { scripts, withSchemas } = watchScripts(page, request);
+    await page.goto(`/${path}`);
+    await waitUntilIdle(page);
+    expect(await withSchemas(), path).toEqual([]);
+    expect(
+      [...scripts].filter((name) => name.includes('/widgets-')),
+      path,
+    ).toEqual([]);
+    await page.close();
+  }
 });
 
 test('a form is shown before its schemas have loaded (NAV-12)', async ({ open }) => {
