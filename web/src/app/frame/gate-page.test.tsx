@@ -172,7 +172,7 @@ it('the organisation screens are listed once, under headings, each in the order 
       ['Recognition', 'Recognition', 'Manage ZapZ', 'Manage Hall of Fame', 'Years of service', 'Analytics'],
       ['Rewards and money', 'Billing', 'Points history', 'Store catalogue', 'Store orders', 'Payments'],
       ['Voice', 'Manage Polls & Surveys', 'Manage Announcements', 'All-hands', 'Moderation'],
-      ['Settings', 'Set-up', 'Company', 'Access', 'Sign-in methods', 'API keys', 'Audit log'],
+      ['Settings', 'Set-up', 'Company', 'Access', 'Sign-in methods', 'API keys', 'Webhooks', 'Audit log'],
     ].flat(),
   );
 });
