@@ -20,6 +20,7 @@ export const affects: Partial<Record<OperationName, readonly Affected[]>> = {
   'auth.askRemoval': ['auth.removals'],
   'auth.confirmRemoval': ['auth.removals'],
   'auth.cancelRemoval': ['auth.removals'],
+  'auth.setOnlySso': ['auth.onlySso'],
   'auth.addPasskey': ['auth.factors'],
   'auth.renamePasskey': ['auth.factors'],
   'auth.removePasskey': ['auth.factors'],

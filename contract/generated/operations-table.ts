@@ -48,6 +48,8 @@ export const operationsTable: Readonly<Record<string, string>> = {
   'auth.askRemoval': 'POST /company/sign-in/removals/ask',
   'auth.confirmRemoval': 'POST /company/sign-in/removals/confirm/{id}',
   'auth.cancelRemoval': 'POST /company/sign-in/removals/cancel/{id}',
+  'auth.onlySso': 'GET /company/sign-in/only-sso',
+  'auth.setOnlySso': 'POST /company/sign-in/only-sso/set',
   'auth.beginPasskey': 'POST /user/passkeys/begin',
   'auth.addPasskey': 'POST /user/passkeys/create',
   'auth.renamePasskey': 'PUT /user/passkeys/update/{id}',

@@ -6,6 +6,7 @@ import { audit } from '../src/audit/audit.operations.ts';
 import { addresses } from '../src/auth/addresses.ts';
 import { auth } from '../src/auth/auth.operations.ts';
 import { factorRemovals } from '../src/auth/factor-removals.ts';
+import { onlySso } from '../src/auth/only-sso.ts';
 import { passkeys } from '../src/auth/passkeys.ts';
 import { secondFactor } from '../src/auth/second-factor.ts';
 import { singleSignOn } from '../src/auth/single-sign-on.ts';
@@ -103,6 +104,7 @@ export const operations = {
   ...addresses,
   ...auth,
   ...factorRemovals,
+  ...onlySso,
   ...passkeys,
   ...secondFactor,
   ...singleSignOn,

@@ -14,6 +14,7 @@ type Powers = { [A in ActivityName]?: true | ((facts: Activities[A]) => boolean)
  * records it.
  */
 export const powerActivities: Powers = {
+  'auth.onlySsoSet': true,
   'auth.providerAdded': true,
   'auth.providerChanged': true,
   'auth.providerRemoved': true,

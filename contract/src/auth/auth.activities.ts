@@ -34,6 +34,7 @@ export interface AuthActivities {
   'auth.providerAdded': { kind: string };
   'auth.providerChanged': { kind: string; newSecret: boolean };
   'auth.providerRemoved': { kind: string };
+  'auth.onlySsoSet': { domains: string[]; admins: number };
 }
 
 /** The topic of each in the audit log; null for what people do among themselves, which is not shown there. */
@@ -67,4 +68,5 @@ export const authTopics: Record<keyof AuthActivities, AuditTopic | null> = {
   'auth.providerAdded': 'company',
   'auth.providerChanged': 'company',
   'auth.providerRemoved': 'company',
+  'auth.onlySsoSet': 'company',
 };

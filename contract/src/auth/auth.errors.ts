@@ -30,5 +30,22 @@ export const authErrors = {
   'auth.second_person': [422, 'Someone else has to confirm what you asked for.'],
   'auth.removal_open': [409, 'This is already waiting for a second person to confirm it.'],
   'auth.removal_over': [409, 'This can no longer be confirmed. Ask for it again.'],
+  'auth.only_sso': [
+    403,
+    'People with this email domain sign in with single sign-on. Use its button on your company’s sign-in page.',
+  ],
+  'auth.only_sso_domain': [422, 'Choose a domain that the sign-in provider accepts.'],
+  'auth.sso_unproven': [422, 'Nobody of this domain has signed in with this provider since it changed. Try it first.'],
+  'auth.sso_own': [422, 'Sign in with this provider yourself first, or name yourself as a break-glass admin.'],
+  'auth.break_glass_missing': [422, 'Name at least one break-glass admin, who can still sign in with a passkey.'],
+  'auth.break_glass_unfit': [422, 'A break-glass admin is active, manages sign-in and has a passkey.'],
+  'auth.only_sso_on': [
+    409,
+    'People of this provider’s domains sign in with it alone. Turn off “Only single sign-on” for them first.',
+  ],
+  'auth.last_way_in': [
+    409,
+    'This would close the last way in. Name another break-glass admin, or turn off “Only single sign-on” first.',
+  ],
   'auth.provider_away': [503, 'Your sign-in provider isn’t responding. Try again in a moment.'],
 } as const;

@@ -55,7 +55,7 @@ export const factorRemovals = define({
     stepUp: true,
     input: z.strictObject({ id }),
     output: z.strictObject({ ended: z.number().int() }),
-    errors: ['access.not_found', 'auth.own_factor', 'auth.second_person', 'auth.removal_over'],
+    errors: ['auth.last_way_in', 'access.not_found', 'auth.own_factor', 'auth.second_person', 'auth.removal_over'],
     affects: ['auth.removals'],
     safeguard: { asks: 'a password alone signs in again, and all sessions end' },
     summary:

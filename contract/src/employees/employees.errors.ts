@@ -1,5 +1,9 @@
 /** The errors of this feature: HTTP status and English text of each code. Codes are stable. */
 export const employeesErrors = {
+  'employees.last_way_in': [
+    422,
+    'This is the last break-glass admin while single sign-on is the only way in. Name another one first.',
+  ],
   'employees.last_admin': [
     422,
     'This is the last person who manages access. Please give someone else the technical rights first.',

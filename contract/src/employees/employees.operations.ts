@@ -43,6 +43,7 @@ const shownEmployees = {
 const accessErrors = [
   'access.not_found',
   'employees.last_admin',
+  'employees.last_way_in',
   'employees.own_access',
   'employees.rights_lacking',
   'employees.rights_protected',

@@ -31,4 +31,6 @@ export interface PersonRecord extends NewPerson {
   leftAt: Date | null;
   /** True if the person stated the joining date, and no other admin has written it since. */
   joinedStated: boolean;
+  /** True of a break-glass admin with a passkey, while people of a domain sign in with a provider alone. */
+  isWayIn?: boolean;
 }

@@ -75,6 +75,7 @@ export const rights = define({
       'employees.super_admin',
       'employees.rights_lacking',
       'employees.last_admin',
+      'employees.last_way_in',
       'batches.nothing',
     ],
     affects: ['rights', 'employees.roles', ...peopleAffects],

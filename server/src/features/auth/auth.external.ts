@@ -20,6 +20,7 @@ import { findCode, makeHandOver, spendCode } from './auth.commands.ts';
 import { findSignIn, keepsPassword } from './auth.queries.ts';
 import { type Chooser, isCommon, isGuessable } from './auth.rules.ts';
 import { startOrChallenge } from './challenges.commands.ts';
+import { isOnlySso, mayEnter } from './only-sso/only-sso.queries.ts';
 import { setPassword } from './passwords/passwords.commands.ts';
 import { rotate } from './sessions/sessions.commands.ts';
 
@@ -129,15 +130,31 @@ async function opened(
   });
 }
 
+/** Returns true if a provider alone lets people of a domain in at an organisation. The domain alone decides. */
+export async function isClosedAt(ctx: ExternalContext, subdomain: string | null, email: string): Promise<boolean> {
+  const id = subdomain === null ? null : await findOrganisation(ctx.services.database, subdomain);
+  return id !== null && (await ctx.step(id, (step) => isOnlySso(step, email)));
+}
+
+/** Leaves out the organisations where a provider alone lets the owner of an address in. */
+async function withoutClosed(ctx: ExternalContext, found: readonly Candidate[], email: string): Promise<Candidate[]> {
+  const closed = await Promise.all(
+    found.map(({ organisationId }) => ctx.step(organisationId, (step) => isOnlySso(step, email))),
+  );
+  return found.filter((_candidate, at) => !closed[at]);
+}
+
 /** Signs in; the same work and answer whether the address is known or not. */
 export async function login(
   ctx: ExternalContext,
   input: Parsed<Auth['auth.login']>,
 ): Promise<Answer<Auth['auth.login']> | Refusal> {
   const subdomain = ctx.requestContext.host.subdomain ?? input.subdomain ?? null;
-  const open = await opened(ctx, subdomain, input);
+  if (await isClosedAt(ctx, subdomain, input.email)) return refuse('auth.only_sso');
+  const matching = await opened(ctx, subdomain, input);
+  const open = await withoutClosed(ctx, matching, input.email);
   const [only] = open;
-  if (!only?.person) return refuse('auth.wrong');
+  if (!only?.person) return refuse(matching.length > 0 ? 'auth.only_sso' : 'auth.wrong');
   if (open.length > 1) {
     ctx.noActivity('several organisations to choose from');
     return { organisations: open.map(({ name, subdomain: label }) => ({ name, subdomain: label })) };
@@ -166,6 +183,7 @@ async function enter(
     async (step) => {
       if (!(await keepsPassword(step, person.id, hash)))
         throw fail(method === 'password' ? 'auth.wrong' : 'auth.link_used');
+      if (!(await mayEnter(step, person.id, method))) throw fail('auth.only_sso');
       if (stays) return startOrChallenge(step, requestContext, person, method);
       return { redirectUrl: await handOver(step, ctx, subdomain, { personId: person.id, factorDue: true }) };
     },
@@ -249,6 +267,7 @@ export async function chooseByLink(
     const personId = await findCode(step, kind, input.secret);
     const found = personId ? await findById(step, personId) : null;
     if (!found?.active) throw fail('auth.link_used');
+    if (!(await mayEnter(step, found.id, kind))) throw fail('auth.only_sso');
     const { name, subdomain: label } = await aboutOrganisation(step);
     return { person: found, company: name, subdomain: label };
   });

@@ -39,5 +39,6 @@ export const authNotices = noticesOf(new URL('./texts/', import.meta.url), event
   'auth.providerAdded': methodChanged,
   'auth.providerChanged': methodChanged,
   'auth.providerRemoved': methodChanged,
+  'auth.onlySsoSet': methodChanged,
   'auth.removalAsked': notifyAdmins('FACTOR_REMOVAL_ASKED'),
 });

@@ -13,6 +13,7 @@ import { waitingThanksOf } from '../../platform/waiting-thanks.ts';
 import { aboutOrganisation } from '../organisation/public.ts';
 import { findById, type SignInPerson } from '../people/public.ts';
 import { findCode, invitationDays } from './auth.commands.ts';
+import { mayEnter } from './only-sso/only-sso.queries.ts';
 
 /** Returns the person invited by a link. Throws `auth.link_used` if the link is no longer valid. */
 export async function invitation(
@@ -22,6 +23,7 @@ export async function invitation(
   const personId = await findCode(ctx, 'invitation', input.secret);
   const person = personId ? await findById(ctx, personId) : null;
   if (!person?.active) throw fail('auth.link_used');
+  if (!(await mayEnter(ctx, person.id, 'invitation'))) throw fail('auth.only_sso');
   const [{ name }, inviter, waiting] = await Promise.all([
     aboutOrganisation(ctx),
     inviterOf(ctx, input.secret),

@@ -1,6 +1,7 @@
 import { addresses } from '@apprecio/contract/auth/addresses';
 import { auth } from '@apprecio/contract/auth/auth.operations';
 import { factorRemovals } from '@apprecio/contract/auth/factor-removals';
+import { onlySso as onlySsoOperations } from '@apprecio/contract/auth/only-sso';
 import { passkeys } from '@apprecio/contract/auth/passkeys';
 import { secondFactor } from '@apprecio/contract/auth/second-factor';
 import { singleSignOn } from '@apprecio/contract/auth/single-sign-on';
@@ -13,6 +14,8 @@ import { forgetDevices } from './devices.commands.ts';
 import { beginApp } from './factors/factors.commands.ts';
 import { confirmApp, renewRecoveryCodes, signInWithCode, stepUp } from './factors/factors.external.ts';
 import { factors } from './factors/factors.queries.ts';
+import { setOnlySso } from './only-sso/only-sso.commands.ts';
+import { onlySso } from './only-sso/only-sso.queries.ts';
 import {
   answerWithPasskey,
   beginPasskey,
@@ -85,6 +88,10 @@ export const authRoutes = [
     'auth.askRemoval': askRemoval,
     'auth.confirmRemoval': confirmRemoval,
     'auth.cancelRemoval': cancelRemoval,
+  }),
+  ...bind(onlySsoOperations, {
+    'auth.onlySso': onlySso,
+    'auth.setOnlySso': setOnlySso,
   }),
   ...bind(singleSignOn, {
     'auth.sso': sso,

@@ -230,6 +230,7 @@ export const samples: SamplesOf<'auth', Own> = ({ org }, seeded) => {
     'auth.addProvider': { as: 'admin', input: providerOf(seeded.issuer) },
     'auth.changeProvider': { as: 'admin', input: { id, ...providerOf(seeded.issuer), name: 'Another name' } },
     'auth.testProvider': { as: 'admin', input: { id } },
+    'auth.setOnlySso': { as: 'admin', input: { domains: [], breakGlassIds: [] } },
     'auth.removeProvider': { as: 'admin', input: { id } },
     'auth.logout': { as: 'tara', input: {} },
   };
@@ -257,6 +258,8 @@ export const screens: Screens = {
       'auth.changeProvider',
       'auth.testProvider',
       'auth.removeProvider',
+      'auth.onlySso',
+      'auth.setOnlySso',
       'auth.removals',
       'auth.askRemoval',
       'auth.confirmRemoval',

@@ -10,6 +10,7 @@ import { findById, type SignInPerson } from '../people/public.ts';
 import { type SignInMethod, startSession } from './auth.commands.ts';
 import { deviceFor, rememberDevice, useDevice } from './devices.commands.ts';
 import { hasApp, hasFactor } from './factors/factors.queries.ts';
+import { mayEnter } from './only-sso/only-sso.queries.ts';
 import { credentialsOf, passkeysOf, relyingParty } from './passkeys/passkeys.queries.ts';
 
 const challengeMs = 5 * 60_000;
@@ -108,7 +109,7 @@ export async function finishChallenge(
     .where('used_at', 'is', null)
     .executeTakeFirst();
   const person = numUpdatedRows === 1n ? await findById(ctx, personId) : null;
-  if (!person?.active) return null;
+  if (!person?.active || !(await mayEnter(ctx, person.id, method))) return null;
   const sessionId = newId();
   const answer = await startSession(ctx, requestContext, person, method, { id: sessionId, factorAt: ctx.now });
   await ctx.record('auth.factorGiven', personId, { by });

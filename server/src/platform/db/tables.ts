@@ -254,6 +254,12 @@ export interface BatchesTable {
   undone_by: string | null;
 }
 
+export interface BreakGlassAdminsTable {
+  organisation_id: string;
+  person_id: string;
+  named_at: Date;
+}
+
 export interface CalendarFeedsTable {
   organisation_id: string;
   person_id: string;
@@ -612,6 +618,7 @@ export interface IdentitiesTable {
   subject: string;
   person_id: string;
   linked_at: Date;
+  vouched_at: Date | null;
 }
 
 export interface ImportColumnsTable {
@@ -855,6 +862,14 @@ export interface OneTimeCodesTable {
   browser_hash: string | null;
   sent_by: string | null;
   factor_due: Generated<boolean>;
+}
+
+export interface OnlySsoDomainsTable {
+  organisation_id: string;
+  domain: string;
+  provider_id: string;
+  set_by: string;
+  set_at: Date;
 }
 
 export interface OrderAddressesTable {
@@ -2194,6 +2209,7 @@ export interface Tables {
   awards: AwardsTable;
   batch_rows: BatchRowsTable;
   batches: BatchesTable;
+  break_glass_admins: BreakGlassAdminsTable;
   calendar_feeds: CalendarFeedsTable;
   call_counts: CallCountsTable;
   cart_lines: CartLinesTable;
@@ -2249,6 +2265,7 @@ export interface Tables {
   notification_preferences: NotificationPreferencesTable;
   notifications: NotificationsTable;
   one_time_codes: OneTimeCodesTable;
+  only_sso_domains: OnlySsoDomainsTable;
   order_addresses: OrderAddressesTable;
   order_cases: OrderCasesTable;
   order_counters: OrderCountersTable;
@@ -2377,6 +2394,7 @@ export const columns = {
   awards: ['organisation_id', 'id', 'person_id', 'award_name', 'points', 'category', 'reason', 'type', 'duration', 'quarter', 'year', 'department', 'department_fold', 'name_fold', 'given_by', 'given_at', 'reveal_at', 'revealed_at', 'reserved', 'paid_at', 'removed_at', 'in_feed'],
   batch_rows: ['organisation_id', 'batch_id', 'line', 'position', 'outcome', 'state', 'subject_id', 'found', 'shown', 'input', 'before', 'after', 'changes', 'errors', 'reason', 'notes'],
   batches: ['organisation_id', 'id', 'kind', 'state', 'made_by', 'made_at', 'applied_at', 'title', 'options', 'counts', 'total', 'done', 'undone_at', 'applied_by', 'undone_by'],
+  break_glass_admins: ['organisation_id', 'person_id', 'named_at'],
   calendar_feeds: ['organisation_id', 'person_id', 'id', 'secret_hash', 'made_at', 'read_at'],
   call_counts: ['key', 'minute', 'count'],
   cart_lines: ['organisation_id', 'id', 'person_id', 'kind', 'product_id', 'variant_id', 'title', 'image', 'quantity', 'customization', 'unit_price_paise', 'added_at'],
@@ -2408,7 +2426,7 @@ export const columns = {
   fair_play_replies: ['organisation_id', 'case_id', 'person_id', 'text', 'at'],
   files: ['organisation_id', 'id', 'made_at', 'in_use', 'owner_id', 'bytes', 'exporter_id'],
   idempotency_keys: ['organisation_id', 'person_id', 'operation', 'key', 'body_hash', 'status', 'answer', 'at'],
-  identities: ['organisation_id', 'provider_id', 'issuer', 'subject', 'person_id', 'linked_at'],
+  identities: ['organisation_id', 'provider_id', 'issuer', 'subject', 'person_id', 'linked_at', 'vouched_at'],
   import_columns: ['organisation_id', 'import', 'heading', 'target', 'set_at'],
   invoice_counters: ['organisation_id', 'kind', 'tax_year', 'last'],
   invoice_lines: ['organisation_id', 'invoice_id', 'position', 'line_id', 'title', 'quantity', 'unit_price_paise', 'discount_paise', 'taxable_paise', 'gst_percent', 'gst_paise', 'total_paise', 'hsn'],
@@ -2432,6 +2450,7 @@ export const columns = {
   notification_preferences: ['organisation_id', 'person_id', 'kinds', 'quiet', 'quiet_from', 'quiet_to', 'digest', 'digest_hour', 'pushes_per_day', 'updated_at'],
   notifications: ['organisation_id', 'id', 'person_id', 'event_type', 'title', 'message', 'deeplink', 'actor_id', 'source_id', 'read_at', 'created_at', 'post_id', 'in_bell', 'actors', 'digest_at', 'facts', 'shown_at'],
   one_time_codes: ['organisation_id', 'id', 'kind', 'person_id', 'secret_hash', 'host', 'made_at', 'expires_at', 'used_at', 'browser_hash', 'sent_by', 'factor_due'],
+  only_sso_domains: ['organisation_id', 'domain', 'provider_id', 'set_by', 'set_at'],
   order_addresses: ['organisation_id', 'id', 'person_id', 'address', 'used_at'],
   order_cases: ['organisation_id', 'id', 'order_id', 'line_id', 'code_id', 'kind', 'state', 'reason', 'opened_at', 'outcome', 'answer', 'answered_by', 'answered_at'],
   order_counters: ['organisation_id', 'month', 'last'],
@@ -2559,6 +2578,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'awards',
   'batch_rows',
   'batches',
+  'break_glass_admins',
   'calendar_feeds',
   'cart_lines',
   'carts',
@@ -2612,6 +2632,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'notification_preferences',
   'notifications',
   'one_time_codes',
+  'only_sso_domains',
   'order_addresses',
   'order_cases',
   'order_counters',

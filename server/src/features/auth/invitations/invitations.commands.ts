@@ -10,6 +10,8 @@ import { findById, languagesOf } from '../../people/public.ts';
 import { endCodes, linkKey, mailText, mailTexts, makeInvitations } from '../auth.commands.ts';
 import { countInvitations } from '../auth.queries.ts';
 import { invitationDue } from '../auth.rules.ts';
+import { closedDomains } from '../only-sso/only-sso.queries.ts';
+import { domainOf } from '../only-sso/only-sso.rules.ts';
 
 interface Inviter {
   id: string;
@@ -21,18 +23,22 @@ interface Invited {
   organisation: string;
   /** The person who invites; null where it was none, or they left. */
   inviter: Inviter | null;
+  /** True if a provider alone lets them in. */
+  byProvider?: boolean;
 }
 
 /** Returns the subject, text and page of an invitation, from its inviter where there is one. */
 export function invitationTexts(
   language: Language,
-  { name, organisation, inviter }: Invited,
+  { name, organisation, inviter, byProvider = false }: Invited,
 ): Pick<Mail, 'subject' | 'text' | 'act' | 'blocks'> {
   const [subject, text] = inviter
     ? (['invitationBySubject', 'invitationBy'] as const)
     : (['invitationSubject', 'invitation'] as const);
   const values = { name, organisation, inviter: inviter?.name ?? '' };
-  const texts = mailTexts(language, { subject, text, act: 'choosePassword' }, values);
+  const texts = byProvider
+    ? mailTexts(language, { subject, text: inviter ? 'invitationByForSso' : 'invitationForSso', act: 'ssoAct' }, values)
+    : mailTexts(language, { subject, text, act: 'choosePassword' }, values);
   if (!inviter) return texts;
   const words = texts.text.split('\n\n').filter((paragraph) => paragraph !== '{link}');
   const blocks: MailBlock[] = [
@@ -70,16 +76,18 @@ export async function mailInvitations(
   const inviter = await findInviter(ctx, invitedById);
   const links = await makeInvitations(ctx, due, inviter?.id ?? null);
   const languages = await languagesOf(ctx, ids);
+  const closed = new Set((await closedDomains(ctx)).map(({ domain }) => domain));
   for (const person of invited) {
     const language = languages.get(person.id)!;
     const { id, secret } = links.get(person.id)!;
+    const byProvider = closed.has(domainOf(person.email));
     ctx.mail({
       to: person.email,
       language,
-      ...invitationTexts(language, { name: person.name, organisation, inviter }),
+      ...invitationTexts(language, { name: person.name, organisation, inviter, byProvider }),
       dueAt: due.get(person.id)!,
       subdomain,
-      path: `/reset-password?invite=${secret}`,
+      path: byProvider ? '/login' : `/reset-password?invite=${secret}`,
       key: linkKey('invitation', id),
       invites: { personId: person.id },
     });

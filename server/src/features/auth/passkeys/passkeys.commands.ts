@@ -22,6 +22,8 @@ import { finishChallenge, tryChallenge } from '../challenges.commands.ts';
 import { markSession, turnOn } from '../factors/factors.commands.ts';
 import { hasFactor } from '../factors/factors.queries.ts';
 import type { HashedCode } from '../factors/factors.rules.ts';
+import { requireWayIn } from '../only-sso/only-sso.commands.ts';
+import { mayEnter } from '../only-sso/only-sso.queries.ts';
 import { lockFactor, turnOffWithout } from '../turning-off.commands.ts';
 import { credentialsOf, passkeysOf, relyingParty, requireRelyingParty } from './passkeys.queries.ts';
 
@@ -149,6 +151,7 @@ export async function removePasskey(
     .where('person_id', '=', personId)
     .executeTakeFirst();
   if (numDeletedRows !== 1n) throw fail('access.not_found');
+  await requireWayIn(ctx);
   const last = await turnOffWithout(ctx, personId);
   await ctx.record('auth.passkeyRemoved', personId, { last });
   return { ok: true };
@@ -201,6 +204,7 @@ export async function signInWithPasskey(
   const personId = await ownerOf(ctx, requestContext, secret, passkey);
   const person = personId === null || passkey.userHandle === null ? null : await findById(ctx, personId);
   if (!person?.active) return refuse('auth.passkey_refused');
+  if (!(await mayEnter(ctx, person.id, 'passkey'))) return refuse('auth.only_sso');
   ctx.actAs(person.id);
   return startSession(ctx, requestContext, person, 'passkey', { factorAt: ctx.now });
 }

@@ -7,6 +7,7 @@ import { closeAfterReset, openChanges } from '../../employees/public.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { findByEmail, findById, languagesOf, recordGiven } from '../../people/public.ts';
 import { codeFor, endCodes, endSessions, linkKey, type MailKey, mailTexts } from '../auth.commands.ts';
+import { isOnlySso } from '../only-sso/only-sso.queries.ts';
 import { forgetIdentities } from '../sso/sso.commands.ts';
 
 const pauseMs = 60_000;
@@ -81,6 +82,11 @@ export async function mailReset(
   const letter = await letterTo(ctx, personId);
   if (!letter) return;
   const { values, ...rest } = letter;
+  if (await isOnlySso(ctx, rest.to)) {
+    const texts = mailTexts(rest.language, { subject: 'ssoSubject', text: 'ssoOnly', act: 'ssoAct' }, values);
+    ctx.mail({ ...rest, ...texts, path: '/login', key: linkKey('reset', newId()) });
+    return;
+  }
   const { id, secret } = await makeReset(ctx, personId, sentBy);
   ctx.mail({
     ...rest,

@@ -9,8 +9,9 @@ import { hashPassword, verifyPassword } from '../../../platform/security/passwor
 import { recordSignInFailure } from '../../../platform/session/sign-in-log.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { findById } from '../../people/public.ts';
-import { chooseByLink, refuseWeak } from '../auth.external.ts';
+import { chooseByLink, isClosedAt, refuseWeak } from '../auth.external.ts';
 import type { Chooser } from '../auth.rules.ts';
+import { isOnlySso } from '../only-sso/only-sso.queries.ts';
 import { changeTo, confirmSession, recordResetRequest, resetTo } from './passwords.commands.ts';
 
 type Auth = typeof auth;
@@ -26,10 +27,11 @@ const notCurrent = 'That is not your current password';
 export async function forgot(
   ctx: ExternalContext,
   input: Parsed<Auth['auth.forgot']>,
-): Promise<Answer<Auth['auth.forgot']>> {
+): Promise<Answer<Auth['auth.forgot']> | Refusal> {
   const { database, log } = ctx.services;
   ctx.noActivity('a link asked for too often, or where nobody is');
   const subdomain = ctx.requestContext.host.subdomain ?? input.subdomain ?? null;
+  if (await isClosedAt(ctx, subdomain, input.email)) return refuse('auth.only_sso');
   // Each address at each organisation has its own count. A stranger's requests elsewhere do not use up a person's
   // requests at their own organisation.
   const attempt = { what: `link ${emailKey(input.email)} ${subdomain ?? ''}`, most: linksPerMinute };
@@ -105,6 +107,7 @@ export async function changePassword(
 ): Promise<Answer<Auth['auth.changePassword']> | Refusal> {
   const { person } = ctx;
   const { chooser, hash } = await stored(ctx);
+  if (await ctx.step((step) => isOnlySso(step, chooser.email))) return refuse('auth.only_sso');
   if (hash === null) return wrongCurrent(noPassword);
   if (!(await isCurrent(ctx, hash, input.currentPassword))) return wrongCurrent(notCurrent);
   refuseWeak(input.password, chooser);

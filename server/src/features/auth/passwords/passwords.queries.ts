@@ -5,6 +5,7 @@ import { fail } from '../../../platform/fail.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { findById } from '../../people/public.ts';
 import { findCode } from '../auth.commands.ts';
+import { mayEnter } from '../only-sso/only-sso.queries.ts';
 
 /** Returns the person whose password a link resets. Throws `auth.link_used` if the link is no longer valid. */
 export async function resetLink(
@@ -14,6 +15,7 @@ export async function resetLink(
   const personId = await findCode(ctx, 'reset', input.secret);
   const person = personId ? await findById(ctx, personId) : null;
   if (!person?.active) throw fail('auth.link_used');
+  if (!(await mayEnter(ctx, person.id, 'reset'))) throw fail('auth.only_sso');
   const { name } = await aboutOrganisation(ctx);
   return { personId: person.id, email: person.email, organisation: name };
 }

@@ -5,6 +5,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { columns } from '../../../platform/db/tables.ts';
 import { fail } from '../../../platform/fail.ts';
 import { seal } from '../../../platform/security/crypto.ts';
+import { requireProviderFree } from '../only-sso/only-sso.commands.ts';
 import { secretPurpose, shown } from './providers.queries.ts';
 
 const providersAtMost = 10;
@@ -50,6 +51,7 @@ export async function updateProvider(
   wanted: ProviderInput,
   newSecret: boolean,
 ): Promise<SignInProvider> {
+  await requireProviderFree(ctx, wanted.id, wanted);
   const row = await ctx.db
     .updateTable('sign_in_providers')
     .set(rowOf(ctx, wanted))
@@ -66,6 +68,7 @@ export async function removeProvider(
   ctx: PersonContext,
   { id }: { id: string },
 ): Promise<Answer<(typeof singleSignOn)['auth.removeProvider']>> {
+  await requireProviderFree(ctx, id);
   const removed = await ctx.db
     .deleteFrom('sign_in_providers')
     .where('id', '=', id)

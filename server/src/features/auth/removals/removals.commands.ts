@@ -9,6 +9,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { findById } from '../../people/public.ts';
 import { endSessions } from '../auth.commands.ts';
+import { requireWayIn } from '../only-sso/only-sso.commands.ts';
 import { removeFactors } from '../turning-off.commands.ts';
 
 type FactorRemovals = typeof factorRemovals;
@@ -93,6 +94,7 @@ export async function confirmRemoval(
   if (!isOpen || !mayAsk || since === null || since > row.asked_at) throw fail('auth.removal_over');
   await decide(ctx, id, 'confirmed');
   await removeFactors(ctx, [row.person_id]);
+  await requireWayIn(ctx);
   const ended = await endSessions(ctx, [row.person_id], 'the two-step sign-in was removed');
   await ctx.record('auth.removalConfirmed', row.person_id, { ended });
   return { ended };

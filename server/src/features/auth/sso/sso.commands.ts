@@ -102,7 +102,19 @@ async function link(ctx: TenantContext, providerId: string, personId: string, vo
       subject: vouched.subject,
       person_id: personId,
       linked_at: ctx.now,
+      vouched_at: ctx.now,
     })
+    .execute();
+}
+
+/** Notes that a provider vouched for someone now, which proves that it works. */
+async function recordVouched(ctx: TenantContext, providerId: string, { issuer, subject }: Vouched): Promise<void> {
+  await ctx.db
+    .updateTable('identities')
+    .set({ vouched_at: ctx.now })
+    .where('provider_id', '=', providerId)
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
     .execute();
 }
 
@@ -135,7 +147,8 @@ export async function admit(
     return 'other_account';
   const personId = existingPerson?.id ?? newId();
   if (!existingPerson) await addJoiner(ctx, { id: personId, email: vouched.email, name: vouched.name });
-  if (!linked) await link(ctx, providerId, personId, vouched);
+  if (linked) await recordVouched(ctx, providerId, vouched);
+  else await link(ctx, providerId, personId, vouched);
   await ctx.record('auth.ssoVouched', personId, { providerId, linked: !linked, joined: !existingPerson });
   return { personId };
 }

@@ -31,6 +31,17 @@ function records(ctx: Pick<TenantContext, 'db'>) {
       'left_at as leftAt',
       'joined_stated as joinedStated',
     ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('break_glass_admins as b')
+          .innerJoin('passkeys as k', 'k.person_id', 'b.person_id')
+          .select('k.id')
+          .whereRef('b.person_id', '=', 'people.id')
+          .where(exists(selectFrom('only_sso_domains as d').select('d.domain'))),
+      )
+        .$castTo<boolean>()
+        .as('isWayIn'),
+    )
     .where('status', 'in', ['active', 'inactive']);
 }
 

@@ -71,6 +71,9 @@ export interface Judged {
 /** The fields by which an account is reached: whoever changes them can become its owner. */
 const accountFields = ['email', 'personalEmail'];
 
+/** Returns true of a break-glass admin who can get in and manages sign-in, which takes the right to give rights too. */
+const opensWayIn = (person: PersonRecord) => person.isWayIn === true && isGiver(person);
+
 class Judge {
   readonly byId: Map<string, PersonRecord>;
   readonly emails: Map<string, string>;
@@ -80,6 +83,8 @@ class Judge {
   /** The numbers of people who can give rights, and who can change people. */
   givers: number;
   keepers: number;
+  /** The number of people who can get in while a provider is the only way for others. */
+  waysIn: number;
 
   constructor(records: readonly PersonRecord[], actorId: string | null) {
     this.byId = new Map(records.map((person) => [person.id, person]));
@@ -91,6 +96,7 @@ class Judge {
     this.actor = actorId === null ? everything : actor ? rightsNow(actor) : none;
     this.givers = records.filter(isGiver).length;
     this.keepers = records.filter(isKeeper).length;
+    this.waysIn = records.filter(opensWayIn).length;
   }
 
   /** Returns true if the change gives the actor one more report, or more days in the month of joining. */
@@ -142,6 +148,7 @@ class Judge {
       if (after.status === 'active') return 'employees.super_admin_left';
     }
     if (isGiver(person) && !isGiver(next) && this.givers <= 1) return 'employees.last_admin';
+    if (opensWayIn(person) && !opensWayIn(next) && this.waysIn <= 1) return 'employees.last_way_in';
     const rights = this.rightsProblem(person, next, after);
     if (rights) return rights;
     if ('email' in after && (this.emails.get(emailKey(next.email)) ?? next.id) !== next.id)
@@ -162,6 +169,7 @@ class Judge {
     this.employeeIds.set(next.employeeId, next.id);
     this.givers += Number(isGiver(next)) - Number(isGiver(person));
     this.keepers += Number(isKeeper(next)) - Number(isKeeper(person));
+    this.waysIn += Number(opensWayIn(next)) - Number(opensWayIn(person));
   }
 
   /**

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { isPassing, type CallError } from '../../../lib/api/request.ts';
+import { ApiError, isPassing, type CallError } from '../../../lib/api/request.ts';
 import { cn } from '../../../lib/class-names.ts';
 import { claimsOf } from '../../../lib/session/claims.ts';
 import { logOut, readToken } from '../../../lib/session/session.ts';
@@ -47,6 +47,20 @@ function OtherSession({ text, onLeft }: { text: string; onLeft: () => void }) {
   );
 }
 
+/** Leads to the sign-in page whoever needs no password, because a provider lets them in. */
+function ByProvider() {
+  const t = useTranslations('auth.link');
+  return (
+    <Paper title={t('ssoTitle')} text={t('ssoText')}>
+      <NextSteps>
+        <ButtonLink variant="primary" to="/login">
+          {t('goToSignIn')}
+        </ButtonLink>
+      </NextSteps>
+    </Paper>
+  );
+}
+
 /** Draws the content of a mailed link after the server has read it; `used` if the link is no longer valid. */
 export function Linked<T>({
   link: { data, error, isPending, isFetching, refetch },
@@ -58,6 +72,7 @@ export function Linked<T>({
   children: (data: T) => ReactNode;
 }) {
   if (error && !data) {
+    if (error instanceof ApiError && error.code === 'auth.only_sso') return <ByProvider />;
     return isPassing(error) ? <ErrorState busy={isFetching} onRetry={() => void refetch()} /> : used;
   }
   return (

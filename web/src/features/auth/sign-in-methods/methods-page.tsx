@@ -19,6 +19,7 @@ import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx';
 import { RemovalsCard } from '../factors/removals-card.tsx';
+import { OnlySsoCard } from '../only-sso/only-sso-card.tsx';
 import { ConfirmDialog } from '../passwords/confirm-dialog.tsx';
 import { ProviderMark } from '../sign-in/provider-mark.tsx';
 import { MethodDialog } from './method-dialog.tsx';
@@ -171,6 +172,7 @@ export function MethodsPage({ beside }: { beside?: ReactNode }) {
             </QueryResult>
             {data?.items.length === 0 && <p className="px-4 pt-1 pb-3 text-md text-muted sm:px-5">{t('none')}</p>}
           </Card>
+          <OnlySsoCard />
           <RemovalsCard />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
