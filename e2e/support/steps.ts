@@ -6,7 +6,7 @@ import { expect, type Page } from './test.ts';
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Work email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** The dialog that thanks someone, opened from Home. */

@@ -13,7 +13,7 @@ export const onlySsoState = z.strictObject({
   domains: z.array(
     z.strictObject({ domain: z.string(), provider: namedProvider, since: instant, by: z.string().nullable() }),
   ),
-  /** What can be chosen. `works` if someone of the domain signed in with the provider since its last change. */
+  /** The pairs that can be chosen. `works` if someone of the domain signed in with the provider since its last change. */
   choices: z.array(z.strictObject({ domain: z.string(), provider: namedProvider, works: z.boolean() })),
   /** The break-glass admins; `works` while they are active, manage sign-in and have a passkey. */
   breakGlass: z.array(z.strictObject({ person: personRef, works: z.boolean() })),

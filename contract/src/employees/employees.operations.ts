@@ -7,6 +7,7 @@ import { pictureBytesAtMost } from '../api/picture-limits.ts';
 import { picture } from '../api/pictures.ts';
 import { line, searchText } from '../api/text.ts';
 import { batch } from '../batches/batches.operations.ts';
+import { accessErrors } from './access-errors.ts';
 import { peopleAffects } from './employees.affects.ts';
 import {
   employee,
@@ -39,15 +40,6 @@ const shownEmployees = {
   filters: employeeFilters.optional(),
   sort: z.enum(['name', 'name_desc', 'employee_id', 'employee_id_desc']).default('name'),
 };
-
-const accessErrors = [
-  'access.not_found',
-  'employees.last_admin',
-  'employees.last_way_in',
-  'employees.own_access',
-  'employees.rights_lacking',
-  'employees.rights_protected',
-] as const;
 
 export const employees = define({
   'employees.list': {

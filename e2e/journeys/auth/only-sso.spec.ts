@@ -38,6 +38,7 @@ test('single sign-on becomes the only way in, a password is refused, and the bre
   await card.getByRole('button', { name: 'Change' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Only single sign-on' });
   await dialog.getByRole('checkbox', { name: `${domain}, only with Mills account` }).check();
+  expectRefusal(422, /\/api\/company\/sign-in\/only-sso\/set/);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Name at least one break-glass admin')).toBeVisible();
   await dialog.getByRole('checkbox', { name: Admin.name }).check();

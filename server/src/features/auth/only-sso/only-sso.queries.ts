@@ -74,7 +74,7 @@ async function choicesFor({ db, organisationId: org, now, person }: PersonContex
       coalesce(bool_or(p.id is not null), false) as works,
       coalesce(bool_or(p.id = ${person.id}), false) as own
     from sign_in_providers s
-    cross join lateral unnest(s.domains) as c (domain)
+    join lateral unnest(s.domains) as c (domain) on true
     left join identities i on i.organisation_id = ${org} and i.provider_id = s.id
       and i.vouched_at > s.changed_at and i.vouched_at > ${now}::timestamptz - make_interval(days => ${provenDays})
     left join people p on p.organisation_id = ${org} and p.id = i.person_id and p.status = 'active'

@@ -55,7 +55,7 @@ export function problemOf(
   return locksOwn && !wanted.breakGlassIds.includes(actor.id) ? 'auth.sso_own' : null;
 }
 
-/** What of a provider decides who gets in. */
+/** The parts of a provider that decide who gets in. */
 interface Opening {
   kind: string;
   issuer: string;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
-import { formatDate } from '../../../lib/i18n/format.ts';
+import { formatDate, formatList } from '../../../lib/i18n/format.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Card, CardHead, CardRow } from '../../../ui/data/card.tsx';
@@ -37,6 +37,15 @@ function Admins({ breakGlass }: Pick<OnlySsoState, 'breakGlass'>) {
       end={!works && <Badge tone="warning">{t('noPasskey')}</Badge>}
     />
   ));
+}
+
+/** Says for whom passwords work. */
+export function PasswordBadge() {
+  const t = useTranslations('auth');
+  const domains = useQuery(query('auth.onlySso', {})).data?.domains ?? [];
+  if (domains.length === 0) return <Badge tone="success">{t('methods.alwaysOn')}</Badge>;
+  const names = formatList(domains.map(({ domain }) => domain));
+  return <span className="max-w-40 text-sm wrap-anywhere text-muted">{t('onlySso.notFor', { domains: names })}</span>;
 }
 
 /** Shows for which domains a provider is the only way in, and who can still sign in with a passkey. */

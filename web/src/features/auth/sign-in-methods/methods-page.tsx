@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
 import { useFieldText } from '../../../lib/i18n/field-text.ts';
-import { Badge } from '../../../ui/data/badge.tsx';
 import { Card, CardHead, CardRow } from '../../../ui/data/card.tsx';
 import { Icon } from '../../../ui/data/icon.tsx';
 import { copyText } from '../../../ui/feedback/copy.ts';
@@ -19,7 +18,7 @@ import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx';
 import { RemovalsCard } from '../factors/removals-card.tsx';
-import { OnlySsoCard } from '../only-sso/only-sso-card.tsx';
+import { OnlySsoCard, PasswordBadge } from '../only-sso/only-sso-card.tsx';
 import { ConfirmDialog } from '../passwords/confirm-dialog.tsx';
 import { ProviderMark } from '../sign-in/provider-mark.tsx';
 import { MethodDialog } from './method-dialog.tsx';
@@ -157,7 +156,7 @@ export function MethodsPage({ beside }: { beside?: ReactNode }) {
                     }
                     title={t('password')}
                     sub={t('passwordText')}
-                    end={<Badge tone="success">{t('alwaysOn')}</Badge>}
+                    end={<PasswordBadge />}
                   />
                   {data.items.map((method) => (
                     <MethodRow
