@@ -112,6 +112,7 @@ async function opened(
     if (tries === null) throw slowedDown(ctx, email);
     let wasWrong = false;
     try {
+      if (await isClosedAt(ctx, subdomain, email)) throw fail('auth.only_sso');
       const found = await candidates(ctx, subdomain, email);
       const open: Candidate[] = [];
       for (let at = 0; at < checks; at++) {
@@ -150,7 +151,6 @@ export async function login(
   input: Parsed<Auth['auth.login']>,
 ): Promise<Answer<Auth['auth.login']> | Refusal> {
   const subdomain = ctx.requestContext.host.subdomain ?? input.subdomain ?? null;
-  if (await isClosedAt(ctx, subdomain, input.email)) return refuse('auth.only_sso');
   const matching = await opened(ctx, subdomain, input);
   const open = await withoutClosed(ctx, matching, input.email);
   const [only] = open;
