@@ -40,6 +40,7 @@ test('a client waits ten seconds, except for declared slow operations such as up
     'payments.validate': 20_000,
     'surveys.launch': 60_000,
     'webhooks.test': 20_000,
+    'rights.reviewPdf': 60_000,
     'surveys.export': 60_000,
     'store.loadCodes': 60_000,
     'store.importProducts': 120_000,

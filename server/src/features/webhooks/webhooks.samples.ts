@@ -16,10 +16,11 @@ export async function seed({ world, org }: Seeding): Promise<{ webhookIds: strin
   // One whose earlier keys still sign.
   await admin.ok('webhooks.roll', { id });
   const deliveryId = newId();
+  // Another one is left when the first is sent again.
   await world.look(
     `insert into webhook_deliveries (organisation_id, id, endpoint_id, event_id, type, at, data, made_at, state)
-     values ($1, $2, $3, $2, 'person.joined', now(), '{}', now(), 'held')`,
-    [org.id, deliveryId, id],
+     select $1, d, $3, d, 'person.joined', now(), '{}', now(), 'held' from unnest($2::uuid[]) d`,
+    [org.id, [deliveryId, newId()], id],
   );
   return { webhookIds, deliveryId };
 }
