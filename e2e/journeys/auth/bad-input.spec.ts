@@ -21,7 +21,7 @@ test('signing in with bad input shows a message at each field and keeps what was
   await page.goto('/login');
   const email = page.getByRole('textbox', { name: 'Work email' });
   const secret = page.getByLabel('Password', { exact: true });
-  const send = page.getByRole('button', { name: 'Sign in' });
+  const send = page.getByRole('button', { name: 'Sign in', exact: true });
   await send.click();
   await expectFieldError(email, 'Email is required');
   await expectFieldError(secret, 'Password is required');

@@ -154,7 +154,7 @@ test('the sign-in page says that an address belongs to no company and leads to a
   expectRefusal(404, /fetch-client|page-view/);
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1, name: 'There’s no company here' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Your company’s address' }).fill(stage.demo.subdomain);
   await page.getByRole('button', { name: 'Go to sign-in' }).click();
   await page.waitForURL(`${originOf(stage.demo.subdomain)}/login`);

@@ -49,11 +49,11 @@ test('two-step sign-in is set up, asks for a code, remembers a device and is tur
   await other.reload();
   expectRefusal(422, /\/api\/login\/code/);
   await other.getByLabel('Code', { exact: true }).fill('nonsense');
-  await other.getByRole('button', { name: 'Sign in' }).click();
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(other.getByText('That code isn’t right.')).toBeVisible();
   await other.getByLabel('Code', { exact: true }).fill(codes[0]!.toLowerCase());
   await other.getByLabel('Remember this device for 30 days').check();
-  await other.getByRole('button', { name: 'Sign in' }).click();
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expectHome(other, Admin);
   await other.goto('/settings#two-step-title');
   await expect(other.getByText('1 remembered device')).toBeVisible();

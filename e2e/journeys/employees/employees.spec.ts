@@ -142,7 +142,7 @@ test('Adm-3 offboarding takes two presses, shows its effects first, signs the pe
   await dialog.getByRole('button', { name: 'Offboard' }).click();
   const toast = await hoverToast(page, `${company.Boss.name} is now inactive`);
   expect(await presses()).toBe(2);
-  await expect(theirs.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: '1 Inactive' })).toBeVisible();
   await toast.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
