@@ -24,9 +24,16 @@ const { optionalDependencies: pinned } = JSON.parse(read('package.json')) as Loc
 const entries = [
   'tools/start.ts',
   'server/src/integrations/pdf/typeset-process.ts',
-  ...['backup', 'restore', 'ledger-verify', 'super-admin', 'change-secret-key', 'distribute', 'leaked-passwords'].map(
-    (name) => `tools/${name}.ts`,
-  ),
+  ...[
+    'backup',
+    'restore',
+    'ledger-verify',
+    'super-admin',
+    'remove-factors',
+    'change-secret-key',
+    'distribute',
+    'leaked-passwords',
+  ].map((name) => `tools/${name}.ts`),
   'tools/demo-passwords.ts',
   'tools/demo-remove.ts',
 ];

@@ -5,6 +5,7 @@ import { audiences } from '../src/audiences/audiences.operations.ts';
 import { audit } from '../src/audit/audit.operations.ts';
 import { addresses } from '../src/auth/addresses.ts';
 import { auth } from '../src/auth/auth.operations.ts';
+import { factorPolicy } from '../src/auth/factor-policy.ts';
 import { factorRemovals } from '../src/auth/factor-removals.ts';
 import { onlySso } from '../src/auth/only-sso.ts';
 import { passkeys } from '../src/auth/passkeys.ts';
@@ -103,6 +104,7 @@ export const operations = {
   ...audit,
   ...addresses,
   ...auth,
+  ...factorPolicy,
   ...factorRemovals,
   ...onlySso,
   ...passkeys,

@@ -15,6 +15,7 @@ type Powers = { [A in ActivityName]?: true | ((facts: Activities[A]) => boolean)
  */
 export const powerActivities: Powers = {
   'auth.onlySsoSet': true,
+  'auth.factorPolicySet': true,
   'auth.providerAdded': true,
   'auth.providerChanged': true,
   'auth.providerRemoved': true,

@@ -25,6 +25,8 @@ export interface AuthActivities {
   'auth.passkeyRemoved': { last: boolean };
   'auth.recoveryCodesRenewed': Record<string, never>;
   'auth.recoveryCodeUsed': { left: number };
+  'auth.factorPolicySet': { count: number; graceDays: number; missing: number };
+  'auth.factorsRemoved': { ended: number };
   'auth.devicesForgotten': { count: number };
   'auth.removalAsked': Record<string, never>;
   'auth.removalConfirmed': { ended: number };
@@ -59,6 +61,8 @@ export const authTopics: Record<keyof AuthActivities, AuditTopic | null> = {
   'auth.passkeyRemoved': 'signIns',
   'auth.recoveryCodesRenewed': 'signIns',
   'auth.recoveryCodeUsed': 'signIns',
+  'auth.factorPolicySet': 'company',
+  'auth.factorsRemoved': 'signIns',
   'auth.devicesForgotten': 'signIns',
   'auth.removalAsked': 'signIns',
   'auth.removalConfirmed': 'signIns',

@@ -4,4 +4,5 @@ import type { AnyNoticeKind } from '../notifications/notifications.notices.ts';
 export const authNotices = {
   SIGN_IN_METHOD_CHANGED: 'security',
   FACTOR_REMOVAL_ASKED: 'security',
+  FACTOR_REQUIRED: 'security',
 } as const satisfies Record<string, AnyNoticeKind>;

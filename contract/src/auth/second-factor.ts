@@ -102,7 +102,7 @@ export const secondFactor = define({
     input: codeForm,
     output: recoveryCodes,
     errors: ['auth.factor_exists', 'auth.new_code_wrong', 'auth.slow_down'],
-    affects: ['auth.factors'],
+    affects: ['auth.factors', 'profile.detail'],
     safeguard: { harmless: 'own' },
     summary:
       'Adds an authenticator app with a code of it, which turns two-step sign-in on. Returns ten recovery codes, once, if it was off before.',
@@ -131,8 +131,8 @@ export const secondFactor = define({
     stepUp: true,
     input: none,
     output: done,
-    errors: ['access.not_found'],
-    affects: ['auth.factors'],
+    errors: ['access.not_found', 'auth.factor_must'],
+    affects: ['auth.factors', 'profile.detail'],
     safeguard: { asks: 'without a passkey, a password alone signs in again' },
     summary:
       'Removes the authenticator app. Without a passkey, two-step sign-in is off, with its recovery codes and remembered devices.',

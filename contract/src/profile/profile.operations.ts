@@ -36,6 +36,15 @@ export const profile = personCard.extend({
   personalEmail: z.string().nullable(),
   /** Until when the account is without its private things, after an admin changed its work e-mail address. */
   privateClosedUntil: instant.nullable(),
+  /** The two-step sign-in of the person, as far as a note about it is to be shown. */
+  factor: z.strictObject({
+    /** The note: advice, a duty with its end, or rights that are closed; null for none. */
+    note: z.enum(['advised', 'due', 'closed']).nullable(),
+    /** The end of the days of grace. */
+    due: instant.nullable(),
+    /** The bundles that are closed until two-step sign-in is on. */
+    closed: z.array(z.enum(bundles)),
+  }),
   /** The org fields that the person stated and no admin has confirmed yet. */
   stated: statedFields,
   /** The questions about the person that are still open, in their order. */

@@ -1,4 +1,4 @@
-import type { RightsHolder } from '@apprecio/contract/api/bundles';
+import type { Bundle, RightsHolder } from '@apprecio/contract/api/bundles';
 import type { Answer, Operation, Operations, Parsed } from '@apprecio/contract/api/define';
 import type { KeyRight } from '@apprecio/contract/api/key-rights';
 import type { Module } from '@apprecio/contract/api/modules';
@@ -26,6 +26,17 @@ export interface KeyClaims {
   address: string;
 }
 
+/** The two-step sign-in of a person, as far as their rights need it. */
+export interface FactorDuty {
+  on: boolean;
+  /** True if the policy names a bundle of the person. */
+  must: boolean;
+  /** The end of the days of grace, of the first bundle that closes; null with two-step sign-in or without a duty. */
+  due: Date | null;
+  /** The bundles that are closed until two-step sign-in is on. */
+  closed: readonly Bundle[];
+}
+
 /** The person behind a request, as the database knows them at this moment. */
 export interface Caller extends RightsHolder {
   id: string;
@@ -39,6 +50,8 @@ export interface Caller extends RightsHolder {
   modulesOff: readonly Module[];
   /** The rights of the API key that calls; absent of a person. */
   keyRights?: readonly KeyRight[];
+  /** The person's two-step sign-in and the demand of the company's policy. A key has none. */
+  factor?: FactorDuty;
   /** True if a change of rights by this operation needs a code first. */
   codeDue?: boolean;
 }

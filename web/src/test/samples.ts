@@ -47,6 +47,7 @@ export const sampleMe: Me = {
   stated: { designation: null, department: null },
   personalEmail: null,
   privateClosedUntil: null,
+  factor: { note: null, due: null, closed: [] },
   asks: [],
   off: { modules: [], screens: [] },
   preference: { theme: 3, language: 'en', homeWidgets: null, photoAsked: false },

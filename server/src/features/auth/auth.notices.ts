@@ -1,8 +1,10 @@
+import { bundles } from '@apprecio/contract/api/bundles';
 import { z } from 'zod';
 import type { Activity } from '../../platform/activity.ts';
 import { always, type FactsOf, type NoticeContext, noticesIn, noticesOf } from '../../platform/notices/notices.ts';
 import { doneByAdmin } from '../../platform/notices/wording.ts';
 import { toOtherHolders } from '../people/public.ts';
+import { holdersWithout, readPolicy } from './policies/policies.queries.ts';
 import type english from './texts/en.json';
 
 const notice = noticesIn<keyof typeof english>();
@@ -22,10 +24,16 @@ const events = {
     guard: always.account,
     words: (details) => [['factorRemovalAsked'], doneByAdmin(details.by)],
   }),
+  FACTOR_REQUIRED: notice({
+    facts: z.object({ days: z.number() }),
+    samples: [{ days: 0 }, { days: 7 }],
+    guard: always.account,
+    words: (details) => [[details.days === 0 ? 'factorRequiredNow' : 'factorRequired'], ''],
+  }),
 };
 
 const notifyAdmins =
-  (eventType: keyof typeof events) =>
+  (eventType: 'SIGN_IN_METHOD_CHANGED' | 'FACTOR_REMOVAL_ASKED') =>
   async (ctx: NoticeContext<FactsOf<typeof events>>, activity: Activity): Promise<void> => {
     const admins = await toOtherHolders(ctx, 'auth.manage', activity);
     const told = admins.filter(({ personId }) => personId !== activity.subjectId);
@@ -34,6 +42,25 @@ const notifyAdmins =
 
 const methodChanged = notifyAdmins('SIGN_IN_METHOD_CHANGED');
 
+/** Tells people whose rights need two-step sign-in that they lack it. */
+async function factorRequired(ctx: NoticeContext<FactsOf<typeof events>>, activity: Activity): Promise<void> {
+  const { since, graceDays } = await readPolicy(ctx);
+  const { missing } = await holdersWithout(
+    ctx,
+    bundles.filter((bundle) => since[bundle] !== undefined),
+  );
+  await ctx.notify(
+    missing.map((personId) => ({
+      personId,
+      eventType: 'FACTOR_REQUIRED' as const,
+      actorId: activity.actorId,
+      sourceId: activity.id,
+      facts: { days: graceDays },
+      deeplink: '/settings#two-step-title',
+    })),
+  );
+}
+
 /** Tells admins that the ways to sign in changed, or that a removal of two-step sign-in waits. */
 export const authNotices = noticesOf(new URL('./texts/', import.meta.url), events, {
   'auth.providerAdded': methodChanged,
@@ -41,4 +68,8 @@ export const authNotices = noticesOf(new URL('./texts/', import.meta.url), event
   'auth.providerRemoved': methodChanged,
   'auth.onlySsoSet': methodChanged,
   'auth.removalAsked': notifyAdmins('FACTOR_REMOVAL_ASKED'),
+  'auth.factorPolicySet': async (ctx, activity) => {
+    await methodChanged(ctx, activity);
+    await factorRequired(ctx, activity);
+  },
 });

@@ -1,5 +1,6 @@
 import { addresses } from '@apprecio/contract/auth/addresses';
 import { auth } from '@apprecio/contract/auth/auth.operations';
+import { factorPolicy as policies } from '@apprecio/contract/auth/factor-policy';
 import { factorRemovals } from '@apprecio/contract/auth/factor-removals';
 import { onlySso as onlySsoOperations } from '@apprecio/contract/auth/only-sso';
 import { passkeys } from '@apprecio/contract/auth/passkeys';
@@ -29,6 +30,8 @@ import {
 import { addPasskey } from './passkeys/passkeys.external.ts';
 import { changePassword, confirm, forgot, reset } from './passwords/passwords.external.ts';
 import { resetLink } from './passwords/passwords.queries.ts';
+import { putOffFactor, setFactorPolicy } from './policies/policies.commands.ts';
+import { factorPolicy } from './policies/policies.queries.ts';
 import { removeProvider } from './providers/providers.commands.ts';
 import { addProvider, changeProvider, testProvider } from './providers/providers.external.ts';
 import { providers } from './providers/providers.queries.ts';
@@ -82,6 +85,11 @@ export const authRoutes = [
     'auth.answerWithPasskey': answerWithPasskey,
     'auth.beginPasskeyStepUp': beginPasskeyStepUp,
     'auth.stepUpWithPasskey': stepUpWithPasskey,
+  }),
+  ...bind(policies, {
+    'auth.factorPolicy': factorPolicy,
+    'auth.setFactorPolicy': setFactorPolicy,
+    'auth.putOffFactor': putOffFactor,
   }),
   ...bind(factorRemovals, {
     'auth.removals': removals,

@@ -61,15 +61,15 @@ async function loseFactors(world: World, org: Organisation, count: number): Prom
 
 /** Adds Noor, Hari and Sita, with two-step sign-in. Noor has a remembered device; their codes count for an hour. */
 async function seedFactors(world: World, org: Organisation): Promise<OwnFactors> {
-  await world.add(org, { noor: {}, hari: {}, sita: {} });
-  const { noor, hari, sita, veer } = org.people;
+  await world.add(org, { noor: {}, hari: {}, sita: {}, zoya: { role: 'admin' } });
+  const { noor, hari, sita, veer, zoya } = org.people;
   await givePassword(world, org, ['noor'], 'korma-verde-81');
   await world.look(`update sessions set confirmed_at = now() where organisation_id = $1 and person_id = $2`, [
     org.id,
     noor!.id,
   ]);
   const { recoveryCodes } = await turnOnFactor(world, org, noor!);
-  for (const other of [hari!, sita!]) await turnOnFactor(world, org, other);
+  for (const other of [hari!, sita!, zoya!]) await turnOnFactor(world, org, other);
   await world.look(
     `update sessions set factor_at = now() + interval '1 hour' where organisation_id = $1 and factor_at is not null`,
     [org.id],
@@ -170,6 +170,9 @@ function factorSamples(own: OwnFactors) {
     'auth.renewRecoveryCodes': { as: 'hari', input: {} },
     'auth.removeApp': { as: 'sita', input: {} },
     'auth.forgetDevices': { as: 'noor', input: {} },
+    'auth.factorPolicy': { as: 'admin', input: {} },
+    'auth.setFactorPolicy': { as: 'zoya', input: { bundles: ['moderation'], graceDays: 30 } },
+    'auth.putOffFactor': { as: 'admin', input: {} },
     'auth.askRemoval': { as: 'admin', input: { personId: own.askedOf } },
     'auth.confirmRemoval': { as: 'admin', input: { id: own.removalIds[0]! } },
     'auth.cancelRemoval': { as: 'admin', input: { id: own.removalIds[1]! } },
@@ -260,6 +263,8 @@ export const screens: Screens = {
       'auth.removeProvider',
       'auth.onlySso',
       'auth.setOnlySso',
+      'auth.factorPolicy',
+      'auth.setFactorPolicy',
       'auth.removals',
       'auth.askRemoval',
       'auth.confirmRemoval',

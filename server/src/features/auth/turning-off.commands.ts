@@ -68,9 +68,13 @@ async function endWithoutWay(ctx: TenantContext, personIds: readonly string[]): 
   return ids.length;
 }
 
-/** Turns the two-step sign-in of a person off if neither an app nor a passkey is left, and says whether it did. */
+/**
+ * Turns the two-step sign-in of the person off if neither an app nor a passkey is left, and says whether it did.
+ * @throws Failure `auth.factor_must` if their rights need it
+ */
 export async function turnOffWithout(ctx: PersonContext, personId: string): Promise<boolean> {
   const isOff = (await endWithoutWay(ctx, [personId])) > 0;
+  if (isOff && ctx.person.factor?.must) throw fail('auth.factor_must');
   if (isOff) await ctx.record('auth.factorOff', personId, {});
   return isOff;
 }

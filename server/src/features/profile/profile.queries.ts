@@ -14,6 +14,7 @@ import { sql } from 'kysely';
 import type { PersonContext } from '../../platform/context.ts';
 import { isOff } from '../../platform/session/modules.ts';
 import { cardOf, type CardRow, languageOf, nameFromEmail, refOf, type RefRow } from '../people/public.ts';
+import { factorNote } from './profile.rules.ts';
 import { reportsGender } from './questions/questions.queries.ts';
 import { openQuestions } from './questions/questions.rules.ts';
 
@@ -41,17 +42,19 @@ interface ProfileRow extends CardRow {
   stated_department: string | null;
   reports: number;
   manager: RefRow | null;
+  company_since: Date;
+  demonstration: boolean;
+  note_hidden_until: Date | null;
 }
 
 /** The person who asks, whole, with earned points. */
 export async function detail(ctx: PersonContext): Promise<Profile> {
-  const org = ctx.organisationId;
-  const me = ctx.person.id;
+  const [org, me] = [ctx.organisationId, ctx.person.id];
   const { rows } = await sql<ProfileRow>`
     select p.id, p.name, p.photo, p.designation, p.department, p.preferred_name, p.location, p.employee_id, p.email, p.mobile, p.role,
       p.joined_on, p.born_on, p.gender, p.stated_designation, p.stated_department, coalesce(p.time_zone, o.time_zone) as time_zone, p.personal_email, b.balance as points, f.theme,
       ${languageOf(ctx, sql.ref('p.id'))} as language, f.home_widgets, f.photo_asked, f.answered,
-      ${reportsGender(ctx)} as reports_gender,
+      ${reportsGender(ctx)} as reports_gender, o.created_at as company_since, o.demonstration, (select n.hidden_until from factor_notes n where n.organisation_id = ${org} and n.person_id = ${me}) as note_hidden_until,
       (select count(*)::int from people r where r.organisation_id = ${org} and r.manager_id = ${me} and r.status = 'active') as reports,
       case when m.id is null then null else json_build_object('id', m.id, 'name', m.name, 'photo', m.photo,
         'designation', m.designation, 'department', m.department, 'preferred_name', m.preferred_name) end as manager
@@ -78,6 +81,7 @@ export async function detail(ctx: PersonContext): Promise<Profile> {
     manager: row.manager ? refOf(ctx, row.manager) : null,
     reportsCount: row.reports,
     personalEmail: row.personal_email,
+    factor: factorNote(ctx.person, row, ctx.now),
     stated: { designation: row.stated_designation, department: row.stated_department },
     asks: openQuestions({
       ...row,

@@ -547,6 +547,18 @@ export interface EventsTable {
   series_id: string | null;
 }
 
+export interface FactorNotesTable {
+  organisation_id: string;
+  person_id: string;
+  hidden_until: Date;
+}
+
+export interface FactorPoliciesTable {
+  organisation_id: string;
+  since: Generated<Json>;
+  grace_days: number;
+}
+
 export interface FactorRemovalsTable {
   organisation_id: string;
   id: string;
@@ -2235,6 +2247,8 @@ export interface Tables {
   event_hosts: EventHostsTable;
   event_rsvps: EventRsvpsTable;
   events: EventsTable;
+  factor_notes: FactorNotesTable;
+  factor_policies: FactorPoliciesTable;
   factor_removals: FactorRemovalsTable;
   fair_play_cases: FairPlayCasesTable;
   fair_play_findings: FairPlayFindingsTable;
@@ -2420,6 +2434,8 @@ export const columns = {
   event_hosts: ['organisation_id', 'event_id', 'person_id'],
   event_rsvps: ['organisation_id', 'event_id', 'person_id', 'answer', 'guests', 'waiting', 'number', 'answered_at', 'came_at'],
   events: ['organisation_id', 'id', 'author_id', 'community_id', 'title', 'body', 'place', 'link', 'zone', 'starts_at', 'ends_at', 'rsvp_until', 'capacity', 'guests', 'audience', 'sequence', 'next_number', 'created_at', 'changed_at', 'cancelled_at', 'remind_at', 'day_reminded_for', 'hour_reminded_for', 'series_id'],
+  factor_notes: ['organisation_id', 'person_id', 'hidden_until'],
+  factor_policies: ['organisation_id', 'since', 'grace_days'],
   factor_removals: ['organisation_id', 'id', 'person_id', 'asked_by', 'asked_at', 'expires_at', 'state', 'decided_by', 'decided_at'],
   fair_play_cases: ['organisation_id', 'id', 'trade_key', 'person_ids', 'question', 'asked_by', 'asked_at', 'decision', 'note', 'decided_by', 'decided_at'],
   fair_play_findings: ['organisation_id', 'trade_key', 'person_ids', 'run_id', 'found_at', 'decided_at'],
@@ -2603,6 +2619,8 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'event_hosts',
   'event_rsvps',
   'events',
+  'factor_notes',
+  'factor_policies',
   'factor_removals',
   'fair_play_cases',
   'fair_play_findings',

@@ -56,6 +56,7 @@ function responsesOf(name: string, operation: Operation): Schema {
     ...(operation.access === 'public' && operation.anonymous ? (['request.identified'] as const) : []),
     ...(operation.access === 'public' && operation.tenant !== 'none' ? (['organisation.unknown'] as const) : []),
     ...(operation.access !== 'public' && operation.freshPower ? (['access.power_waits'] as const) : []),
+    ...(operation.access !== 'public' && operation.access !== 'self' ? (['auth.factor_required'] as const) : []),
     ...(operation.access !== 'public' && operation.stepUp ? (['auth.factor_needed'] as const) : []),
     ...(operation.access !== 'public' && operation.opensPrivate ? (['access.private_closed'] as const) : []),
     ...(operation.idempotent ? (['request.key_missing', 'request.key_reused'] as const) : []),

@@ -17,13 +17,16 @@ function requireByKey(needed: ReturnType<typeof byKey>, rights: readonly KeyRigh
 
 /**
  * Refuses a caller who may not do what an operation does.
- * @throws Failure `module.off`, `keys.closed` for an API key, `access.denied` without the right, or
- *   `access.private_closed`
+ * @throws Failure `module.off`, `keys.closed` for an API key, `access.denied` without the right,
+ *   `auth.factor_required` while the right is closed without two-step sign-in, or `access.private_closed`
  */
 export function requireAccess(name: string, operation: PersonOperation, caller: Caller): void {
   requireOn(name, caller.modulesOff);
   if (caller.keyRights) requireByKey(byKey(name, operation), caller.keyRights);
-  if (!hasRight(caller, operation.access)) throw fail('access.denied');
+  if (!hasRight(caller, operation.access)) {
+    const held = [...caller.bundles, ...(caller.factor?.closed ?? [])];
+    throw fail(hasRight({ ...caller, bundles: held }, operation.access) ? 'auth.factor_required' : 'access.denied');
+  }
   if (operation.opensPrivate) requirePrivateOpen(caller);
 }
 

@@ -7,6 +7,7 @@ import { fail, isRemoved } from '../fail.ts';
 import { isSignedFor, type SecretKey, signFor } from '../security/crypto.ts';
 import { closedAt } from '../security/private.ts';
 import { findMachine } from './api-keys.ts';
+import { type Duty, factorDuty } from './factor-duty.ts';
 import { freshUntil } from './fresh-power.ts';
 
 const tokenPurpose = 'access tokens';
@@ -46,15 +47,21 @@ interface Row {
   private_closed_until: Date | null;
   organisation_since: Date;
   modules_off: Module[];
+  bundles_given: Duty['given'];
+  has_factor: boolean;
+  must_since: Duty['since'] | null;
+  grace_days: number | null;
 }
 
 const callerStatement = `
   select p.role, p.bundles, p.time_zone as person_zone, o.time_zone as organisation_zone, o.created_at as organisation_since, o.modules_off,
     greatest(p.admin_since, p.address_by_other_at, p.password_by_other_at) as power_since,
-    p.private_closed_until
+    p.private_closed_until, p.bundles_given, m.since as must_since, m.grace_days,
+    exists (select from second_factors f where f.organisation_id = $1 and f.person_id = p.id) as has_factor
   from sessions s
   join people p on p.organisation_id = $1 and p.id = s.person_id
   join organisations o on o.organisation_id = $1
+  left join factor_policies m on m.organisation_id = $1
   where s.organisation_id = $1 and s.id = $2 and s.person_id = $3 and s.ended_at is null and s.expires_at > $4
     and p.status = 'active' and o.status = 'active'`;
 
@@ -72,10 +79,22 @@ export async function findCaller(send: Transaction['send'], claims: TokenClaims,
   const row = rows[0] as Row | undefined;
   if (!row) return null;
   const { role, power_since: since, organisation_since: organisationSince } = row;
+  const held = bundlesOf(role, row.bundles);
+  const factor = factorDuty(
+    {
+      bundles: held,
+      given: row.bundles_given,
+      since: row.must_since ?? {},
+      graceDays: row.grace_days ?? 0,
+      on: row.has_factor,
+    },
+    now,
+  );
   return {
     id: claims.personId,
     role,
-    bundles: bundlesOf(role, row.bundles),
+    bundles: held.filter((bundle) => !factor.closed.includes(bundle)),
+    factor,
     timeZone: row.person_zone ?? row.organisation_zone,
     sessionId: claims.sessionId,
     freshUntil: freshUntil({ role, since, organisationSince }, now),

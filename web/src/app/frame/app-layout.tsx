@@ -26,8 +26,8 @@ import type { DrawerProps } from './nav-drawer.tsx';
 import { useNavigation } from './navigation.ts';
 import { usePreferredTheme } from './preferred-theme.ts';
 
-const closedPage = lazyPart(() => import('./closed-page.tsx').then((file) => file.ClosedPage), 'organisation');
-const closedNote = lazyPart(() => import('./closed-note.tsx').then((file) => file.ClosedNote), 'auth');
+const closedPage = lazyPart(() => import('./closed-page.tsx').then((file) => file.ClosedPage), 'organisation', 'auth');
+const notes = lazyPart(() => import('./account-notes.tsx').then((file) => file.AccountNotes), 'auth');
 const drawer = openedPart<DrawerProps>(() => import('./nav-drawer.tsx').then((file) => file.NavDrawer));
 
 /** The frame of every page for someone who is signed in, with the 403 page where the table says so. */
@@ -47,7 +47,7 @@ export function AppLayout() {
   const allowed = canOpen(me, pathname) && canOpen(me, shown);
   return (
     <PointValue value={pointValue}>
-      {me.privateClosedUntil && <closedNote.Part until={me.privateClosedUntil} />}
+      {(me.privateClosedUntil ?? me.factor.note) && <notes.Part me={me} meanwhile={<div className="h-32 md:h-20" />} />}
       <Frame right={right && allowed} feedEdge={pathname === '/'} allowed={allowed} sliced={sliced} />
       <GiveHost />
       <ConfirmingHost />

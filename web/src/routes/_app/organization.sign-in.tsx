@@ -5,7 +5,7 @@ import { loadMessages } from '../../lib/i18n/messages.ts';
 
 export const Route = createFileRoute('/_app/organization/sign-in')({
   staticData: { title: 'auth.signInMethods' },
-  loader: async () => loadMessages('auth', 'billing'),
+  loader: async () => loadMessages('auth', 'billing', 'rights'),
   component: Page,
 });
 

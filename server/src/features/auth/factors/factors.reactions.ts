@@ -43,6 +43,8 @@ export const factorReactions = {
     mailAbout(ctx, activity, { subject: 'removalAskedSubject', text: 'removalAsked' }),
   'auth.removalConfirmed': async (ctx, activity) =>
     mailAbout(ctx, activity, { subject: changed, text: 'factorRemoved' }),
+  'auth.factorsRemoved': async (ctx, activity) =>
+    mailAbout(ctx, activity, { subject: changed, text: 'factorsRemoved' }),
   'auth.factorGuessed': async (ctx, activity) =>
     mailAbout(ctx, activity, { subject: 'factorGuessedSubject', text: 'factorGuessed' }),
 } as const satisfies Reactions['after'];

@@ -5,9 +5,12 @@ import { hasRight } from '@apprecio/contract/api/permissions';
 import { type factorRemovals, removalDays } from '@apprecio/contract/auth/factor-removals';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
+import { asSystem } from '../../../platform/as-system.ts';
 import type { PersonContext } from '../../../platform/context.ts';
+import { findOrganisation } from '../../../platform/db/tenant-lookup.ts';
 import { fail } from '../../../platform/fail.ts';
-import { findById } from '../../people/public.ts';
+import type { Services } from '../../../platform/services.ts';
+import { findByEmail, findById } from '../../people/public.ts';
 import { endSessions } from '../auth.commands.ts';
 import { requireWayIn } from '../only-sso/only-sso.commands.ts';
 import { removeFactors } from '../turning-off.commands.ts';
@@ -121,4 +124,21 @@ export async function cancelRemoval(
   await decide(ctx, id, 'cancelled');
   await ctx.record('auth.removalCancelled', row.person_id, {});
   return { ok: true };
+}
+
+/**
+ * Removes the two-step sign-in of a person by a command of the installation, and ends all that they have open. It is the
+ * way back for the only one who looks after sign-in.
+ * @throws Failure `organisation.unknown`, `access.not_found` for an unknown address, or `auth.no_factor`
+ */
+export async function removeFactorsByCommand(services: Services, subdomain: string, email: string): Promise<void> {
+  const organisationId = await findOrganisation(services.database, subdomain);
+  if (!organisationId) throw fail('organisation.unknown');
+  await asSystem(services, organisationId, 'house.removeFactors', async (ctx) => {
+    const person = await findByEmail(ctx, email);
+    if (!person?.active) throw fail('access.not_found');
+    if (!(await removeFactors(ctx, [person.id]))) throw fail('auth.no_factor');
+    const ended = await endSessions(ctx, [person.id], 'the two-step sign-in was removed');
+    await ctx.record('auth.factorsRemoved', person.id, { ended });
+  });
 }

@@ -20,6 +20,7 @@ import { MenuButton } from '../../../ui/overlay/menu-button.tsx';
 import { RemovalsCard } from '../factors/removals-card.tsx';
 import { OnlySsoCard, PasswordBadge } from '../only-sso/only-sso-card.tsx';
 import { ConfirmDialog } from '../passwords/confirm-dialog.tsx';
+import { PolicyCard } from '../policies/policy-card.tsx';
 import { ProviderMark } from '../sign-in/provider-mark.tsx';
 import { MethodDialog } from './method-dialog.tsx';
 import type { SignInMethod } from './method-schema.ts';
@@ -172,6 +173,7 @@ export function MethodsPage({ beside }: { beside?: ReactNode }) {
             {data?.items.length === 0 && <p className="px-4 pt-1 pb-3 text-md text-muted sm:px-5">{t('none')}</p>}
           </Card>
           <OnlySsoCard />
+          <PolicyCard />
           <RemovalsCard />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
