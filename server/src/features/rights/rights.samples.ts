@@ -45,8 +45,10 @@ export const samples: SamplesOf<'rights', Own> = ({ org }, { finishedId, openId,
 export async function fill({ org, friends, some }: Filling): Promise<Asks> {
   const admin = org.people.admin!;
   for (const { id } of friends.slice(0, some)) await admin.ok('rights.set', { id, bundles: ['moderation'], held: [] });
+  const other = friends[0]!;
+  await admin.ok('rights.set', { id: other.id, bundles: ['moderation', 'technical'], held: ['moderation'] });
   let id = '';
-  for (let made = 0; made < some; made++) id = await makeReview(admin);
+  for (let made = 0; made < some; made++) id = await makeReview(admin, other);
   return {
     'rights.list': { as: 'admin', input: { bundle: 'moderation' } },
     'rights.reviewRows': { as: 'admin', input: {} },
