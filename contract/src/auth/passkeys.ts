@@ -98,7 +98,7 @@ export const passkeys = define({
     signsIn: true,
     input: z.strictObject({ secret, passkey: usedPasskey }),
     output: signedIn,
-    errors: ['auth.only_sso', 'auth.passkey_over', 'auth.passkey_refused'],
+    errors: ['auth.passkey_over', 'auth.only_sso', 'auth.passkey_refused'],
     safeguard: { harmless: 'own' },
     summary: 'Signs in by a passkey alone.',
     requirements: ['AUTH-10'],
