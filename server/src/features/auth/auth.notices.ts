@@ -26,9 +26,9 @@ const events = {
   }),
   FACTOR_REQUIRED: notice({
     facts: z.object({ days: z.number() }),
-    samples: [{ days: 0 }, { days: 7 }],
+    samples: [{ days: 0 }, { days: 1234 }],
     guard: always.account,
-    words: (details) => [[details.days === 0 ? 'factorRequiredNow' : 'factorRequired'], ''],
+    words: ({ days }) => [days === 0 ? ['factorRequiredNow'] : ['factorRequired', { days }], ''],
   }),
 };
 

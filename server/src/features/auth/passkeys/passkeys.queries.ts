@@ -21,12 +21,6 @@ export function credentialsOf(rows: readonly { credential_id: string; transports
   return rows.map(({ credential_id: id, transports }) => ({ id, transports: transports as Credential['transports'] }));
 }
 
-/** Returns true if a person has a passkey. */
-export async function hasPasskey({ db }: Pick<TenantContext, 'db'>, personId: string): Promise<boolean> {
-  const row = await db.selectFrom('passkeys').select('id').where('person_id', '=', personId).executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Returns the relying party if this is the organisation's own address, else null. A bare IP address has no passkeys. */
 export async function relyingParty(
   ctx: TenantContext,

@@ -11,7 +11,7 @@ import { pushText } from '../push/push.queries.ts';
 import { formatNotice } from './wording.queries.ts';
 
 /** Facts that choose a sentence and do not stand in it. */
-const chooses = new Set(['to', 'outcome', 'kind', 'placement', 'waits', 'what', 'bundle']);
+const chooses = new Set(['to', 'outcome', 'kind', 'placement', 'waits', 'what', 'why', 'bundle']);
 const cases = allNotices().flatMap(([event, { samples }]) => samples.map((facts) => ({ event, facts })));
 const source = new URL('../../../', import.meta.url);
 const texts = globSync('{features/*,platform/notices}/texts/en.json', { cwd: source }).map(
