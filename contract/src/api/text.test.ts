@@ -5,7 +5,7 @@ import { freeText, line, paragraph } from './text.ts';
 
 // Secrets, addresses and exact names. They are refused or have no effect if they are altered.
 const exact =
-  /\.(?:\w*[pP]assword|\w*[sS]ecret|token|cursor|code|promoCode|state|iss|error|issuer|redirect|link|subdomain|swScope|csv|of|page|from|(?:department|designation|location|categories|sizes|colours|locations|names)\[\])$|^employees\.deleteOrgField\./;
+  /\.(?:\w*[pP]assword|\w*[sS]ecret|token|cursor|code|promoCode|state|iss|after|version|error|issuer|redirect|link|subdomain|swScope|csv|of|page|from|(?:department|designation|location|categories|sizes|colours|locations|names)\[\])$|^employees\.deleteOrgField\./;
 
 interface Leaf {
   at: string;

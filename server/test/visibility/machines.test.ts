@@ -44,7 +44,7 @@ beforeAll(async () => {
 describe('the machine person of a key (OPS-06)', () => {
   test('changes no figure, list or report of anyone', async () => {
     const again = await readAll();
-    const told = /^(?:keys\.list|audit\.list|events\.code|notifications\.\w+|inbox\.list) /;
+    const told = /^(?:keys\.list|audit\.list|events\.code|notifications\.\w+|inbox\.list|rights\.review(?:Rows)?) /;
     const changed = [...before].filter(([call, answer]) => !told.test(call) && again.get(call) !== answer);
     expect(changed.map(([call]) => call)).toEqual([]);
   });
@@ -136,7 +136,14 @@ describe('the machine person of a key (OPS-06)', () => {
   test('stands in no count of people after it acted', async () => {
     const after = await readAll();
     const naming = [...after].filter(([, answer]) => answer.includes(machine.id)).map(([call]) => call.split(' ')[0]!);
-    const lists = ['keys.list', 'notifications.list', 'posts.list', 'recognition.overseen', 'recognition.teamReceived'];
+    const lists = [
+      'keys.list',
+      'notifications.list',
+      'posts.list',
+      'recognition.overseen',
+      'recognition.teamReceived',
+      'rights.reviewRows',
+    ];
     expect([...new Set(naming)].toSorted()).toEqual(lists);
     const figures = /^(?:reports|billing|celebrations|employees|people|points|recognition\.team)\b/;
     const changed = [...after].filter(([call, answer]) => figures.test(call) && before.get(call) !== answer);
