@@ -18,7 +18,7 @@ function FactorNote({ note, due }: { note: NonNullable<Me['factor']['note']>; du
     onError: (error) => void toast({ variant: 'destructive', title: errorText(error) }),
   });
   return (
-    <div className="mx-auto h-32 max-w-[1440px] px-4 pt-3 md:h-20">
+    <div className="mx-auto min-h-24 max-w-[1440px] px-4 pt-3 md:min-h-20">
       <Callout
         tone={note === 'advised' ? 'info' : 'warning'}
         end={

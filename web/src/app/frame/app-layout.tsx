@@ -47,7 +47,7 @@ export function AppLayout() {
   const allowed = canOpen(me, pathname) && canOpen(me, shown);
   return (
     <PointValue value={pointValue}>
-      {(me.privateClosedUntil ?? me.factor.note) && <notes.Part me={me} meanwhile={<div className="h-32 md:h-20" />} />}
+      {(me.privateClosedUntil ?? me.factor.note) && <notes.Part me={me} meanwhile={<div className="h-24 md:h-20" />} />}
       <Frame right={right && allowed} feedEdge={pathname === '/'} allowed={allowed} sliced={sliced} />
       <GiveHost />
       <ConfirmingHost />
