@@ -1,5 +1,6 @@
 import { awardFileColumns } from '@apprecio/contract/hall-of-fame/importing';
 import { importColumns, lookColumns, optionalColumns } from '@apprecio/contract/store/importing';
+import { webhookTypes } from '@apprecio/contract/webhooks/catalogue';
 import type { Words } from '../screens/screen.ts';
 import type { Page } from './test.ts';
 
@@ -15,15 +16,16 @@ export const inPseudo: Words = {
 };
 
 // Texts in no catalogue: the product's name, the people on the sample thank-you notes for strangers, keys, files and
-// their columns, and N/A (I18N-03).
+// their columns, types of webhooks, the start of an address, and N/A (I18N-03).
 const everywhere = [
   ...(
     'Apprecio · Employee Engagement Platform|Apprecio|Asha Rao|Arjun Nair|Meera Krishnan|Tara Bose|Vikram Reddy|Imran Qureshi|' +
-    'Harpreet Kaur|Neha Kulkarni|people.csv|N/A|Esc'
+    'Harpreet Kaur|Neha Kulkarni|people.csv|N/A|Esc|https://'
   ).split('|'),
   ...[...Object.values(importColumns), optionalColumns, [...optionalColumns, ...lookColumns], awardFileColumns].map(
     (columns) => columns.join(', '),
   ),
+  ...webhookTypes,
 ];
 
 // Addresses, the initials of avatars, and the days, relative times and lists of names that the browser formats.

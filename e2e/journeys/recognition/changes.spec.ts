@@ -59,7 +59,7 @@ test('a comment with a boost gives the recipient points, can be answered, and th
   await theirs.getByRole('button', { name: /^Reply to Tara/ }).click();
   await theirs.getByRole('textbox', { name: 'Your reply' }).fill('You held it with me.');
   await theirs.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByText('You held it with me.')).toBeVisible();
+  await expect(page.getByText('You held it with me.', { exact: true })).toBeVisible();
   await theirs.getByRole('button', { name: 'Remove your comment' }).click();
   await theirs.getByRole('alertdialog').getByRole('button', { name: 'Remove comment' }).click();
   await expect(theirs.getByText('You held it with me.')).toBeHidden();

@@ -45,11 +45,11 @@ const corners: Record<ButtonSize, string> = { sm: 'rounded-inset', md: 'rounded-
 
 function look({ variant = 'outline', size = 'md', round, block }: Look, disabled: boolean, ringed = false): string {
   return cn(
-    'hit inline-flex items-center justify-center border leading-tight font-semibold whitespace-nowrap transition-[background-color,border-color,color,transform] select-none',
+    'hit inline-flex items-center justify-center border leading-tight font-semibold transition-[background-color,border-color,color,transform] select-none',
     sizes[size].box,
     ringed ? sizes[size].ring : sizes[size].pad,
     round ? 'rounded-full' : corners[size],
-    block && 'w-full',
+    block ? 'w-full' : 'whitespace-nowrap',
     disabled ? off : variants[variant],
     !disabled && 'active:translate-y-px',
   );
