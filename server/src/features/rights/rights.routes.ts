@@ -1,7 +1,7 @@
 import { reviews } from '@apprecio/contract/rights/reviews';
 import { rights } from '@apprecio/contract/rights/rights.operations';
 import { bind } from '../../platform/context.ts';
-import { reviewPdf } from './printing/printing.external.ts';
+import { reviewPdf } from './printing.external.ts';
 import { finishedReviews, reviewRecord } from './records/records.queries.ts';
 import { decideRow, finishReview, startReview } from './reviews/reviews.commands.ts';
 import { review, reviewRows } from './reviews/reviews.queries.ts';

@@ -1,25 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { WebhookReceiver } from '../../../test/support/outside/webhook-receiver.ts';
+import { describe, expect, test } from 'vitest';
 import { confirmAdmin, makeKey } from '../../../test/support/things/keys.ts';
-import { deliveriesOf, makeWebhook, webhookForm } from '../../../test/support/things/webhooks.ts';
-import { type Organisation, useOwnWorld, useWorld } from '../../../test/support/world.ts';
-import { moveClock } from '../../platform/clock.ts';
+import { deliveriesOf, useReceiver, webhookForm } from '../../../test/support/things/webhooks.ts';
+import { useOwnWorld, useWorld } from '../../../test/support/world.ts';
 
 const world = useWorld();
-const receiver = new WebhookReceiver();
-
-beforeAll(() => receiver.start());
-afterAll(() => receiver.stop());
-afterEach(() => {
-  moveClock(0);
-  receiver.forget();
-});
-
-const hook = async (org: Organisation, more: Record<string, unknown> = {}) => {
-  const made = await makeWebhook(receiver, org, more);
-  return { ...made, arrived: () => receiver.arrived.filter(({ path }) => path === made.path) };
-};
-const join = (org: Organisation, name: string) => world().add(org, { [name]: {} });
+const { receiver, hook, join } = useReceiver(world);
 
 describe('webhooks (OPS-08)', () => {
   test('are managed by holders of technical rights alone, who confirmed their password, and by no key', async () => {

@@ -1,27 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { WebhookReceiver } from '../../../test/support/outside/webhook-receiver.ts';
+import { describe, expect, test } from 'vitest';
 import { confirmAdmin } from '../../../test/support/things/keys.ts';
-import { deliveriesOf, makeWebhook } from '../../../test/support/things/webhooks.ts';
-import { type Organisation, useWorld } from '../../../test/support/world.ts';
+import { deliveriesOf, useReceiver } from '../../../test/support/things/webhooks.ts';
+import { useWorld } from '../../../test/support/world.ts';
 import { moveClock } from '../../platform/clock.ts';
 import { forgetDeliveries } from './webhooks.reactions.ts';
 
 const world = useWorld();
-const receiver = new WebhookReceiver();
-
-beforeAll(() => receiver.start());
-afterAll(() => receiver.stop());
-afterEach(() => {
-  moveClock(0);
-  receiver.forget();
-});
+const { receiver, hook, join } = useReceiver(world);
 
 const hour = 3_600_000;
-const hook = async (org: Organisation, more: Record<string, unknown> = {}) => {
-  const made = await makeWebhook(receiver, org, more);
-  return { ...made, arrived: () => receiver.arrived.filter(({ path }) => path === made.path) };
-};
-const join = (org: Organisation, name: string) => world().add(org, { [name]: {} });
 
 describe('a test (OPS-08)', () => {
   test('is sent at once with its answer, also while the webhook is off, and counts for nothing', async () => {

@@ -1,27 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { verifies, WebhookReceiver } from '../../../test/support/outside/webhook-receiver.ts';
+import { describe, expect, test } from 'vitest';
+import { verifies } from '../../../test/support/outside/webhook-receiver.ts';
 import { thanks } from '../../../test/support/things/giving.ts';
-import { deliveriesOf, makeWebhook } from '../../../test/support/things/webhooks.ts';
-import { type Organisation, useWorld } from '../../../test/support/world.ts';
+import { deliveriesOf, useReceiver } from '../../../test/support/things/webhooks.ts';
+import { useWorld } from '../../../test/support/world.ts';
 import { moveClock, present } from '../../platform/clock.ts';
 import { handOverPolls } from './webhooks.reactions.ts';
 
 const world = useWorld();
-const receiver = new WebhookReceiver();
-
-beforeAll(() => receiver.start());
-afterAll(() => receiver.stop());
-afterEach(() => {
-  moveClock(0);
-  receiver.forget();
-});
+const { receiver, hook, join } = useReceiver(world);
 
 const [second, hour] = [1000, 3_600_000];
-const hook = async (org: Organisation, more: Record<string, unknown> = {}) => {
-  const made = await makeWebhook(receiver, org, more);
-  return { ...made, arrived: () => receiver.arrived.filter(({ path }) => path === made.path) };
-};
-const join = (org: Organisation, name: string) => world().add(org, { [name]: {} });
 
 describe('a webhook (OPS-08)', () => {
   test('sends ids alone, signed both ways, under an id that its attempts share', async () => {

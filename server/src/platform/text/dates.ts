@@ -1,4 +1,5 @@
 import type { Language } from '@apprecio/contract/api/codes';
+import { dateIn } from '../clock.ts';
 
 function partsOf(date: string, language: Language): { day: string; month: string; year: string } {
   const parts = new Intl.DateTimeFormat(language, {
@@ -41,4 +42,16 @@ export function clockTimeIn(timeZone: string, language: Language): Intl.DateTime
     timeZoneName: 'short',
     timeZone,
   });
+}
+
+/** Returns what says the day and the time of instants in a zone, the zone named. */
+export function momentsIn(timeZone: string, language: Language): (at: Date) => string {
+  const time = clockTimeIn(timeZone, language);
+  const days = new Map<string, string>();
+  return (at) => {
+    const date = dateIn(timeZone, at);
+    const day = days.get(date) ?? longDate(date, language);
+    days.set(date, day);
+    return `${day}, ${time.format(at)}`;
+  };
 }

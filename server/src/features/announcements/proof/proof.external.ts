@@ -1,36 +1,26 @@
 import type { Reader } from '@apprecio/contract/announcements/announcement';
 import type { announcements } from '@apprecio/contract/announcements/announcements.operations';
-import type { Language } from '@apprecio/contract/api/codes';
 import type { Answer } from '@apprecio/contract/api/define';
+import { type PrintedTable, tableTemplate } from '../../../integrations/pdf/printed-table.ts';
 import { typeset } from '../../../integrations/pdf/typeset.ts';
-import { dateIn } from '../../../platform/clock.ts';
 import type { PersonContext, PersonExternalContext } from '../../../platform/context.ts';
 import { storeExport } from '../../../platform/files/uploads.ts';
-import { clockTimeIn, longDate } from '../../../platform/text/dates.ts';
+import { momentsIn } from '../../../platform/text/dates.ts';
 import { textsIn } from '../../../platform/text/texts.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
 import { findById, languagesOf } from '../../people/public.ts';
 import { readAnnouncement } from '../announcements.queries.ts';
 import { readers } from '../reading/reading.queries.ts';
 import type english from './en.json';
-import { printedReaders, proofTemplate } from './proof.rules.ts';
 
 type Proof = Answer<(typeof announcements)['announcements.proof']>;
 
 const text = textsIn<keyof typeof english>(new URL('./', import.meta.url));
-const head = ['name', 'employeeId', 'department', 'state', 'opened', 'confirmed', 'version'] as const;
+/** The maximum number of readers on a printed proof. */
+const printedReaders = 5000;
 
-/** Says the day and the time of instants in a zone, the zone named. */
-function momentsIn(timeZone: string, language: Language): (at: Date) => string {
-  const time = clockTimeIn(timeZone, language);
-  const days = new Map<string, string>();
-  return (at) => {
-    const date = dateIn(timeZone, at);
-    const day = days.get(date) ?? longDate(date, language);
-    days.set(date, day);
-    return `${day}, ${time.format(at)}`;
-  };
-}
+const template = tableTemplate('(1.6fr, 1fr, 1.2fr, 0.8fr, 1.2fr, 1.2fr, 0.8fr)');
+const head = ['name', 'employeeId', 'department', 'state', 'opened', 'confirmed', 'version'] as const;
 
 async function found(ctx: PersonContext, id: string) {
   const me = ctx.person.id;
@@ -63,7 +53,7 @@ export async function proof(ctx: PersonExternalContext, { id }: { id: string }):
   ];
   const counts = seen.counts!;
   const left = counts.waiting + counts.opened + counts.acknowledged - seen.items.length;
-  const data = {
+  const data: PrintedTable = {
     language,
     company,
     title: text(language, 'title', { title: row.title }),
@@ -74,6 +64,6 @@ export async function proof(ctx: PersonExternalContext, { id }: { id: string }):
     more: left > 0 ? text(language, 'more', { count: left }) : '',
     foot: text(language, 'printed', { name, date: moment(ctx.now) }),
   };
-  const make = () => typeset({ by: ctx.person.id, template: proofTemplate, data });
+  const make = () => typeset({ by: ctx.person.id, template, data });
   return { url: await storeExport(ctx, 'proof.pdf', make) };
 }

@@ -1,19 +1,23 @@
 import type { Language } from '@apprecio/contract/api/codes';
 import type { Answer, Parsed } from '@apprecio/contract/api/define';
 import type { FinishedReview, RecordedRow, reviews } from '@apprecio/contract/rights/reviews';
-import { typeset } from '../../../integrations/pdf/typeset.ts';
-import { dateIn } from '../../../platform/clock.ts';
-import type { PersonContext, PersonExternalContext } from '../../../platform/context.ts';
-import { storeExport } from '../../../platform/files/uploads.ts';
-import { clockTimeIn, longDate } from '../../../platform/text/dates.ts';
-import { textsIn } from '../../../platform/text/texts.ts';
-import { aboutOrganisation } from '../../organisation/public.ts';
-import { findById, languagesOf } from '../../people/public.ts';
-import { reviewRecord } from '../records/records.queries.ts';
-import type english from './en.json';
-import { printedRows, recordTemplate } from './printing.rules.ts';
+import { type PrintedTable, tableTemplate } from '../../integrations/pdf/printed-table.ts';
+import { typeset } from '../../integrations/pdf/typeset.ts';
+import { dateIn } from '../../platform/clock.ts';
+import type { PersonContext, PersonExternalContext } from '../../platform/context.ts';
+import { storeExport } from '../../platform/files/uploads.ts';
+import { longDate, momentsIn } from '../../platform/text/dates.ts';
+import { textsIn } from '../../platform/text/texts.ts';
+import { aboutOrganisation } from '../organisation/public.ts';
+import { findById, languagesOf } from '../people/public.ts';
+import type english from './printing/en.json';
+import { reviewRecord } from './records/records.queries.ts';
 
-const text = textsIn<keyof typeof english>(new URL('./', import.meta.url));
+const text = textsIn<keyof typeof english>(new URL('./printing/', import.meta.url));
+/** The maximum number of rows on a printed record. */
+const printedRows = 2000;
+
+const template = tableTemplate('(1.4fr, 2fr, 0.8fr, 1fr, 2fr)');
 const head = ['holder', 'rights', 'factor', 'seen', 'outcome'] as const;
 
 async function found(ctx: PersonContext, id: string) {
@@ -26,9 +30,9 @@ async function found(ctx: PersonContext, id: string) {
 
 /** Returns what says instants, and writes the cells of a row, in a language and a zone. */
 function words(language: Language, timeZone: string) {
-  const time = clockTimeIn(timeZone, language);
+  const momentOf = momentsIn(timeZone, language);
   const day = (at: string) => longDate(dateIn(timeZone, new Date(at)), language);
-  const moment = (at: string) => `${day(at)}, ${time.format(new Date(at))}`;
+  const moment = (at: string) => momentOf(new Date(at));
   const nameOf = (by: string | null) => by || text(language, 'system');
   const right = (name: RecordedRow['held'][number]['right'] | 'all') => text(language, `right_${name}`);
   const held = ({ right: name, since, by }: RecordedRow['held'][number]) =>
@@ -77,7 +81,7 @@ export async function reviewPdf(
   const { review, items, nextCursor } = record;
   const { moment, cells, line } = words(language, ctx.person.timeZone);
   const quarter = `Q${review.quarter.number} ${review.quarter.year}`;
-  const data = {
+  const data: PrintedTable = {
     language,
     company,
     title: text(language, 'title', { quarter }),
@@ -88,6 +92,6 @@ export async function reviewPdf(
     more: nextCursor === null ? '' : text(language, 'more', { count: printedRows }),
     foot: text(language, 'printed', { name, date: moment(ctx.now.toISOString()) }),
   };
-  const make = () => typeset({ by: ctx.person.id, template: recordTemplate, data });
+  const make = () => typeset({ by: ctx.person.id, template, data });
   return { url: await storeExport(ctx, `access-review-${quarter.replace(' ', '-')}.pdf`, make) };
 }

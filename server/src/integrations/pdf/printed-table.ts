@@ -1,8 +1,19 @@
-/** The maximum number of readers on a printed proof. */
-export const printedReaders = 5000;
+/** The texts of a printed table. A line break in a cell begins a new line. */
+export interface PrintedTable {
+  language: string;
+  company: string;
+  title: string;
+  line: string;
+  counts: string;
+  head: string[];
+  rows: string[][];
+  /** Says how many rows are left out; empty if none. */
+  more: string;
+  foot: string;
+}
 
-/** The template of a proof; all that is written comes in as text alone. */
-export const proofTemplate = `
+/** Returns the template of a printed table with columns as Typst writes them; all that is written comes in as text alone. */
+export const tableTemplate = (columns: string): string => `
 #let d = json(bytes(sys.inputs.data))
 #set document(title: d.title)
 #set text(size: 9pt, lang: d.language, fill: rgb("#1d2b2f"))
@@ -15,13 +26,14 @@ export const proofTemplate = `
 #v(2pt)
 #text(weight: "bold", d.counts)
 #v(8pt)
+#let cell(it) = it.split("\\n").map(line => text(line)).join(linebreak())
 #table(
-  columns: (1.6fr, 1fr, 1.2fr, 0.8fr, 1.2fr, 1.2fr, 0.8fr),
+  columns: ${columns},
   stroke: (x, y) => (bottom: if y == 0 { 0.8pt + soft } else { 0.4pt + rgb("#d5dedf") }),
   inset: (x: 3pt, y: 4pt),
-  align: left + horizon,
+  align: left + top,
   table.header(..d.head.map(it => text(fill: soft, weight: "bold", it))),
-  ..d.rows.map(row => row.map(it => text(it))).flatten(),
+  ..d.rows.map(row => row.map(cell)).flatten(),
 )
 #if d.more != "" [ #text(fill: soft, d.more) ]
 `;
