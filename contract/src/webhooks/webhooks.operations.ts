@@ -171,7 +171,8 @@ export const webhooks = define({
     input: z.strictObject({ ...listFields, id, state: z.enum(deliveryStates).optional() }),
     output: pageOf(delivery),
     errors: ['access.not_found'],
-    summary: 'Lists the deliveries of a webhook with the last answers, newest first. They are kept for 30 days.',
+    summary:
+      'Lists the deliveries of a webhook with the last answers, newest first. Those of 30 days are kept, and the last 1,000.',
     requirements: ['OPS-08'],
   },
   'webhooks.replay': {

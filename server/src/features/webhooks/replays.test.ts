@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { confirmAdmin } from '../../../test/support/things/keys.ts';
 import { deliveriesOf, useReceiver } from '../../../test/support/things/webhooks.ts';
 import { useWorld } from '../../../test/support/world.ts';
-import { moveClock } from '../../platform/clock.ts';
+import { present } from '../../platform/clock.ts';
 import { forgetDeliveries } from './webhooks.reactions.ts';
 
 const world = useWorld();
@@ -55,18 +55,26 @@ describe('the log (OPS-08)', () => {
       expect((await stranger.call(name, { id, ...more })).body.code).toBe('access.not_found');
   });
 
-  test('is forgotten after thirty days', async () => {
+  test('is forgotten after thirty days, but for the last thousand deliveries of each webhook', async () => {
     const org = await world().organisation();
-    await hook(org);
-    await join(org, 'asha');
-    await world().drain(org);
-    const left: number[] = [];
-    for (const days of [29, 31]) {
-      moveClock(days * 24 * hour);
+    const [busy, quiet] = [await hook(org), await hook(org, { types: ['person.left'] })];
+    const deliver = (endpoint: string, count: number, daysAgo: number) =>
+      world().look(
+        `insert into webhook_deliveries (organisation_id, id, endpoint_id, event_id, type, at, data, made_at, state)
+         select $1, gen_random_uuid(), $2, gen_random_uuid(), 'person.left', at, '{}', at, 'delivered'
+         from (select $4::timestamptz - make_interval(secs => n) as at from generate_series(1, $3) n) made`,
+        [org.id, endpoint, count, new Date(present().getTime() - daysAgo * 24 * hour)],
+      );
+    await deliver(quiet.id, 3, 300);
+    for (const daysAgo of [40, 20]) await deliver(busy.id, 600, daysAgo);
+    const left = async () => {
       await forgetDeliveries.work(world().services, org.id, world().sweep);
-      left.push((await deliveriesOf(world(), org)).length);
-    }
-    expect(left).toEqual([1, 0]);
+      const rows = await deliveriesOf(world(), org);
+      return [busy, quiet].map(({ id }) => rows.filter((row) => row.endpoint_id === id).length);
+    };
+    expect(await left()).toEqual([1000, 3]);
+    await deliver(busy.id, 1200, 0);
+    expect(await left()).toEqual([1800, 3]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { days } from '@apprecio/contract/api/days';
-import { deliveryDays } from '@apprecio/contract/webhooks/limits';
+import { deliveriesKept, deliveryDays } from '@apprecio/contract/webhooks/limits';
+import { sql } from 'kysely';
 import type { Reactions, TenantContext } from '../../platform/activity.ts';
 import { asSystem } from '../../platform/as-system.ts';
 import { eachDue, nightly } from '../../platform/worker/schedules.ts';
@@ -30,10 +31,17 @@ export const handOverPolls = eachDue({
 
 async function forget(ctx: TenantContext): Promise<void> {
   const before = new Date(ctx.now.getTime() - days(deliveryDays));
-  await ctx.db.deleteFrom('webhook_deliveries').where('made_at', '<', before).execute();
+  await sql`delete from webhook_deliveries d
+    using webhook_endpoints e join lateral (
+      select k.made_at, k.id from webhook_deliveries k
+      where k.organisation_id = ${ctx.organisationId} and k.endpoint_id = e.id
+      order by k.made_at desc, k.id desc offset ${deliveriesKept} limit 1) newest_beyond on true
+    where d.organisation_id = ${ctx.organisationId} and e.organisation_id = ${ctx.organisationId}
+      and d.endpoint_id = e.id and d.made_at < ${before}
+      and (d.made_at, d.id) <= (newest_beyond.made_at, newest_beyond.id)`.execute(ctx.db);
 }
 
-/** Forgets deliveries after thirty days, nightly, in every organisation. */
+/** Forgets deliveries after thirty days but for the last thousand of each webhook, nightly, in every organisation. */
 export const forgetDeliveries = nightly('webhooks_forget', (services, organisationId) =>
   asSystem(services, organisationId, 'webhooks.forget', forget),
 );

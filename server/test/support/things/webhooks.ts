@@ -22,7 +22,7 @@ async function makeWebhook(receiver: WebhookReceiver, org: Organisation, more: R
 /** The deliveries of an organisation, the oldest first. */
 export async function deliveriesOf(world: World, org: Organisation) {
   return world.look(
-    'select id, state, attempts, status, problem, answer, due_at, event_id from webhook_deliveries where organisation_id = $1 order by id',
+    'select id, endpoint_id, state, attempts, status, problem, answer, due_at, event_id from webhook_deliveries where organisation_id = $1 order by id',
     [org.id],
   );
 }
