@@ -16,6 +16,8 @@ import { DeliveryRow } from './delivery-row.tsx';
 import type { Webhook } from './webhook-schema.ts';
 import type { WebhooksView } from './webhooks-view.ts';
 
+const refreshMs = 10_000;
+
 function useTest(id: string) {
   const t = useTranslations('webhooks.test');
   const problems = useTranslations('webhooks.delivery.problems');
@@ -44,7 +46,9 @@ export function LogPage({ id, webhook, view, onView }: LogProps) {
   const t = useTranslations('webhooks');
   const [replaying, setReplaying] = useState(false);
   const { state } = view;
-  const query = useList(infinite('webhooks.deliveries', { id, ...(state && { state }), limit: 50 }));
+  const query = useList(infinite('webhooks.deliveries', { id, ...(state && { state }), limit: 50 }), {
+    refetchInterval: refreshMs,
+  });
   const { busy, send } = useTest(id);
   const isOn = webhook?.state === 'active';
   return (

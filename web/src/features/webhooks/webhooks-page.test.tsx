@@ -126,3 +126,21 @@ test('the log shows answers, sends a test and sends deliveries again (OPS-08)', 
     ['since', { id: bridge.id, since: expect.stringMatching(/Z$/), which: 'undelivered' }],
   ]);
 });
+
+test('the log shows new deliveries by itself (OPS-08)', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const items = [failed];
+    stubApi({
+      'webhooks.list': () => list([bridge]),
+      'webhooks.deliveries': () => ({ items: [...items], nextCursor: null }),
+    });
+    await showPage(<WebhooksPage view={{ log: bridge.id }} onView={vi.fn()} />, admin, 'webhooks');
+    expect(await screen.findByText(/Answered 500/)).toBeTruthy();
+    items.unshift({ ...failed, id: bridge.id, status: 204, state: 'delivered' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await screen.findByText(/Answered 204/)).toBeTruthy();
+  } finally {
+    vi.useRealTimers();
+  }
+});
