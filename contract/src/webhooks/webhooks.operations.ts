@@ -130,7 +130,7 @@ export const webhooks = define({
     output: done,
     errors: ['access.not_found'],
     affects: ['webhooks'],
-    safeguard: { harmless: 'reversible' },
+    safeguard: { undo: 'webhooks.turn' },
     summary: 'Switches a webhook on or off. What happens meanwhile is held, and can be sent afterwards.',
     requirements: ['OPS-08'],
   },

@@ -70,16 +70,22 @@ describe('webhooks (OPS-08)', () => {
     expect(await deliveriesOf(world(), org)).toEqual([]);
   });
 
-  test('that others make or change are told to the other holders', async () => {
+  test('that others make, switch or change are told to the other holders', async () => {
     const org = await world().organisation({ it: { bundles: ['technical'] } });
     const { id } = await hook(org);
+    for (const on of [false, true]) await org.people.admin!.ok('webhooks.turn', { id, on });
     await org.people.admin!.ok('webhooks.remove', { id });
     await world().drain(org);
     const { items } = await org.people.it!.ok('notifications.list', { limit: 100 });
     const { host } = new URL(receiver.at(''));
     const titles = items.map(({ title }: { title: string }) => title);
     expect(titles).toEqual(
-      expect.arrayContaining([`A webhook to ${host} was created`, `The webhook to ${host} was removed`]),
+      expect.arrayContaining([
+        `A webhook to ${host} was created`,
+        `The webhook to ${host} was switched off`,
+        `The webhook to ${host} was switched on`,
+        `The webhook to ${host} was removed`,
+      ]),
     );
   });
 });

@@ -7,7 +7,7 @@ import type english from './texts/en.json';
 
 const notice = noticesIn<keyof typeof english>();
 
-const whats = ['created', 'changed', 'rolled', 'removed'] as const;
+const whats = ['created', 'changed', 'rolled', 'turnedOn', 'stopped', 'removed'] as const;
 type What = (typeof whats)[number];
 
 const events = {
@@ -17,6 +17,8 @@ const events = {
       { what: 'created', host: 'hr.example.com', by: 'Kabir Singh' },
       { what: 'changed', host: 'hr.example.com', by: 'Kabir Singh' },
       { what: 'rolled', host: 'hr.example.com', by: 'Kabir Singh' },
+      { what: 'turnedOn', host: 'hr.example.com', by: 'Kabir Singh' },
+      { what: 'stopped', host: 'hr.example.com', by: 'Kabir Singh' },
       { what: 'removed', host: 'hr.example.com', by: null },
     ],
     guard: always.account,
@@ -66,6 +68,7 @@ export const webhooksNotices = noticesOf(new URL('./texts/', import.meta.url), e
   'webhooks.created': notifyOthers('created'),
   'webhooks.changed': notifyOthers('changed'),
   'webhooks.rolled': notifyOthers('rolled'),
+  'webhooks.switched': (ctx, activity) => notifyOthers(activity.facts.on ? 'turnedOn' : 'stopped')(ctx, activity),
   'webhooks.removed': notifyOthers('removed'),
   'webhooks.stopped': notifyOfStop,
 });
