@@ -171,7 +171,7 @@ it('the organisation screens are listed once, under headings, each in the order 
       ['People', 'Employees'],
       ['Recognition', 'Recognition', 'Manage ZapZ', 'Manage Hall of Fame', 'Years of service', 'Analytics'],
       ['Rewards and money', 'Billing', 'Points history', 'Store catalogue', 'Store orders', 'Payments'],
-      ['Voice', 'Manage Polls & Surveys', 'Manage Announcements', 'All-hands', 'Moderation'],
+      ['Voice', 'Manage Polls & Surveys', 'Manage announcements', 'All-hands', 'Moderation'],
       ['Settings', 'Set-up', 'Company', 'Access', 'Sign-in methods', 'API keys', 'Webhooks', 'Audit log'],
     ].flat(),
   );

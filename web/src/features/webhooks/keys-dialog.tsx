@@ -6,17 +6,17 @@ import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { NewKeys } from './webhook-schema.ts';
 
-function Key({ label, text }: { label: string; text: string }) {
+function Key({ of, text }: { of: 'secret' | 'publicKey'; text: string }) {
   const t = useTranslations('webhooks.keys');
-  const copy = () => void copyText(text, { copied: t('copied', { label }), notCopied: t('notCopied') });
+  const copy = () => void copyText(text, { copied: t(`copied.${of}`), notCopied: t('notCopied') });
   return (
     <div className="flex flex-col items-start gap-3 rounded-md border bg-inset p-3">
-      <p className="type-label">{label}</p>
-      <code aria-label={label} className="text-sm wrap-anywhere select-all" translate="no" dir="ltr">
+      <p className="type-label">{t(of)}</p>
+      <code aria-label={t(of)} className="text-sm wrap-anywhere select-all" translate="no" dir="ltr">
         {text}
       </code>
       <Button icon={Copy} size="sm" variant="outline" onClick={copy}>
-        {t('copy', { label })}
+        {t(`copy.${of}`)}
       </Button>
     </div>
   );
@@ -39,8 +39,8 @@ export function KeysDialog({ created, onClose }: { created: NewKeys; onClose: ()
     >
       <div className="flex flex-col gap-4">
         <Callout tone="warning">{t('text')}</Callout>
-        <Key label={t('secret')} text={created.secret} />
-        <Key label={t('publicKey')} text={created.publicKey} />
+        <Key of="secret" text={created.secret} />
+        <Key of="publicKey" text={created.publicKey} />
         <p className="text-md text-muted">{t('use')}</p>
       </div>
     </Dialog>

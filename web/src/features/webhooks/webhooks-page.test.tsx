@@ -68,6 +68,7 @@ test('a new webhook needs an address and an event, and shows its secret once (OP
   await userEvent.click(within(form).getByRole('checkbox', { name: /^Person joined/ }));
   await userEvent.click(within(form).getByRole('button', { name: 'Create webhook' }));
   expect(await screen.findByText(keys.secret)).toBeTruthy();
+  for (const name of ['Copy secret', 'Copy public key']) expect(screen.getByRole('button', { name })).toBeTruthy();
   expect(sent).toEqual([{ name: 'HR bridge', address: 'https://hr.example/hooks', types: ['person.joined'] }]);
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'I’ve copied it' }));
