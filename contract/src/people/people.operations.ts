@@ -16,6 +16,8 @@ export const personRef = z.strictObject({
   department: z.string().nullable(),
   /** The name that people call the person; left out if it is the short form of `name`. */
   preferredName: z.string().optional(),
+  /** Present for the machine person of an API key, who has no page. */
+  isMachine: z.literal(true).optional(),
 });
 export type PersonRef = z.infer<typeof personRef>;
 

@@ -101,7 +101,10 @@ describe('the machine person of a key (OPS-06)', () => {
     await world().drain(seeded.org);
     const { items } = await asha!.ok('posts.list', { limit: 100 });
     const post = items.find((each: unknown) => JSON.stringify(each).includes(machine.id));
-    expect(JSON.stringify(post)).toContain('HR sync (API key)');
+    const named = { id: machine.id, name: 'HR sync (API key)', isMachine: true };
+    expect(post!.author).toMatchObject(named);
+    const others = items.filter((each: { author: { id: string } }) => each.author.id !== machine.id);
+    expect(JSON.stringify(others)).not.toContain('isMachine');
     await asha!.ok('posts.comment', { id: post!.id, text: 'Thank you, machine' });
     await asha!.ok('posts.react', { id: post!.id, reaction: 'like' }).catch(() => undefined);
     await world().drain(seeded.org);
@@ -111,7 +114,9 @@ describe('the machine person of a key (OPS-06)', () => {
     );
     expect(told).toEqual([]);
     const audit = await admin!.ok('audit.list', { limit: 100 });
-    expect(JSON.stringify(audit.items)).toContain('HR sync (API key)');
+    expect(audit.items.map(({ subject }: { subject: unknown }) => subject)).toContainEqual(
+      expect.objectContaining(named),
+    );
     const [points] = await world().look(
       `select count(*)::int as count from points_entries e join points_accounts a using (organisation_id, account_id)
        where e.organisation_id = $1 and a.holder_id = $2`.replace(

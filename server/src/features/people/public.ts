@@ -112,7 +112,8 @@ export function refJson(alias: string) {
   const fields = sql`'id', ${of('id')}, 'name', ${of('name')}, 'imageUrl', ${of('photo')},
     'designation', ${of('designation')}, 'department', ${of('department')}`;
   const called = of('preferred_name');
-  return sql<PersonRef>`case when ${called} is null then json_build_object(${fields})
+  return sql<PersonRef>`case when ${of('status')} = 'machine' then json_build_object(${fields}, 'isMachine', true)
+    when ${called} is null then json_build_object(${fields})
     else json_build_object(${fields}, 'preferredName', ${called}) end`;
 }
 

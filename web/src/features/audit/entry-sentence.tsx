@@ -18,6 +18,12 @@ export function EntrySentence({ entry }: { entry: Entry }) {
         .map((part, at) => {
           const person = people[part];
           if (!person) return part;
+          if (person.isMachine)
+            return (
+              <b key={at} className="font-medium">
+                {person.name}
+              </b>
+            );
           return (
             <AppLink key={at} to={`/people/${person.id}`} className="rounded-xs font-medium hover:underline">
               {person.name}

@@ -82,5 +82,7 @@ test('the actor, the person and the subject of an entry are links, unless they a
   ]);
   const reminded = 'Open: 3 people were reminded of an announcement on 26 Nov, 2026';
   expect(linksOf(about('announcements.reminded'))).toEqual([[reminded, `/announcements/${idOf(7)}`]]);
+  const machine = { ...person(4, 'HR sync (API key)'), isMachine: true as const };
+  expect(linksOf(entry('employees.returned', { actor: machine, subject: machine, subjectId: machine.id }))).toEqual([]);
   expect(linksOf(about('polls.deleted'))).toEqual([['Asha Rao', `/people/${idOf(2)}`]]);
 });

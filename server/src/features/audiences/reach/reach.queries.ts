@@ -46,7 +46,7 @@ export async function people(
   const after = readCursor(cursor, ['text', 'uuid']);
   const from = after ? sql`and (c.name_fold, c.id) > (${after[0]}, ${after[1]}::uuid)` : sql``;
   const isInScope = hasRight(ctx.person, 'audiences.manage') ? sql`true` : sql`x.id in (select b.id from below b)`;
-  const all = sql`select x.id, x.name, x.photo, x.designation, x.department, x.preferred_name, x.name_fold,
+  const all = sql`select x.id, x.name, x.photo, x.designation, x.department, x.preferred_name, x.status, x.name_fold,
       ${reached} as reached, coalesce(x.time_zone, (select o.time_zone from organisations o
         where o.organisation_id = ${ctx.organisationId})) as zone
     from people x where x.organisation_id = ${ctx.organisationId} and x.status = 'active' and (${isInScope} or ${reached})`;

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { listFormat } from '../../../lib/i18n/format.ts';
 import { AppLink } from '../../../ui/layout/app-link.tsx';
 
-type Named = Pick<PersonRef, 'id' | 'name'>;
+type Named = Pick<PersonRef, 'id' | 'name' | 'isMachine'>;
 
 const most = 3;
 
@@ -35,8 +35,9 @@ export function Names({ people }: { people: readonly Named[] }) {
   });
 }
 
-/** A name that leads to the person. */
+/** A name that leads to the person; an API key has no page. */
 export function PersonLink({ person }: { person: Named }) {
+  if (person.isMachine) return <span>{person.name}</span>;
   return (
     <AppLink to={`/people/${person.id}`} className="rounded-xs underline-offset-3 hover:underline">
       {person.name}
