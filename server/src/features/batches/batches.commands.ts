@@ -174,15 +174,26 @@ async function isAllowed(ctx: TenantContext, { right }: BatchKind, personId: str
   return hasRight({ role, bundles: bundlesOf(role, person.bundles) }, right);
 }
 
+/** Stops an undo whose person lost the right. The rest keeps its state, so that another person can undo it. */
+async function stopUndo(ctx: TenantContext, batch: { id: string; total: number; made_by: string }, actorId: string) {
+  const { id, total } = batch;
+  await ctx.db
+    .updateTable('batches')
+    .set({ state: 'applied', done: total, undone_by: null })
+    .where('id', '=', id)
+    .execute();
+  ctx.publish({ kind: 'batch', subject: id }, [...new Set([batch.made_by, actorId])]);
+}
+
 /**
  * Applies or undoes rows. Whoever carries a batch out may lose the right while the worker is at it; what is left then
- * stays as it is.
+ * is skipped. Returns null for an undo, which another person can continue.
  */
 async function resultsOf(ctx: TenantContext, kind: BatchKind, facts: BatchFacts, rows: Row[], forward: boolean) {
   if (rows.length === 0) return [];
   if (await isAllowed(ctx, kind, facts.actorId)) return (forward ? kind.apply : kind.undo)(ctx, facts, rows);
-  const state = forward ? ('skipped' as const) : ('not_undone' as const);
-  return rows.map(({ line }): RowResult => ({ line, state, reason: { code: 'batches.rights_lost' } }));
+  if (!forward) return null;
+  return rows.map(({ line }): RowResult => ({ line, state: 'skipped', reason: { code: 'batches.rights_lost' } }));
 }
 
 /**
@@ -200,6 +211,7 @@ export async function advance(ctx: TenantContext, id: string): Promise<void> {
   const actorId = forward ? appliedBy : (batch.undone_by ?? appliedBy);
   const facts = { id, actorId, appliedBy, options: batch.options as Record<string, unknown> };
   const results = await resultsOf(ctx, kind, facts, stored.map(rowOf), forward);
+  if (results === null) return stopUndo(ctx, batch, actorId);
   if (stored.length > 0) await writeResults(ctx, stored, results);
   const counts = countsOf(batch.counts as Partial<BatchCounts>);
   const left = results.filter(({ state }) => state === 'skipped' || state === 'not_undone').length;

@@ -217,28 +217,63 @@ describe('races (ACC-09)', () => {
   });
 });
 
-test('a bulk act stops where whoever started it loses the right (ACC-09, OPS-07)', async () => {
-  await world().add(org, { hr: { bundles: ['people'] } });
-  const rows = Array.from({ length: 600 }, (_unused, at) => {
-    const letters = [...String(at)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
-    return `N-${at},New ${letters},n${at}@${org.subdomain}.example,Employee,Tester,Quality,2020-01-15,1990-02-03,Undisclosed`;
+describe('a bulk act whose person loses the right (ACC-09, OPS-07)', () => {
+  const hire = async (who: string) => {
+    const rows = Array.from({ length: 600 }, (_unused, at) => {
+      const letters = [...String(at)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+      const mail = `${who}${at}@${org.subdomain}.example`;
+      return `${who}-${at},New ${letters},${mail},Employee,Tester,Quality,2020-01-15,1990-02-03,Undisclosed`;
+    });
+    const csv = [
+      'Employee ID,Full Name,Email,Role,Designation,Department,Date of Joining,Date of Birth,Gender',
+      ...rows,
+    ].join('\n');
+    await world().add(org, { [who]: { bundles: ['people'] } });
+    const { id } = await as(who).ok('employees.import', { csv, fileName: 'people.csv' });
+    await as(who).ok('employees.applyImport', { id, invite: false });
+    return id;
+  };
+  const batchOf = async (id: string) => {
+    const [batch] = await world().look(
+      'select state, done, counts from batches where organisation_id = $1 and id = $2',
+      [org.id, id],
+    );
+    return batch;
+  };
+  const rowsOf = async (id: string) => {
+    const rows = await world().look(
+      `select state, reason, count(*)::int as count from batch_rows where organisation_id = $1 and batch_id = $2
+       group by state, reason order by state`,
+      [org.id, id],
+    );
+    return rows.map(({ state, reason, count }) => [state, reason?.code ?? null, count]);
+  };
+
+  test('stops, and what is left stays as it is', async () => {
+    const id = await hire('hr');
+    await set('admin', 'hr', [], ['people']);
+    await world().drain(org);
+    expect(await batchOf(id)).toMatchObject({ state: 'applied', done: 600, counts: { skipped: 350 } });
+    expect(await rowsOf(id)).toEqual([
+      ['done', null, 250],
+      ['skipped', 'batches.rights_lost', 350],
+    ]);
   });
-  const csv = [
-    'Employee ID,Full Name,Email,Role,Designation,Department,Date of Joining,Date of Birth,Gender',
-    ...rows,
-  ].join('\n');
-  const { id } = await as('hr').ok('employees.import', { csv, fileName: 'people.csv' });
-  await as('hr').ok('employees.applyImport', { id, invite: false });
-  await set('admin', 'hr', [], ['people']);
-  await world().drain(org);
-  const [batch] = await world().look('select state, done, counts from batches where organisation_id = $1 and id = $2', [
-    org.id,
-    id,
-  ]);
-  expect(batch).toMatchObject({ state: 'applied', done: 600, counts: { skipped: 350 } });
-  const [row] = await world().look(
-    `select reason from batch_rows where organisation_id = $1 and batch_id = $2 and state = 'skipped' limit 1`,
-    [org.id, id],
-  );
-  expect(row.reason).toEqual({ code: 'batches.rights_lost' });
+
+  test('can be undone to its end by somebody who holds it', async () => {
+    const id = await hire('hrx');
+    await world().drain(org);
+    await as('hrx').ok('batches.undo', { id });
+    await set('admin', 'hrx', [], ['people']);
+    await world().drain(org);
+    expect(await batchOf(id)).toMatchObject({ state: 'applied', counts: { notUndone: 0 } });
+    expect(await rowsOf(id)).toEqual([
+      ['done', null, 350],
+      ['undone', null, 250],
+    ]);
+    await as('admin').ok('batches.undo', { id });
+    await world().drain(org);
+    expect(await batchOf(id)).toMatchObject({ state: 'undone' });
+    expect(await rowsOf(id)).toEqual([['undone', null, 600]]);
+  });
 });
