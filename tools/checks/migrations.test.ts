@@ -29,6 +29,7 @@ test.each([
   'alter table people drop constraint people_nickname_check',
   'alter table people alter column nickname drop not null',
   'drop index people_by_nickname',
+  'alter table people add column nickname text\n--;\ncreate index people_named on people (nickname) where nickname is not null',
   '-- drop table is only named here\ncreate index on people (organisation_id, id)',
 ])('%s passes', (text) => {
   expect(migrations([{ file, text }])).toEqual([]);

@@ -20,9 +20,9 @@ const rules: readonly [breach: RegExp, told: string][] = [
   [/\bset\s+not\s+null\b/gi, 'asks for a value that code before may not give'],
 ];
 
-/** The text with comments blanked, so that positions stay. */
+/** The text with comments blanked, so that positions stay, and with a semicolon for each `--;` between statements. */
 function bare(text: string): string {
-  return text.replaceAll(/--.*$/gm, (comment) => ' '.repeat(comment.length));
+  return text.replaceAll(/--.*$/gm, (comment) => (comment.startsWith('--;') ? ';' : ' ').padEnd(comment.length));
 }
 
 interface Breach {
