@@ -133,7 +133,7 @@ class Partners {
 export function mergeSmall(groups: readonly Merged[], dimensions: readonly GroupDimension[], min: number): Merged[] {
   const parts = groups.map((group) => partOf(group, dimensions));
   const partners = new Partners();
-  for (const part of parts) partners.add(part);
+  if (parts.some(({ weight }) => weight < min)) for (const part of parts) partners.add(part);
   for (;;) {
     const smallest = partners.smallest();
     if (!smallest || smallest.weight >= min) break;

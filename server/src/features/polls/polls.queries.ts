@@ -13,8 +13,9 @@ import { fail } from '../../platform/fail.ts';
 import { closedToMe, isRunning, type Participation, readTab, waitingForMe } from '../audiences/public.ts';
 import { communityNameJson, communityNames, leadsIn, readableIn } from '../communities/public.ts';
 import { refJson, presentPerson } from '../people/public.ts';
-import { tookTicket, uncountedTakers } from '../tickets/public.ts';
+import { tookTicket } from '../tickets/public.ts';
 import { asksMe, writtenAt } from './audience.queries.ts';
+import { ballotsOf, takersOf, uncountedOf, votesOf } from './ballots/ballots.queries.ts';
 import { canWith, isTooFew, type Looking, statusAt } from './polls.rules.ts';
 
 type Polls = typeof polls;
@@ -41,17 +42,7 @@ export interface PollRow extends Omit<Looking, 'isAuthor' | 'voted' | 'admin'> {
   took_ticket: boolean;
 }
 
-/** The votes of each option of an anonymous poll `p`, once they are complete. */
-function ballotCounts(org: string): RawBuilder<unknown> {
-  return sql`(select json_object_agg(t.option_id, t.votes) from (
-    select u.option_id, count(*)::int as votes from ticket_answers v, jsonb_array_elements_text(v.answer) as u(option_id)
-    where v.organisation_id = ${org} and v.subject_id = p.id and p.counted_at is not null group by u.option_id) t)`;
-}
-
-/**
- * The columns of a card, for `polls p` beside `people me`. Named votes were counted as they came. Of an anonymous poll
- * nothing is counted before its votes are complete.
- */
+/** The columns of a card, for `polls p` beside `people me`. */
 function cardColumns(ctx: PersonContext): RawBuilder<unknown> {
   const org = ctx.organisationId;
   return sql`p.id, p.author_id, p.question, p.audience, p.asked, p.max_choices, p.may_change, p.results, p.starts_at, p.ends_at,
@@ -64,15 +55,11 @@ function cardColumns(ctx: PersonContext): RawBuilder<unknown> {
     ${communityNames(ctx, sql`poll_audience a where a.poll_id = p.id`)} as community_names,
     (select json_agg(json_build_object('id', o.id, 'label', o.label) order by o.position) from poll_options o
       where o.organisation_id = ${org} and o.poll_id = p.id) as options,
-    case when p.anonymous then (select count(*)::int from ticket_takers v where v.organisation_id = ${org} and v.subject_id = p.id)
+    case when p.anonymous then ${takersOf(ctx)}
       when p.max_choices = 1 then (select coalesce(sum(o.votes), 0)::int from poll_options o
         where o.organisation_id = ${org} and o.poll_id = p.id)
       else (select count(*)::int from poll_votes v where v.organisation_id = ${org} and v.poll_id = p.id) end as voters,
-    case when p.counted_at is null then 0 else (select count(*)::int from ticket_answers v
-      where v.organisation_id = ${org} and v.subject_id = p.id) end as ballots,
-    case when p.counted_at is null then 0 else ${uncountedTakers(org, sql.ref('p.id'))} end as uncounted,
-    case when p.anonymous then ${ballotCounts(org)} else (select json_object_agg(o.id, o.votes) from poll_options o
-      where o.organisation_id = ${org} and o.poll_id = p.id) end as counts,
+    ${ballotsOf(ctx)} as ballots, ${uncountedOf(ctx)} as uncounted, ${votesOf(ctx)} as counts,
     ${tookTicket(org, sql`p.id`, sql`${ctx.person.id}`)} as took_ticket,
     (select v.option_ids from poll_votes v where v.organisation_id = ${org} and v.poll_id = p.id
       and v.person_id = ${ctx.person.id}) as my_option_ids`;

@@ -8,6 +8,8 @@ import { newRows, setNew, whenRenamed } from '../audiences/public.ts';
 import { countClosed, forgetKeys } from '../tickets/public.ts';
 import { announce } from './asking.commands.ts';
 import { liveAudience } from './audience.queries.ts';
+import { storeBallots } from './ballots/ballots.commands.ts';
+import { toBeTallied } from './ballots/ballots.queries.ts';
 
 async function announceOne(ctx: TenantContext, id: string): Promise<void> {
   const poll = await ctx.db
@@ -81,6 +83,17 @@ export const countPolls = countClosed('poll', {
     await ctx.record('polls.counted', id, {});
     return liveAudience(ctx, id, poll.author_id);
   },
+});
+
+/** Keeps the votes of anonymous polls that are counted; until then they are counted at each reading. */
+export const tallyPolls = eachDue({
+  name: 'polls_tally',
+  as: 'polls.tally',
+  cron: '* * * * *',
+  due: `select organisation_id, id from polls
+     where ${toBeTallied} and ends_at <= $1
+     order by ends_at desc limit 1000`,
+  work: storeBallots,
 });
 
 async function forget(ctx: TenantContext): Promise<void> {

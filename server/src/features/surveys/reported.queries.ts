@@ -9,8 +9,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { pipeline, rawQuery } from '../../platform/db/db.ts';
 import { closedToMe } from '../audiences/public.ts';
 import { refJson } from '../people/public.ts';
-import { uncountedTakers } from '../tickets/public.ts';
-import { answeredQuery, countsQuery, tallyOf } from './counts/counts.queries.ts';
+import { answeredQuery, countsQuery, tallyOf, uncountedIn } from './counts/counts.queries.ts';
 import { managerName } from './groups.queries.ts';
 import { writtenAt } from './invitees/invitees.queries.ts';
 import { mapOf, partsOf, resultOf, type Tally } from './results/results.rules.ts';
@@ -58,7 +57,7 @@ function cohortsQuery(ctx: PersonContext, ids: readonly string[]) {
     ctx.db,
     sql`select c.survey_id, c.id, c.department, c.location, c.tenure,
           ${managerName(ctx, 'c.manager_id')} as manager, c.size,
-          ${uncountedTakers(ctx.organisationId, sql.ref('c.survey_id'), sql`c.id::text`)} as uncounted from survey_cohorts c
+          ${uncountedIn(ctx)} as uncounted from survey_cohorts c
         where c.organisation_id = ${ctx.organisationId} and c.survey_id = any(${ids}::uuid[]) order by c.id`,
   );
 }

@@ -16,6 +16,7 @@ import { fail } from '../../platform/fail.ts';
 import { closedToMe, isRunning, type Participation, readTab, waitingForMe } from '../audiences/public.ts';
 import { presentPerson, refJson } from '../people/public.ts';
 import { tookTicket } from '../tickets/public.ts';
+import { participantsOf } from './counts/counts.queries.ts';
 import { asks, listSurveyInvitees, writtenAt } from './invitees/invitees.queries.ts';
 import { hasOutcome } from './outcomes/outcomes.queries.ts';
 import { canWith, type Looking, statusAt } from './surveys.rules.ts';
@@ -83,8 +84,7 @@ export function columns(ctx: PersonContext): RawBuilder<unknown> {
     s.question_count, s.points, s.reminders, s.repeats, s.rotates, s.moment, s.moment_days, s.shared, s.version, s.asked, s.starts_at, s.ends_at, s.created_at, s.launched_at,
     s.closed_at, s.counted_at, s.tallied,
     (select ${refJson('w')} from people w where w.organisation_id = ${org} and w.id = s.author_id) as author,
-    (select count(*)::int from survey_responses r where r.organisation_id = ${org} and r.survey_id = s.id)
-      + (select count(*)::int from ticket_takers k where k.organisation_id = ${org} and k.subject_id = s.id) as took_part,
+    ${participantsOf(ctx)} as took_part,
     exists (select 1 from survey_people a join people x on x.organisation_id = ${org} and x.id = a.person_id
       where a.organisation_id = ${org} and a.survey_id = s.id and s.shared and x.manager_id = ${ctx.person.id}) as leads_directly,
     (s.shared and exists (select 1 from survey_people l where l.organisation_id = ${org} and l.survey_id = s.id

@@ -1423,6 +1423,9 @@ export interface PollsTable {
   removed_at: Date | null;
   anonymous: Generated<boolean>;
   counted_at: Date | null;
+  voters: number | null;
+  ballots: number | null;
+  uncounted: number | null;
 }
 
 export interface PostCasesTable {
@@ -1956,6 +1959,7 @@ export interface SurveyCohortsTable {
   size: number;
   answered: number | null;
   manager_id: string | null;
+  uncounted: number | null;
 }
 
 export interface SurveyCountsTable {
@@ -2063,6 +2067,7 @@ export interface SurveysTable {
   moment: string | null;
   moment_days: Generated<number>;
   tallied: Generated<boolean>;
+  took_part: number | null;
 }
 
 export interface TextKeyPassesTable {
@@ -2506,7 +2511,7 @@ export const columns = {
   poll_audience: ['organisation_id', 'poll_id', 'kind', 'target', 'target_id'],
   poll_options: ['organisation_id', 'poll_id', 'id', 'position', 'label', 'votes'],
   poll_votes: ['organisation_id', 'poll_id', 'person_id', 'option_ids', 'voted_at'],
-  polls: ['organisation_id', 'id', 'author_id', 'community_id', 'question', 'max_choices', 'may_change', 'results', 'audience', 'asked', 'starts_at', 'ends_at', 'created_at', 'published_at', 'announced_at', 'reminded_at', 'closed_by', 'removed_at', 'anonymous', 'counted_at'],
+  polls: ['organisation_id', 'id', 'author_id', 'community_id', 'question', 'max_choices', 'may_change', 'results', 'audience', 'asked', 'starts_at', 'ends_at', 'created_at', 'published_at', 'announced_at', 'reminded_at', 'closed_by', 'removed_at', 'anonymous', 'counted_at', 'voters', 'ballots', 'uncounted'],
   post_cases: ['organisation_id', 'id', 'post_id', 'comment_id', 'community_id', 'report_count', 'reported_at', 'decision', 'reason', 'decided_by', 'decided_at'],
   post_comments: ['organisation_id', 'id', 'post_id', 'parent_id', 'author_id', 'text', 'boost_points', 'reply_count', 'created_at', 'removed_at', 'hidden_at', 'mentions'],
   post_media: ['organisation_id', 'id', 'post_id', 'owner_id', 'kind', 'width', 'height', 'seconds', 'alt', 'position', 'made_at'],
@@ -2551,7 +2556,7 @@ export const columns = {
   store_ratings: ['organisation_id', 'id', 'product_id', 'person_id', 'stars', 'words', 'hidden', 'rated_at'],
   store_variants: ['organisation_id', 'id', 'product_id', 'sku', 'colour', 'size', 'starts_at', 'location', 'price_paise', 'stock', 'active', 'position'],
   subdomains: ['subdomain', 'organisation_id'],
-  survey_cohorts: ['organisation_id', 'survey_id', 'id', 'department', 'location', 'tenure', 'size', 'answered', 'manager_id'],
+  survey_cohorts: ['organisation_id', 'survey_id', 'id', 'department', 'location', 'tenure', 'size', 'answered', 'manager_id', 'uncounted'],
   survey_counts: ['organisation_id', 'survey_id', 'cohort_id', 'question_id', 'answers', 'counts'],
   survey_leavers: ['organisation_id', 'person_id', 'leaves_on'],
   survey_moments: ['organisation_id', 'person_id', 'moment', 'moment_days', 'series_id', 'remind_on', 'reminded_on'],
@@ -2559,7 +2564,7 @@ export const columns = {
   survey_people: ['organisation_id', 'survey_id', 'person_id', 'cohort_id'],
   survey_responses: ['organisation_id', 'survey_id', 'person_id', 'answers', 'submitted_on'],
   survey_series: ['organisation_id', 'id', 'author_id', 'title', 'fields', 'question_count', 'repeats', 'rotates', 'open_minutes', 'begins_on', 'runs', 'next_at', 'state', 'created_at', 'moment', 'moment_days'],
-  surveys: ['organisation_id', 'id', 'author_id', 'title', 'intro', 'type', 'privacy', 'min_group', 'dimensions', 'audience', 'sections', 'question_count', 'points', 'reminders', 'shared', 'version', 'asked', 'starts_at', 'ends_at', 'created_at', 'launched_at', 'announced_at', 'closed_at', 'closed_by', 'removed_at', 'counted_at', 'reminded_day', 'paid_at', 'repeats', 'rotates', 'series_id', 'moment', 'moment_days', 'tallied'],
+  surveys: ['organisation_id', 'id', 'author_id', 'title', 'intro', 'type', 'privacy', 'min_group', 'dimensions', 'audience', 'sections', 'question_count', 'points', 'reminders', 'shared', 'version', 'asked', 'starts_at', 'ends_at', 'created_at', 'launched_at', 'announced_at', 'closed_at', 'closed_by', 'removed_at', 'counted_at', 'reminded_day', 'paid_at', 'repeats', 'rotates', 'series_id', 'moment', 'moment_days', 'tallied', 'took_part'],
   text_key_passes: ['organisation_id', 'name', 'version', 'since'],
   ticket_answers: ['organisation_id', 'subject_id', 'key_id', 'ticket_hash', 'answer'],
   ticket_asked: ['organisation_id', 'subject_id', 'person_id', 'cohort', 'counts'],

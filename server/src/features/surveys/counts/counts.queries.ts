@@ -2,6 +2,7 @@ import type { Question, Section } from '@apprecio/contract/surveys/questions';
 import { questionsOf } from '@apprecio/contract/surveys/surveys.rules';
 import { type RawBuilder, sql } from 'kysely';
 import { rawQuery, type Scope } from '../../../platform/db/db.ts';
+import { uncountedTakers } from '../../tickets/public.ts';
 import type { Tally } from '../results/results.rules.ts';
 
 /** A survey whose answers are counted: with its counts kept since the close, or anew. */
@@ -14,6 +15,18 @@ export interface Countable {
 /** SQL condition on surveys that are over and not counted yet: no answer can be added to them any more, nor taken away. */
 export const toBeTallied = `launched_at is not null and removed_at is null and not tallied
   and case when privacy = 'anonymous' then counted_at else closed_at end is not null`;
+
+/** SQL of the participants in group `c` who do not count towards its minimum: kept since the close, or counted anew. */
+export function uncountedIn({ organisationId: org }: Pick<Scope, 'organisationId'>): RawBuilder<number> {
+  return sql<number>`coalesce(c.uncounted, ${uncountedTakers(org, sql.ref('c.survey_id'), sql`c.id::text`)})`;
+}
+
+/** SQL of the participants in survey `s`: kept since the close, or counted anew. */
+export function participantsOf({ organisationId: org }: Pick<Scope, 'organisationId'>): RawBuilder<number> {
+  return sql<number>`coalesce(s.took_part,
+    (select count(*)::int from survey_responses r where r.organisation_id = ${org} and r.survey_id = s.id)
+      + (select count(*)::int from ticket_takers k where k.organisation_id = ${org} and k.subject_id = s.id))`;
+}
 
 /** Counts of each value that a cohort chose for a question; see `Tally`. */
 export interface CountRow {
@@ -80,26 +93,27 @@ export function countsQuery(
   wanted: (question: Question) => boolean = () => true,
 ) {
   const questions = surveys.flatMap(({ sections }) => questionsOf(sections)).filter(wanted);
+  const untalliedIds = untallied(surveys);
   const talliedIds = surveys.filter(({ tallied }) => tallied).map(({ id }) => id);
   return rawQuery<CountRow>(
     ctx.db,
     sql`select c.survey_id, c.question_id, c.cohort_id, c.answers, c.counts from survey_counts c
         where c.organisation_id = ${ctx.organisationId} and c.survey_id = any(${talliedIds}::uuid[])
           and c.question_id = any(${questions.map(({ id }) => id)}::uuid[])
-        union all
-        ${countedAnew(ctx, untallied(surveys), questions)}`,
+        ${untalliedIds.length === 0 ? sql`` : sql`union all ${countedAnew(ctx, untalliedIds, questions)}`}`,
   );
 }
 
 /** Returns the query for the number of answers to some surveys, by cohort, to be sent in a `pipeline`. */
 export function answeredQuery(ctx: Scope, surveys: readonly Countable[]) {
   const talliedIds = surveys.filter(({ tallied }) => tallied).map(({ id }) => id);
+  const untalliedIds = untallied(surveys);
+  const anew = sql`union all select g.survey_id, g.cohort_id, count(*)::int as count from ${givenAnswers(ctx, untalliedIds)} g
+    group by g.survey_id, g.cohort_id`;
   return rawQuery<{ survey_id: string; cohort_id: string; count: number }>(
     ctx.db,
     sql`select c.survey_id, c.id as cohort_id, c.answered as count from survey_cohorts c
         where c.organisation_id = ${ctx.organisationId} and c.survey_id = any(${talliedIds}::uuid[]) and c.answered > 0
-        union all
-        select g.survey_id, g.cohort_id, count(*)::int as count from ${givenAnswers(ctx, untallied(surveys))} g
-        group by g.survey_id, g.cohort_id`,
+        ${untalliedIds.length === 0 ? sql`` : anew}`,
   );
 }

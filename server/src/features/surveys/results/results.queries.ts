@@ -7,13 +7,12 @@ import { commentsShown, type QuestionResult, type SurveyResults } from '@appreci
 import type { GroupName } from '@apprecio/contract/surveys/surveys';
 import type { surveys } from '@apprecio/contract/surveys/surveys.operations';
 import { questionsOf } from '@apprecio/contract/surveys/surveys.rules';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
-import { uncountedTakers } from '../../tickets/public.ts';
 import { readPrevious } from '../comparison/comparison.queries.ts';
-import { answeredQuery, countsQuery, givenAnswers, tallyOf } from '../counts/counts.queries.ts';
+import { answeredQuery, countsQuery, givenAnswers, tallyOf, uncountedIn } from '../counts/counts.queries.ts';
 import { managerName } from '../groups.queries.ts';
 import { leadBelow, lookingAt, present, readSurvey, type SurveyRow } from '../surveys.queries.ts';
 import { canWith, canPublishResults, statusAt } from '../surveys.rules.ts';
@@ -39,16 +38,22 @@ interface CohortRow extends GroupName {
   mine: boolean;
 }
 
-function cohortsQuery(ctx: PersonContext, id: string) {
+/** SQL condition that group `c` has people, and all of them are in `below`. */
+function isMine({ organisationId: org }: PersonContext): RawBuilder<boolean> {
+  const people = sql`from survey_people a
+    join people x on x.organisation_id = ${org} and x.id = a.person_id and x.status in ('active', 'inactive')
+    where a.organisation_id = ${org} and a.survey_id = c.survey_id and a.cohort_id = c.id`;
+  return sql<boolean>`(exists (select 1 ${people}) and not exists (select 1 ${people} and a.person_id not in (select b.id from below b)))`;
+}
+
+/** The groups of a survey. Only for a reader of part of the results their own groups are looked up. */
+function cohortsQuery(ctx: PersonContext, id: string, all: boolean) {
   const org = ctx.organisationId;
   return rawQuery<CohortRow>(
     ctx.db,
-    sql`with ${leadBelow(ctx)}
+    sql`${all ? sql`` : sql`with ${leadBelow(ctx)}`}
         select c.id, c.department, c.location, c.tenure, ${managerName(ctx, 'c.manager_id')} as manager, c.size,
-          ${uncountedTakers(org, sql.ref('c.survey_id'), sql`c.id::text`)} as uncounted,
-          coalesce((select bool_and(a.person_id in (select b.id from below b)) from survey_people a
-            join people x on x.organisation_id = ${org} and x.id = a.person_id and x.status in ('active', 'inactive')
-            where a.organisation_id = ${org} and a.survey_id = c.survey_id and a.cohort_id = c.id), false) as mine
+          ${uncountedIn(ctx)} as uncounted, ${all ? sql`false` : isMine(ctx)} as mine
         from survey_cohorts c where c.organisation_id = ${org} and c.survey_id = ${id} order by c.id`,
   );
 }
@@ -76,13 +81,13 @@ function cohortOf({ department, location, tenure, manager, ...row }: CohortRow):
 
 /** Reads the answers of a survey with what may be told of them. */
 export async function readAnswers(ctx: PersonContext, survey: SurveyRow): Promise<Found> {
+  const { isAuthor: isOwn, admin } = lookingAt(ctx, survey);
+  const all = isOwn || admin;
   const [cohorts, counts, answered] = await pipeline(ctx.db, [
-    cohortsQuery(ctx, survey.id),
+    cohortsQuery(ctx, survey.id, all),
     countsQuery(ctx, [survey]),
     answeredQuery(ctx, [survey]),
   ]);
-  const { isAuthor: isOwn, admin } = lookingAt(ctx, survey);
-  const all = isOwn || admin;
   const disclosure = {
     cohorts: cohorts.map(cohortOf),
     dimensions: survey.dimensions,

@@ -83,7 +83,11 @@ const round = (value: number) => Math.round(value * 100) / 100;
 export function averageOf(tallies: readonly Tally[]): number | null {
   const count = sum(tallies);
   if (count === 0) return null;
-  return round([...valuesOf(tallies)].reduce((total, [value, times]) => total + Number(value) * times, 0) / count);
+  let total = 0;
+  for (const { counts } of tallies) {
+    for (const [value, times] of Object.entries(counts)) total += Number(value) * times;
+  }
+  return round(total / count);
 }
 
 /** The share of 9 and 10 minus the share of 0 to 6, from -100 to 100; null without answers. */
@@ -201,8 +205,10 @@ export function mapOf(
   const cells = questions.map((question) => {
     const own = byQuestion.get(question.id) ?? [];
     const parts = gathered(own, countsOf(own));
+    const byCohort = Map.groupBy(own, ({ cohortId }) => cohortId);
     return (key: string) => {
-      const disclosedTallies = within(own, parts.get(key) ?? []);
+      const ids = parts.get(key)?.flatMap((part) => part.ids) ?? [];
+      const disclosedTallies = ids.flatMap((cohortId) => byCohort.get(cohortId) ?? []);
       const isHidden = !parts.has(key);
       return {
         questionId: question.id,
