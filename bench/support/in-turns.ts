@@ -6,6 +6,8 @@ import type { Call } from './load.ts';
 import { child, rounds } from './measure.ts';
 
 const calls = Number(process.env.BENCH_CALLS ?? 150);
+/** Measures only the acts whose names contain this text. */
+const only = process.env.BENCH_ONLY ?? '';
 const budget = 1.15;
 const [floorPort, productPort] = [4390, 4391];
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -117,7 +119,7 @@ export async function compare<Set extends { organisationId: string }>(compared: 
     console.log('| what | product p50 ms | floor p50 ms | times the floor | growth | growth of the floor | budget |');
     console.log('|---|---|---|---|---|---|---|');
     const results: object[] = [];
-    for (const act of acts) {
+    for (const act of acts.filter(({ what }) => what.includes(only))) {
       const row = await measure(act, sets);
       results.push(row);
       const figures = [row.productMs, row.floorMs, row.ratio, row.growth, row.floorGrowth, budget];

@@ -1,4 +1,5 @@
 import { newId } from '@apprecio/contract/api/ids';
+import { tallyPolls } from '@apprecio/server/src/features/polls/polls.reactions.ts';
 import { tallySurveys } from '@apprecio/server/src/features/surveys/counts/counts.reactions.ts';
 import { close, type Company, makeCompany } from '../support/company.ts';
 import { sessionsFor, type Stage } from '../support/stage.ts';
@@ -13,11 +14,14 @@ export interface VoiceSizes {
   participants: number;
 }
 
-/** An organisation with an open poll, a closed survey, a hall of fame and a competition. */
+/** An organisation with an open poll, closed surveys, a closed anonymous poll, a hall of fame and a competition. */
 export interface Voice extends Stage {
   pollId: string;
   optionIds: string[];
   surveyId: string;
+  /** An anonymous poll and an anonymous survey, both closed and counted. */
+  anonymousPollId: string;
+  anonymousSurveyId: string;
   competitionId: string;
   /** Those who take no part in the competition. */
   outside: Stage['people'];
@@ -33,7 +37,7 @@ interface Making {
   sizes: VoiceSizes;
 }
 
-async function addPoll({ company: { owner, id }, ids, sizes }: Making, pollId: string, optionIds: string[]) {
+async function addQuestion({ company: { owner, id }, ids, sizes }: Making, pollId: string, optionIds: string[]) {
   await owner.pool.query(
     `insert into polls (organisation_id, id, author_id, question, max_choices, may_change, results, audience, asked, starts_at,
        ends_at, created_at, published_at, announced_at)
@@ -50,6 +54,12 @@ async function addPoll({ company: { owner, id }, ids, sizes }: Making, pollId: s
      select $1, $2, o, at, 'Option ' || at from unnest($3::uuid[]) with ordinality x(o, at)`,
     [id, pollId, optionIds],
   );
+}
+
+async function addPoll(making: Making, pollId: string, optionIds: string[]): Promise<void> {
+  const { company, ids, sizes } = making;
+  const { owner, id } = company;
+  await addQuestion(making, pollId, optionIds);
   await owner.pool.query(
     `insert into poll_votes (organisation_id, poll_id, person_id, option_ids, voted_at)
      select $1, $2, p, array[($4::uuid[])[1 + n % 4]], now() from unnest($3::uuid[]) with ordinality x(p, n)`,
@@ -61,6 +71,56 @@ async function addPoll({ company: { owner, id }, ids, sizes }: Making, pollId: s
      where o.organisation_id = $1 and o.poll_id = $2`,
     [id, pollId],
   );
+}
+
+/** Tickets of an anonymous poll or survey: who was asked and took one, in groups, and the answers that came with them. */
+async function addTickets(
+  { company: { owner, id }, ids }: Making,
+  subject: { id: string; kind: 'poll' | 'survey'; groups: readonly string[]; answers: number },
+  answer: string,
+  values: readonly string[],
+): Promise<void> {
+  const keyIds = subject.groups.map(() => crypto.randomUUID());
+  await owner.pool.query(
+    `insert into ticket_subjects (organisation_id, subject_id, kind, audience, author_id, min_group, asked_at, closes_at)
+     values ($1, $2, $3, '{"kind":"all"}', $4, 5, now() - interval '9 days', now() - interval '1 day')`,
+    [id, subject.id, subject.kind, ids[0]],
+  );
+  await owner.pool.query(
+    `insert into ticket_keys (organisation_id, id, kind, subject_id, cohort, public_key, closes_at)
+     select $1, k, $2, $3, c, 'A key', now() - interval '1 day' from unnest($4::uuid[], $5::text[]) x(k, c)`,
+    [id, subject.kind, subject.id, keyIds, subject.groups],
+  );
+  const takers = `unnest($3::uuid[]) with ordinality x(p, n)`;
+  await owner.pool.query(
+    `insert into ticket_asked (organisation_id, subject_id, person_id, cohort, counts)
+     select $1, $2, p, ($4::text[])[1 + n % cardinality($4::text[])], n % 50 > 0 from ${takers}`,
+    [id, subject.id, ids.slice(0, subject.answers), subject.groups],
+  );
+  await owner.pool.query(
+    `insert into ticket_takers (organisation_id, subject_id, person_id, key_id, blinded_hash)
+     select $1, $2, p, ($4::uuid[])[1 + n % cardinality($4::uuid[])], md5(p::text) from ${takers}`,
+    [id, subject.id, ids.slice(0, subject.answers), keyIds],
+  );
+  await owner.pool.query(
+    `insert into ticket_answers (organisation_id, subject_id, key_id, ticket_hash, answer)
+     select $1, $2::uuid, ($4::uuid[])[1 + n % cardinality($4::uuid[])], md5(n::text || $2::uuid::text), ${answer}
+     from generate_series(1, $3::int) n, (select $5::text[] as all) v`,
+    [id, subject.id, subject.answers, keyIds, values],
+  );
+}
+
+async function addAnonymousPoll(making: Making, pollId: string): Promise<void> {
+  const { company, sizes } = making;
+  const optionIds = Array.from({ length: 4 }, () => newId());
+  await addQuestion(making, pollId, optionIds);
+  await company.owner.pool.query(
+    `update polls set anonymous = true, may_change = false, ends_at = now() - interval '1 hour',
+       counted_at = now() - interval '1 hour' where organisation_id = $1 and id = $2`,
+    [company.id, pollId],
+  );
+  const subject = { id: pollId, kind: 'poll', groups: ['all'], answers: sizes.votes } as const;
+  await addTickets(making, subject, 'jsonb_build_array(v.all[1 + n % 4])', optionIds);
 }
 
 function sectionsOf(): { id: string; title: string; questions: { id: string }[] }[] {
@@ -77,16 +137,18 @@ function sectionsOf(): { id: string; title: string; questions: { id: string }[] 
   }));
 }
 
-async function addSurvey({ company: { owner, id }, ids, sizes }: Making, surveyId: string): Promise<void> {
+async function addSurvey(making: Making, surveyId: string, privacy: 'confidential' | 'anonymous'): Promise<void> {
+  const { company, ids, sizes } = making;
+  const { owner, id } = company;
   const sections = sectionsOf();
   const invitedIds = ids.slice(0, sizes.answers);
   await owner.pool.query(
     `insert into surveys (organisation_id, id, author_id, title, intro, type, privacy, min_group, dimensions, audience, sections,
-       question_count, points, reminders, version, asked, starts_at, ends_at, created_at, launched_at, announced_at, closed_at)
-     values ($1, $2, $3, 'How is it going?', '', 'custom', 'confidential', 5, '{department}', '{"kind":"all"}', $4, $5, 0, false,
+       question_count, points, reminders, version, asked, starts_at, ends_at, created_at, launched_at, announced_at, closed_at, counted_at)
+     values ($1, $2, $3, 'How is it going?', '', 'custom', $7, 5, '{department}', '{"kind":"all"}', $4, $5, 0, false,
        1, $6, now() - interval '9 days', now() - interval '1 day', now() - interval '9 days', now() - interval '9 days',
-       now() - interval '9 days', now() - interval '1 day')`,
-    [id, surveyId, ids[0], JSON.stringify(sections), shape.sections * shape.questions, invitedIds.length],
+       now() - interval '9 days', now() - interval '1 day', now() - interval '1 day')`,
+    [id, surveyId, ids[0], JSON.stringify(sections), shape.sections * shape.questions, invitedIds.length, privacy],
   );
   const cohorts = Array.from({ length: shape.groups }, () => newId());
   await owner.pool.query(
@@ -99,19 +161,25 @@ async function addSurvey({ company: { owner, id }, ids, sizes }: Making, surveyI
      select $1, $2, p, ($4::uuid[])[1 + n % cardinality($4::uuid[])] from unnest($3::uuid[]) with ordinality x(p, n)`,
     [id, surveyId, invitedIds, cohorts],
   );
+  const questionIds = sections.flatMap(({ questions }) => questions.map((question) => question.id));
+  const answer = (all: string) =>
+    `(select jsonb_object_agg(q, 1 + (n * 7 + at * 3) % 5) from unnest(${all}) with ordinality y(q, at))`;
+  if (privacy === 'anonymous') {
+    const subject = { id: surveyId, kind: 'survey', groups: cohorts, answers: invitedIds.length } as const;
+    return addTickets(making, subject, answer('v.all'), questionIds);
+  }
   await owner.pool.query(
     `insert into survey_responses (organisation_id, survey_id, person_id, answers, submitted_on)
-     select $1, $2, p, (select jsonb_object_agg(q, 1 + (n * 7 + at * 3) % 5) from unnest($4::text[]) with ordinality y(q, at)),
-       now()::date from unnest($3::uuid[]) with ordinality x(p, n)`,
-    [id, surveyId, invitedIds, sections.flatMap(({ questions }) => questions.map((question) => question.id))],
+     select $1, $2, p, ${answer('$4::text[]')}, now()::date from unnest($3::uuid[]) with ordinality x(p, n)`,
+    [id, surveyId, invitedIds, questionIds],
   );
 }
 
-/** Lets the worker keep the counts of the closed survey, as it does in the minute after a close. */
+/** Lets the worker keep the counts of the closed poll and surveys, as it does in the minute after a close. */
 async function tally({ services, sweep }: Company, say: (line: string) => void): Promise<void> {
   const began = performance.now();
-  await tallySurveys.run(services, sweep);
-  say(`the survey counted in ${((performance.now() - began) / 1000).toFixed(2)} s`);
+  for (const schedule of [tallyPolls, tallySurveys]) await schedule.run(services, sweep);
+  say(`the closed ones counted in ${((performance.now() - began) / 1000).toFixed(2)} s`);
 }
 
 async function addAwards({ company: { owner, id }, ids, sizes }: Making): Promise<void> {
@@ -144,7 +212,7 @@ async function addCompetition({ company: { owner, id }, ids, sizes }: Making, co
   );
 }
 
-const tables = `polls, poll_options, poll_votes, surveys, survey_cohorts, survey_people, survey_responses, awards, competitions,
+const tables = `polls, poll_options, poll_votes, ticket_subjects, ticket_asked, ticket_takers, ticket_answers, surveys, survey_cohorts, survey_people, survey_responses, awards, competitions,
   competition_participants, people`;
 
 /** Makes an organisation of some sizes, by few statements. */
@@ -155,11 +223,14 @@ export async function makeVoice(url: string, sizes: VoiceSizes, say: (line: stri
   const ids = company.people.map((person) => person.id);
   const making = { company, ids, sizes };
   const [pollId, surveyId, competitionId] = [newId(), newId(), newId()];
+  const [anonymousPollId, anonymousSurveyId] = [newId(), newId()];
   const optionIds = Array.from({ length: 4 }, () => newId());
   await owner.pool.query('set statement_timeout = 0');
   await owner.pool.query(`update people set role = 'admin' where organisation_id = $1 and id = $2`, [id, ids[0]]);
   await addPoll(making, pollId, optionIds);
-  await addSurvey(making, surveyId);
+  await addAnonymousPoll(making, anonymousPollId);
+  await addSurvey(making, surveyId, 'confidential');
+  await addSurvey(making, anonymousSurveyId, 'anonymous');
   await addAwards(making);
   await addCompetition(making, competitionId);
   await owner.pool.query(`analyze ${tables}`);
@@ -175,6 +246,8 @@ export async function makeVoice(url: string, sizes: VoiceSizes, say: (line: stri
     pollId,
     optionIds,
     surveyId,
+    anonymousPollId,
+    anonymousSurveyId,
     competitionId,
     outside: people.filter((person) => !inside.has(person.id)),
     adminToken: people.find((person) => person.id === ids[0])!.token,
