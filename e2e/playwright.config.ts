@@ -24,6 +24,18 @@ const args = [
 // A headless shell shows no notifications.
 const withNotifications = 'notifications.spec.ts';
 
+// These look at the demonstration itself. A project has workers of its own and so copies that no journey has changed.
+const ofDemonstration = [
+  'demonstration',
+  'focus',
+  'layout',
+  'narrow',
+  'offline-sweep',
+  'right-to-left',
+  'screens',
+  'zones',
+].map((name) => `journeys/${name}.spec.ts`);
+
 export default defineConfig({
   testDir: '.',
   globalSetup: './support/set-up.ts',
@@ -45,7 +57,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'shell', testIgnore: withNotifications },
+    { name: 'demonstration', testMatch: ofDemonstration },
+    { name: 'shell', testIgnore: [withNotifications, ...ofDemonstration] },
     {
       name: 'chromium',
       testMatch: withNotifications,

@@ -5,7 +5,7 @@ import { passNight } from '../support/nights.ts';
 import { demoSession, makeCompany } from '../support/people.ts';
 import { demoPerson, originOf } from '../support/stage.ts';
 import { expectHome } from '../support/steps.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, waitUntilIdle } from '../support/test.ts';
 
 const texts = [...Object.values(thanks).flat(), ...seasonal.map(({ text }) => text)];
 
@@ -56,10 +56,11 @@ test('in the demonstration everyone has a picture, and every picture on Home loa
   const page = await open(await demoSession(employee));
   await page.goto('/');
   await expectHome(page, employee);
+  await expect.poll(() => page.evaluate(() => document.images.length)).toBeGreaterThan(3);
+  await waitUntilIdle(page);
   const broken = () =>
     page.evaluate(() => [...document.images].filter((image) => image.complete && image.naturalWidth === 0).length);
   expect(await broken()).toBe(0);
-  expect(await page.evaluate(() => document.images.length)).toBeGreaterThan(3);
 });
 
 test('in the demonstration an announcement by local time has reached the employee and is still going out (ANN-01)', async () => {
