@@ -33,6 +33,7 @@ const ofDemonstration = [
   'offline-sweep',
   'right-to-left',
   'screens',
+  'shift',
   'zones',
 ].map((name) => `journeys/${name}.spec.ts`);
 

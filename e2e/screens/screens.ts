@@ -89,7 +89,11 @@ const nobody: Session = { subdomain: '', token: '', cookie: { name: '', value: '
 export async function show(
   place: PageScreen,
   { look, expectRefusal, expectLogged }: Omit<Fixtures, 'open'>,
-  { words = inEnglish, before, ...visit }: Visit & { words?: Words; before?: (page: Page) => void } = {},
+  {
+    words = inEnglish,
+    before,
+    ...visit
+  }: Visit & { words?: Words; before?: (page: Page) => void | Promise<void> } = {},
 ): Promise<Page> {
   const { who, bare, path, act, refusal, logged } = place;
   const signedInView = who && (await look(who, visit));
@@ -99,7 +103,7 @@ export async function show(
   const { page } = signedInView ?? (await look(null, { ...subdomain, ...visit }));
   if (refusal) expectRefusal(refusal.status, refusal.path);
   if (logged) expectLogged(logged);
-  before?.(page);
+  await before?.(page);
   await page.goto(address.href);
   await waitUntilIdle(page);
   if (act) {

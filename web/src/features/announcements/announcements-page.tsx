@@ -5,6 +5,7 @@ import { useList } from '../../lib/api/list.ts';
 import { address, changed } from '../../lib/search-params.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { ManageLink } from '../../ui/layout/manage-link.tsx';
+import { Room } from '../../ui/layout/page-head.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { AnnouncementRow } from './announcement-row.tsx';
 import { announcementList, type AnnouncementsView, tabsOf } from './announcements-view.ts';
@@ -36,7 +37,15 @@ export function AnnouncementsPage({
   return (
     <ListPage
       title={t('title')}
-      text={manage ? t('manageLine') : counts && t('line', { count: counts.must_read })}
+      text={
+        manage ? (
+          t('manageLine')
+        ) : counts ? (
+          t('line', { count: counts.must_read })
+        ) : (
+          <Room text={t('line', { count: 2 })} />
+        )
+      }
       end={add}
       query={list}
       tabs={{

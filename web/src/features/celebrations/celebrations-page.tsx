@@ -6,6 +6,7 @@ import { useList } from '../../lib/api/list.ts';
 import { fetchedAhead, infinite } from '../../lib/api/query.ts';
 import { useFrom } from '../../lib/hooks/media.ts';
 import { Card, CardHead } from '../../ui/data/card.tsx';
+import { Room } from '../../ui/layout/page-head.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { CelebrationRow } from './celebration-row.tsx';
 import { groupCard } from './group-card-part.ts';
@@ -68,7 +69,7 @@ export function CelebrationsPage({ occasion }: { occasion: Occasion }) {
   return (
     <ListPage
       title={t('title')}
-      text={counts && t('line', { count: counts.today })}
+      text={counts ? t('line', { count: counts.today }) : <Room text={t('line', { count: 2 })} />}
       query={list}
       tabs={{
         label: t('tabsLabel'),

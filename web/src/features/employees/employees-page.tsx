@@ -16,7 +16,7 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
 import { openedPart } from '../../ui/layout/lazy.tsx';
-import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageHead, Room } from '../../ui/layout/page-head.tsx';
 import { ReservedSpace } from '../../ui/layout/reserved-space.tsx';
 import { QueryList } from '../../ui/list/query-list.tsx';
 import { moodGroupsCard } from '../people/public.tsx';
@@ -38,7 +38,13 @@ function Head({ onOpen }: { onOpen: (what: Opened) => void }) {
   return (
     <PageHead
       title={t('title')}
-      text={data ? t('line', { people: data.active, places: data.places, invited: data.invited }) : '\u00a0'}
+      text={
+        data ? (
+          t('line', { people: data.active, places: data.places, invited: data.invited })
+        ) : (
+          <Room text={t('line', { people: 100, places: 2, invited: 0 })} />
+        )
+      }
       end={
         <span className="flex flex-wrap gap-2 self-end" {...overlays.intent}>
           <Button id="invite-people" icon={Mail} onClick={() => onOpen({ what: 'invite' })}>

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
-import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageHead, Room } from '../../ui/layout/page-head.tsx';
 import { QueryList } from '../../ui/list/query-list.tsx';
 import { EventRow } from './event-row.tsx';
 import { EventsList, useNoEvents } from './events-list.tsx';
@@ -70,7 +70,7 @@ export function EventsPage({ view, onView }: { view: EventsView; onView: (view: 
     <PageBody>
       <PageHead
         title={t('title')}
-        text={first?.counts ? t('line', { count: first.counts.upcoming }) : '\u00a0'}
+        text={first?.counts ? t('line', { count: first.counts.upcoming }) : <Room text={t('line', { count: 2 })} />}
         end={
           <div className="flex flex-wrap items-center gap-3">
             <Segments

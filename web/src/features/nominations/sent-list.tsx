@@ -47,7 +47,7 @@ export function SentList() {
   const t = useTranslations('nominations');
   const [withdrawn, setWithdrawn] = useState<Sent | null>(null);
   const list = useList(infinite('nominations.mine', { limit: 20 }));
-  if (list.items.length === 0) return null;
+  if (list.items.length === 0 && !list.isError) return null;
   return (
     <Card aria-labelledby="sent-nominations" className="pb-2.5">
       <CardHead id="sent-nominations" title={t('sentTitle')} />

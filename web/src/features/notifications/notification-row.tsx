@@ -53,7 +53,15 @@ export function NotificationRow({
           </span>
         )}
       </AppLink>
-      {decides && actor && <inlineDecision.Part recipientId={decides} giver={actor} onDone={onDone} />}
+      {decides && actor && (
+        <inlineDecision.Part
+          recipientId={decides}
+          giver={actor}
+          onDone={onDone}
+          // As high as its buttons.
+          meanwhile={<div className="h-11" />}
+        />
+      )}
       {answers && actor && <InlineAnswer answers={answers} actor={actor} onDone={onDone} />}
     </li>
   );

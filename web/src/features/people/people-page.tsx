@@ -11,7 +11,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
 import { lazyPart } from '../../ui/layout/lazy.tsx';
-import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageHead, Room } from '../../ui/layout/page-head.tsx';
 import { ListSection } from '../../ui/list/list-page.tsx';
 import { PersonRow, rowHeight } from './directory/person-row.tsx';
 import { PeopleFilters, type ChangeView } from './filters/people-filters.tsx';
@@ -33,7 +33,7 @@ interface PeoplePageProps {
 function Line() {
   const t = useTranslations('people');
   const { data } = useQuery(query('people.filters', {}));
-  if (!data) return '\u00A0';
+  if (!data) return <Room text={t('line', { people: 100, places: 2 })} />;
   const places = data.locations.length;
   // A person is not their own colleague.
   const people = Math.max(0, data.total - 1);

@@ -4,7 +4,7 @@ import { Printer } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../lib/api/query.ts';
-import { formatDate, formatNumber } from '../../lib/i18n/format.ts';
+import { formatDate, formatNumber, todayIso } from '../../lib/i18n/format.ts';
 import { oneOf, searchParams } from '../../lib/search-params.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { NotFound } from '../../ui/feedback/not-found.tsx';
@@ -13,7 +13,7 @@ import { RowsSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { NativeSelect } from '../../ui/form/select.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
-import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageHead, Room } from '../../ui/layout/page-head.tsx';
 import { isWhole, readDaysView } from './coverage-view.ts';
 import { MeetingThanks, usePrint } from './meeting/meeting-thanks.tsx';
 import type { MeetingView, Meeting } from './meeting/meeting.ts';
@@ -105,12 +105,13 @@ export function MeetingPage({
   });
   const { data, error } = meetingQuery;
   const print = usePrint(data, view);
+  const lineOf = (from: string, to: string) => t('meeting.line', { from: formatDate(from), to: formatDate(to) });
   if (error && !data && 'status' in error && [400, 404].includes(error.status)) return <NotFound />;
   return (
     <PageBody>
       <PageHead
         title={data ? t('meeting.title', { name: data.person.name }) : '\u00a0'}
-        text={data ? t('meeting.line', { from: formatDate(data.from), to: formatDate(data.to) }) : '\u00a0'}
+        text={data ? lineOf(data.from, data.to) : <Room text={lineOf(todayIso(), todayIso())} />}
         end={
           <div className="flex flex-wrap items-center gap-2 print:hidden">
             <NativeSelect

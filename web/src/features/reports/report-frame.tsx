@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { cn } from '../../lib/class-names.ts';
-import { formatDate } from '../../lib/i18n/format.ts';
+import { formatDate, todayIso } from '../../lib/i18n/format.ts';
 import { useMe } from '../../lib/session/me.ts';
 import { holds } from '../../lib/session/rights.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -9,7 +9,7 @@ import { type Found, QueryResult } from '../../ui/feedback/query-result.tsx';
 import { Bone } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { PageBody } from '../../ui/layout/app-shell.tsx';
-import { PageHead } from '../../ui/layout/page-head.tsx';
+import { PageHead, Room } from '../../ui/layout/page-head.tsx';
 import { useCompany } from '../organisation/public.tsx';
 import { ComparedLine } from './charts/compared-line.tsx';
 import type { ComparedState } from './charts/use-compared.ts';
@@ -89,17 +89,16 @@ export function ReportFrame<View extends DaysView, Data extends ReportDays>({
   const t = useTranslations('reports');
   const company = useCompany();
   const { data } = report;
-  const days = data && { from: formatDate(data.from), to: formatDate(data.to) };
   const whose = holds(useMe(), 'reports.oversee') ? 'company' : 'team';
   const besides = typeof compared === 'object' ? compared : undefined;
-  const text = days ? t(line, { whose, company: company?.name ?? '', ...days }) : '\u00a0';
+  const lineOf = (from: string, to: string) =>
+    t(line, { whose, company: company?.name ?? '', from: formatDate(from), to: formatDate(to) });
   return (
     <PageBody>
       <ReportTabs report={requestedReport.name} view={view} />
       <PageHead
         title={title}
-        // Two lines from the beginning, so that the filters keep their place.
-        text={<span className="block min-h-[2lh]">{text}</span>}
+        text={data ? lineOf(data.from, data.to) : <Room text={lineOf(todayIso(), todayIso())} />}
         end={
           <div className="flex max-w-full flex-wrap items-center gap-2 max-sm:w-full">
             <CoverageFilters

@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react';
 
+/** Keeps the room of a text whose facts are still to come, so that nothing below it moves. */
+export function Room({ text }: { text: string }) {
+  return (
+    <span aria-hidden className="invisible">
+      {text}
+    </span>
+  );
+}
+
 /** The one h1 of a page, a line under it, and its one filled act at the right. */
 export function PageHead({ title, text, end }: { title: ReactNode; text?: ReactNode; end?: ReactNode }) {
   return (

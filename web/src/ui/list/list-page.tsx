@@ -87,8 +87,8 @@ export function ListPage<Item, Tab extends string = never>({
   ...list
 }: ListSectionProps<Item, Tab> & {
   title: string;
-  /** The line under the title; its place is kept until it is known. */
-  text?: string | undefined;
+  /** The line under the title, or the room of one whose facts are still to come. */
+  text?: ReactNode;
   /** The acts of the page. */
   end?: ReactNode;
   below?: ReactNode;

@@ -8,7 +8,6 @@ import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Card, CardHead, CardRow } from '../../../ui/data/card.tsx';
 import { QueryResult } from '../../../ui/feedback/query-result.tsx';
-import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { OnlySsoDialog } from './only-sso-dialog.tsx';
 
@@ -69,7 +68,7 @@ export function OnlySsoCard() {
         }
       />
       <p className="px-4 pt-1 pb-3 text-md text-muted sm:px-5">{t('line')}</p>
-      <QueryResult query={found} bare shape={<RowsSkeleton rows={1} />}>
+      <QueryResult query={found} bare shape={<p className="invisible px-4 pb-3 text-md sm:px-5">{t('off')}</p>}>
         {({ choices, domains, breakGlass }) =>
           domains.length > 0 ? (
             <ul>

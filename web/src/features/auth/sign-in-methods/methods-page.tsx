@@ -4,12 +4,12 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { query, useCommand } from '../../../lib/api/query.ts';
+import { cn } from '../../../lib/class-names.ts';
 import { useFieldText } from '../../../lib/i18n/field-text.ts';
 import { Card, CardHead, CardRow } from '../../../ui/data/card.tsx';
 import { Icon } from '../../../ui/data/icon.tsx';
 import { copyText } from '../../../ui/feedback/copy.ts';
 import { QueryResult } from '../../../ui/feedback/query-result.tsx';
-import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
@@ -130,6 +130,9 @@ export function MethodsPage({ beside }: { beside?: ReactNode }) {
   const found = useQuery(query('auth.providers', { limit: 100 }));
   const { data } = found;
   const [open, setOpen] = useState<Open>();
+  const none = (className?: string) => (
+    <p className={cn('px-4 pt-1 pb-3 text-md text-muted sm:px-5', className)}>{t('none')}</p>
+  );
   const saved = () => {
     setOpen(undefined);
     toast({ variant: 'success', title: t('saved') });
@@ -146,31 +149,29 @@ export function MethodsPage({ beside }: { beside?: ReactNode }) {
         <div className="flex min-w-0 flex-col gap-4">
           <Card className="overflow-hidden pb-1" aria-labelledby="ways-title">
             <CardHead id="ways-title" title={t('list')} />
-            <QueryResult query={found} bare shape={<RowsSkeleton rows={3} />}>
-              {(data) => (
-                <ul className="mt-2">
-                  <CardRow
-                    start={
-                      <span className="grid size-10 shrink-0 place-items-center rounded-md border">
-                        <Icon of={Lock} />
-                      </span>
-                    }
-                    title={t('password')}
-                    sub={t('passwordText')}
-                    end={<PasswordBadge />}
-                  />
-                  {data.items.map((method) => (
-                    <MethodRow
-                      key={method.id}
-                      method={method}
-                      onEdit={() => setOpen({ kind: 'edit', method })}
-                      onRemove={() => setOpen({ kind: 'remove', method })}
-                    />
-                  ))}
-                </ul>
-              )}
+            <ul className="mt-2">
+              <CardRow
+                start={
+                  <span className="grid size-10 shrink-0 place-items-center rounded-md border">
+                    <Icon of={Lock} />
+                  </span>
+                }
+                title={t('password')}
+                sub={t('passwordText')}
+                end={<PasswordBadge />}
+              />
+              {data?.items.map((method) => (
+                <MethodRow
+                  key={method.id}
+                  method={method}
+                  onEdit={() => setOpen({ kind: 'edit', method })}
+                  onRemove={() => setOpen({ kind: 'remove', method })}
+                />
+              ))}
+            </ul>
+            <QueryResult query={found} bare shape={none('invisible')}>
+              {({ items }) => items.length === 0 && none()}
             </QueryResult>
-            {data?.items.length === 0 && <p className="px-4 pt-1 pb-3 text-md text-muted sm:px-5">{t('none')}</p>}
           </Card>
           <OnlySsoCard />
           <PolicyCard />

@@ -50,7 +50,7 @@ export function LeaverPage({ secret }: { secret: string }) {
           </>
         )}
         {!unknown && (
-          <QueryResult query={found} bare shape={<Bone className="h-64" />}>
+          <QueryResult query={found} bare shape={<Bone className="h-[80dvh]" />}>
             {(about) => <Open secret={secret} about={about} />}
           </QueryResult>
         )}

@@ -38,6 +38,10 @@ function useTree(personId: string) {
   for (const [at, id] of ids.entries()) branches.set(id, below[at]?.data ?? []);
   const coming = new Set(ids.filter((_id, at) => below[at]?.isPending));
   const failed = new Map(ids.flatMap((id, at) => (below[at]?.isError ? [[id, below[at].refetch] as const] : [])));
+  // Waits for the way to the person, because its rows would push the others down.
+  const isOpening = roots.isPending || focus.isPending || line.some((id) => !opened.has(id) || coming.has(id));
+  const [isDrawn, setDrawn] = useState(false);
+  if (!isOpening && !isDrawn) setDrawn(true);
   const toggle = (id: string, open: boolean) => {
     const next = new Set(opened);
     if (open) next.add(id);
@@ -45,7 +49,7 @@ function useTree(personId: string) {
     setOpened(next);
     void failed.get(id)?.();
   };
-  return { roots, rows: rowsOf(branches, opened), opened, coming, failed, toggle };
+  return { roots: { ...roots, isPending: !isDrawn }, rows: rowsOf(branches, opened), opened, coming, failed, toggle };
 }
 
 function TreeItem({

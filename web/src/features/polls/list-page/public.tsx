@@ -11,6 +11,7 @@ import { useRepeatedTickets } from '../../../lib/tickets/use-repeated-tickets.ts
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { LinkSegments } from '../../../ui/layout/link-segments.tsx';
 import { ManageLink } from '../../../ui/layout/manage-link.tsx';
+import { Room } from '../../../ui/layout/page-head.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { QueryListProps } from '../../../ui/list/query-list.tsx';
 
@@ -80,7 +81,7 @@ export function PollsSurveysPage<Item>({
   return (
     <ListPage
       title={t('title')}
-      text={counts && t('line', { count: counts.waiting })}
+      text={counts ? t('line', { count: counts.waiting }) : <Room text={t('line', { count: 2 })} />}
       end={
         <div className="flex flex-wrap gap-2">
           {path !== managePath && <ManageLink to={address(managePath, { kind })} />}

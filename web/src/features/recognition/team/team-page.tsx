@@ -12,7 +12,7 @@ import { Loading, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { TextLink } from '../../../ui/layout/app-link.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
-import { PageHead } from '../../../ui/layout/page-head.tsx';
+import { PageHead, Room } from '../../../ui/layout/page-head.tsx';
 import { teamMoodCard } from '../../people/public.tsx';
 import { DelegateCard } from '../delegates/delegate-card.tsx';
 import { giveIntent, openGive } from '../public.tsx';
@@ -63,7 +63,7 @@ export function TeamPage({ meetings: Meetings }: { meetings: ComponentType }) {
     <PageBody>
       <PageHead
         title={t('title')}
-        text={data ? lineOf(data) : '\u00a0'}
+        text={data ? lineOf(data) : <Room text={t('line', { direct: 5, all: 5, more: 0 })} />}
         end={data ? data.direct <= 20 && thankAll : <span className="invisible">{thankAll}</span>}
       />
       <Loading loading={waiting} shape={<RowsSkeleton />}>

@@ -13,7 +13,7 @@ import { formatDate, todayIso } from '../../../lib/i18n/format.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Card } from '../../../ui/data/card.tsx';
 import { QueryResult } from '../../../ui/feedback/query-result.tsx';
-import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Bone } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { PageBody } from '../../../ui/layout/app-shell.tsx';
@@ -131,7 +131,7 @@ export function ReviewPage({ tabs, pagesOf }: { tabs: ReactElement; pagesOf: Pag
     <PageBody>
       <PageHead title={t('title')} text={t('review.line')} />
       {tabs}
-      <QueryResult query={state} shape={<RowsSkeleton rows={1} />}>
+      <QueryResult query={state} shape={<Bone className="mt-5 h-[122px] rounded-xl! max-sm:h-[175px]" />}>
         {(data) => <StateCard state={data} />}
       </QueryResult>
       <QueryList
