@@ -11,6 +11,11 @@ export const first: First = {
     calls: [
       ['recognition.team', {}],
       ['recognition.pending', { limit: 3 }],
+      ['recognition.unthanked', { days: 30, limit: 10 }],
+      ['recognition.teamShares', {}],
+      ['recognition.delegates', {}],
+      ['points.balances', {}],
+      ['recognition.teamReceived', { limit: 5 }],
     ],
   },
 };

@@ -1,7 +1,7 @@
 import type { UnthankedDays } from '@apprecio/contract/recognition/my-team-figures';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
 import { useMe } from '../../../lib/session/me.ts';
@@ -33,17 +33,18 @@ export function TeamPage({ meetings: Meetings }: { meetings: ComponentType }) {
   const [days, setDays] = useState(firstDays);
   const team = useQuery(query('recognition.team', {}));
   const { data } = team;
-  const recipients = [
+  const parts = [
     useQuery(pendingQuery),
     useQuery(sharesQuery),
     useQuery(delegatesQuery),
     useQuery(budgetQuery),
-    useQuery(query('people.branch', { managerId: me.id, limit: 50 })),
     useInfiniteQuery(receivedList),
     useInfiniteQuery(unthankedList(firstDays)),
   ];
   const hasMood = useIsOn('mood');
-  const waiting = !data || recipients.some(({ isPending }) => isPending);
+  const waiting = !data || parts.some(({ isPending }) => isPending);
+  // The first card is painted before the others are drawn.
+  const drawsAll = useDeferredValue(!waiting, false);
   const thankAll = data?.direct !== 0 && (
     <Button variant="primary" icon={Heart} {...giveIntent} onClick={() => openGive({ people: data?.reports ?? [] })}>
       {t('thankAll')}
@@ -83,21 +84,27 @@ export function TeamPage({ meetings: Meetings }: { meetings: ComponentType }) {
             <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_304px]">
               <div className="flex min-w-0 flex-col gap-4">
                 <Unthanked days={days} onDays={setDays} />
-                <TeamPending />
-                <TeamShares />
-                <TeamReceived />
-              </div>
-              <div className="flex flex-col gap-4">
-                <TeamBudget reports={data?.direct ?? 0} />
-                <DelegateCard />
-                {mayOversee(me) && (
-                  <p className="px-1 text-md">
-                    <TextLink to="/organization/recognition?tab=pending">{t('oversee')}</TextLink>
-                  </p>
+                {drawsAll && (
+                  <>
+                    <TeamPending />
+                    <TeamShares />
+                    <TeamReceived />
+                  </>
                 )}
-                <Meetings />
-                {hasMood && <teamMoodCard.Part />}
               </div>
+              {drawsAll && (
+                <div className="flex flex-col gap-4">
+                  <TeamBudget reports={data?.direct ?? 0} />
+                  <DelegateCard />
+                  {mayOversee(me) && (
+                    <p className="px-1 text-md">
+                      <TextLink to="/organization/recognition?tab=pending">{t('oversee')}</TextLink>
+                    </p>
+                  )}
+                  <Meetings />
+                  {hasMood && <teamMoodCard.Part />}
+                </div>
+              )}
             </div>
           )
         }
