@@ -1,6 +1,6 @@
 import { Ellipsis, KeyRound, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { formatDate, formatList, formatRelative } from '../../lib/i18n/format.ts';
+import { formatDate, formatInstant, formatList, formatRelative } from '../../lib/i18n/format.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { Icon } from '../../ui/data/icon.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
@@ -36,7 +36,7 @@ function Facts({ apiKey, zone }: { apiKey: ApiKey; zone: string }) {
     <div className="mt-1 flex flex-col gap-1 text-sm text-muted">
       <p className="text-ink-2">{formatList(rights.map((right) => t(`rights.${right}`)))}</p>
       <p className="wrap-anywhere">{facts.join(' · ')}</p>
-      {previousUntil && state === 'active' && <p>{t('twoSecrets', { when: formatDate(previousUntil) })}</p>}
+      {previousUntil && state === 'active' && <p>{t('twoSecrets', { when: formatInstant(previousUntil) })}</p>}
       <p className="wrap-anywhere">{t('madeBy', { name: madeBy.name, date: formatDate(madeAt) })}</p>
     </div>
   );

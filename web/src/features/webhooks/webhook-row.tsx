@@ -1,6 +1,6 @@
 import { Ellipsis, ListChecks, Pencil, Power, RefreshCw, Trash2, Webhook as Sign } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { formatDate, formatList, formatRelative } from '../../lib/i18n/format.ts';
+import { formatDate, formatInstant, formatList, formatRelative } from '../../lib/i18n/format.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { Icon } from '../../ui/data/icon.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
@@ -42,7 +42,7 @@ function Facts({ webhook }: { webhook: Webhook }) {
         {failingSince && state === 'active' && ` · ${t('failingSince', { when: formatRelative(failingSince) })}`}
       </p>
       {state !== 'active' && <p>{t(`off.${state}`)}</p>}
-      {previousUntil && <p>{t('twoSecrets', { when: formatDate(previousUntil) })}</p>}
+      {previousUntil && <p>{t('twoSecrets', { when: formatInstant(previousUntil) })}</p>}
       <p className="wrap-anywhere">{t('madeBy', { name: madeBy.name, date: formatDate(madeAt) })}</p>
     </div>
   );

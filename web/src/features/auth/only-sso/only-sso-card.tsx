@@ -38,13 +38,21 @@ function Admins({ breakGlass }: Pick<OnlySsoState, 'breakGlass'>) {
   ));
 }
 
+function useClosed(): string[] {
+  return (useQuery(query('auth.onlySso', {})).data?.domains ?? []).map(({ domain }) => domain);
+}
+
 /** Says for whom passwords work. */
-export function PasswordBadge() {
+export function PasswordScope() {
   const t = useTranslations('auth');
-  const domains = useQuery(query('auth.onlySso', {})).data?.domains ?? [];
-  if (domains.length === 0) return <Badge tone="success">{t('methods.alwaysOn')}</Badge>;
-  const names = formatList(domains.map(({ domain }) => domain));
-  return <span className="max-w-40 text-sm wrap-anywhere text-muted">{t('onlySso.notFor', { domains: names })}</span>;
+  const closed = useClosed();
+  return closed.length === 0 ? t('methods.passwordText') : t('onlySso.notFor', { domains: formatList(closed) });
+}
+
+/** Says that passwords work, unless they are closed for some. */
+export function PasswordBadge() {
+  const t = useTranslations('auth.methods');
+  return useClosed().length === 0 && <Badge tone="success">{t('alwaysOn')}</Badge>;
 }
 
 /** Shows for which domains a provider is the only way in, and who can still sign in with a passkey. */

@@ -18,7 +18,7 @@ import { PageBody } from '../../../ui/layout/app-shell.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx';
 import { RemovalsCard } from '../factors/removals-card.tsx';
-import { OnlySsoCard, PasswordBadge } from '../only-sso/only-sso-card.tsx';
+import { OnlySsoCard, PasswordBadge, PasswordScope } from '../only-sso/only-sso-card.tsx';
 import { ConfirmDialog } from '../passwords/confirm-dialog.tsx';
 import { PolicyCard } from '../policies/policy-card.tsx';
 import { ProviderMark } from '../sign-in/provider-mark.tsx';
@@ -157,7 +157,7 @@ export function MethodsPage({ beside }: { beside?: ReactNode }) {
                   </span>
                 }
                 title={t('password')}
-                sub={t('passwordText')}
+                sub={<PasswordScope />}
                 end={<PasswordBadge />}
               />
               {data?.items.map((method) => (
