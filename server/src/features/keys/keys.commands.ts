@@ -123,7 +123,12 @@ export async function roll(
   const previous = atOnce ? null : { hash: key.secret_hash, until };
   await ctx.db
     .updateTable('api_keys')
-    .set({ secret_hash: hash, previous_hash: previous?.hash ?? null, previous_until: previous?.until ?? null })
+    .set({
+      secret_hash: hash,
+      previous_hash: previous?.hash ?? null,
+      previous_until: previous?.until ?? null,
+      rolled_by: sql<string[]>`array_append(array_remove(rolled_by, ${ctx.person.id}::uuid), ${ctx.person.id}::uuid)`,
+    })
     .where('id', '=', id)
     .execute();
   await ctx.record('keys.rolled', key.person_id, { atOnce });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { daysIn } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { fail, failAt } from '../../platform/fail.ts';
-import { holdsRight } from '../people/public.ts';
+import { holdsRight, ownIdsOf } from '../people/public.ts';
 import { rulesNow, rulesOn } from './allowance/allowance.queries.ts';
 import { deferOwnRaise } from './caps/caps.commands.ts';
 import { type Admin, raisedBy, totalOf } from './points.rules.ts';
@@ -32,13 +32,14 @@ async function ownRaise(
   before: AllowanceRules,
   after: AllowanceRules,
   month: { month: string; daysInMonth: number },
-): Promise<number | null> {
+): Promise<{ personId: string; after: number } | null> {
   const admins = await adminsWithReports(ctx);
-  const me = admins.find(({ id }) => id === ctx.person.id);
+  const ownIds = await ownIdsOf(ctx, ctx.person.id);
+  const me = admins.find(({ id }) => ownIds.has(id));
   const fields = me ? raisedBy(me, before, after, month) : [];
   if (!me || fields.length === 0) return null;
   const another = admins.some((admin) => admin !== me && raisedBy(admin, before, after, month).length === 0);
-  if (!another) return totalOf(me, after, month);
+  if (!another) return { personId: me.id, after: totalOf(me, after, month) };
   const { message } = fail('points.self');
   throw fail('points.self', { errors: Object.fromEntries(fields.map((field) => [field, message])) });
 }
@@ -55,7 +56,7 @@ export async function setRules(
   const month = `${fromDate.slice(0, 7)}-01`;
   const own = await ownRaise(ctx, before, rules, { month, daysInMonth: daysIn(month) });
   if (own !== null && ctx.person.role !== 'super_admin')
-    await deferOwnRaise(ctx, ctx.person.id, { after: own, from: month });
+    await deferOwnRaise(ctx, own.personId, { after: own.after, from: month });
   await ctx.db
     .insertInto('points_rules')
     .values({

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@apprecio/contract/generated/errors';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../platform/activity.ts';
-import { aloneAtTheTop } from '../people/public.ts';
+import { aloneAtTheTop, ownIdsOf } from '../people/public.ts';
 import { accountId, lockBalances, move } from './ledger.commands.ts';
 
 /** Points for one person from the wallet; an adjustment may be negative, back into it. */
@@ -63,19 +63,21 @@ async function refusedFor(
   ctx: Pick<TenantContext, 'db' | 'organisationId'>,
   personIds: readonly string[],
   actorId: string,
-): Promise<string | null> {
-  return personIds.includes(actorId) && !(await aloneAtTheTop(ctx, actorId, 'points.manage')) ? actorId : null;
+): Promise<ReadonlySet<string>> {
+  const ownIds = await ownIdsOf(ctx, actorId);
+  const own = personIds.filter((id) => ownIds.has(id));
+  return new Set(own.length === 0 || (await aloneAtTheTop(ctx, actorId, 'points.manage')) ? [] : own);
 }
 
 interface Judging {
   ctx: TenantContext;
   active: ReadonlySet<string>;
-  refusedId: string | null;
+  refused: ReadonlySet<string>;
   balances: Map<string, number>;
 }
 
-function judge({ ctx, active, refusedId, balances }: Judging, row: GrantRow): GrantOutcome['code'] {
-  if (row.personId === refusedId) return 'points.self';
+function judge({ ctx, active, refused, balances }: Judging, row: GrantRow): GrantOutcome['code'] {
+  if (refused.has(row.personId)) return 'points.self';
   if (!active.has(row.personId)) return 'points.person_unavailable';
   const [from, to] = [accountId(ctx.organisationId, ctx.organisationId, 'wallet'), earnedOf(ctx, row.personId)];
   if ((balances.get(from) ?? 0) < row.points) return 'points.wallet_short';
@@ -112,9 +114,9 @@ export async function judgeGrants(
   when: 'now' | 'locked',
 ): Promise<GrantOutcome[]> {
   const people = [...new Set(rows.map(({ personId }) => personId))];
-  const refusedId = await refusedFor(ctx, people, actorId);
+  const refused = await refusedFor(ctx, people, actorId);
   const { active, balances } = await readGrantees(ctx, people, when);
-  return rows.map((row) => ({ id: row.id, code: judge({ ctx, active, refusedId, balances }, row) }));
+  return rows.map((row) => ({ id: row.id, code: judge({ ctx, active, refused, balances }, row) }));
 }
 
 /**
@@ -191,12 +193,12 @@ function undoing(
   ctx: Pick<TenantContext, 'organisationId'>,
   grants: readonly Granted[],
   balances: Map<string, number>,
-  refusedId: string | null,
+  refused: ReadonlySet<string>,
 ): UndoneGrant[] {
   const walletId = accountId(ctx.organisationId, ctx.organisationId, 'wallet');
   const add = (account: string, points: number) => balances.set(account, (balances.get(account) ?? 0) + points);
   return grants.map(({ id, person_id: personId, points }) => {
-    if (personId === refusedId) return { id, personId, returned: 0, kept: points, code: 'points.self' };
+    if (refused.has(personId)) return { id, personId, returned: 0, kept: points, code: 'points.self' };
     const account = earnedOf(ctx, personId);
     const returned =
       points > 0 ? Math.min(points, balances.get(account) ?? 0) : Math.max(points, -(balances.get(walletId) ?? 0));
@@ -213,8 +215,8 @@ async function judgeUndoing(
   balancesOf: (personIds: string[]) => Promise<Map<string, number>>,
 ): Promise<UndoneGrant[]> {
   const people = grants.map((grant) => grant.person_id);
-  const refusedId = await refusedFor(ctx, people, actorId);
-  return undoing(ctx, grants, await balancesOf(people), refusedId);
+  const refused = await refusedFor(ctx, people, actorId);
+  return undoing(ctx, grants, await balancesOf(people), refused);
 }
 
 /** Returns the effect of undoing grants now, without writing. Grants undone before are omitted. */

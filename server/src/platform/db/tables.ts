@@ -180,6 +180,7 @@ export interface ApiKeysTable {
   last_used_at: Date | null;
   revoked_at: Date | null;
   warned_days: number | null;
+  rolled_by: Generated<string[]>;
 }
 
 export interface AuthenticatorAppsTable {
@@ -2408,7 +2409,7 @@ export const columns = {
   announcement_reminders: ['organisation_id', 'announcement_id', 'person_id', 'day'],
   announcement_versions: ['organisation_id', 'announcement_id', 'version', 'editor_id', 'title', 'body', 'written_at', 'document'],
   announcements: ['organisation_id', 'id', 'author_id', 'title', 'body', 'audience', 'must_acknowledge', 'acknowledge_by', 'publish_at', 'expires_at', 'pinned', 'version', 'asked_version', 'created_at', 'scheduled_at', 'sent_at', 'edited_at', 'withdrawn_at', 'removed_at', 'remind_at', 'channels', 'document', 'readers_hour', 'publish_until', 'wave_at', 'wave'],
-  api_keys: ['organisation_id', 'id', 'person_id', 'name', 'rights', 'addresses', 'secret_hash', 'previous_hash', 'previous_until', 'made_by', 'made_at', 'expires_at', 'last_used_at', 'revoked_at', 'warned_days'],
+  api_keys: ['organisation_id', 'id', 'person_id', 'name', 'rights', 'addresses', 'secret_hash', 'previous_hash', 'previous_until', 'made_by', 'made_at', 'expires_at', 'last_used_at', 'revoked_at', 'warned_days', 'rolled_by'],
   authenticator_apps: ['organisation_id', 'id', 'person_id', 'sealed_secret', 'made_at', 'confirmed_at', 'last_step'],
   awards: ['organisation_id', 'id', 'person_id', 'award_name', 'points', 'category', 'reason', 'type', 'duration', 'quarter', 'year', 'department', 'department_fold', 'name_fold', 'given_by', 'given_at', 'reveal_at', 'revealed_at', 'reserved', 'paid_at', 'removed_at', 'in_feed'],
   batch_rows: ['organisation_id', 'batch_id', 'line', 'position', 'outcome', 'state', 'subject_id', 'found', 'shown', 'input', 'before', 'after', 'changes', 'errors', 'reason', 'notes'],

@@ -60,16 +60,16 @@ export async function findPromo(
   return { promo: promoOf(rows[0]), usedByMe: uses.rows[0]!.count };
 }
 
-/** Returns true if a person added or changed a promo code within the last seven days. */
+/** Returns true if one of these people added or changed a promo code within the last seven days. */
 export async function changedPromo(
   ctx: Reading & Pick<TenantContext, 'now'>,
-  personId: string,
+  personIds: readonly string[],
   code: string,
 ): Promise<boolean> {
   const org = ctx.organisationId;
   const { rows } = await sql<{ found: boolean }>`
     select exists (select 1 from promo_changes h join promo_codes p on p.organisation_id = ${org} and p.id = h.promo_id
-      where h.organisation_id = ${org} and h.changed_by = ${personId} and p.code = ${code}
+      where h.organisation_id = ${org} and h.changed_by = any(${personIds}::uuid[]) and p.code = ${code}
         and h.changed_at > ${new Date(ctx.now.getTime() - days(7))}) as found`.execute(ctx.db);
   return rows[0]!.found;
 }

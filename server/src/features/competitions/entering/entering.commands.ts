@@ -4,7 +4,7 @@ import type { scoring } from '@apprecio/contract/competitions/scoring';
 import type { PersonContext } from '../../../platform/context.ts';
 import { constraintOf, fail, failAt } from '../../../platform/fail.ts';
 import { releaseFiles, useFiles } from '../../../platform/files/uploads.ts';
-import { aloneAtTheTop } from '../../people/public.ts';
+import { aloneAtTheTop, ownIdsOf } from '../../people/public.ts';
 import { lock, publishChange } from '../competitions.commands.ts';
 
 type Scoring = typeof scoring;
@@ -91,8 +91,8 @@ async function lockEntry(ctx: PersonContext, id: string) {
   if (entry.state !== 'waiting') throw fail('competitions.entry_decided');
   if (state !== 'active') throw fail('competitions.state');
   await requireTakingPart(ctx, existing.competition_id, entry.person_id);
-  if (entry.person_id === ctx.person.id && !(await aloneAtTheTop(ctx, ctx.person.id, 'competitions.manage')))
-    throw fail('points.self');
+  const isOwn = (await ownIdsOf(ctx, ctx.person.id)).has(entry.person_id);
+  if (isOwn && !(await aloneAtTheTop(ctx, ctx.person.id, 'competitions.manage'))) throw fail('points.self');
   return entry;
 }
 

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { aloneAtTheTop } from '../../people/public.ts';
+import { aloneAtTheTop, ownIdsOf } from '../../people/public.ts';
 import { payRewards, reverseRewards } from '../../points/public.ts';
 import { lock, publishChange, requireStep } from '../competitions.commands.ts';
 import type { CompetitionRow } from '../competitions.queries.ts';
@@ -44,7 +44,8 @@ async function requirePlaces(
 }
 
 async function refuseSelf(ctx: PersonContext, places: Places): Promise<void> {
-  const own = places.some(({ personId }) => personId === ctx.person.id);
+  const ownIds = await ownIdsOf(ctx, ctx.person.id);
+  const own = places.some(({ personId }) => ownIds.has(personId));
   if (own && !(await aloneAtTheTop(ctx, ctx.person.id, 'competitions.manage'))) throw fail('points.self');
 }
 

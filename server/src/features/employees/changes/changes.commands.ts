@@ -8,6 +8,7 @@ import type { BatchFacts, BatchKind, NewRow, Row, RowResult } from '../../../pla
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { createBatch, firstResult, startBatch, waitingAfters } from '../../batches/public.ts';
+import { ownIdsOf } from '../../people/public.ts';
 import { removePeople } from '../deletion.commands.ts';
 import { changeRecords, lockRecordsAround } from '../records/records.commands.ts';
 import { type Affected, recordsAround, usedPeople } from '../records/records.queries.ts';
@@ -117,7 +118,8 @@ export async function peopleThatStay(
 ): Promise<Map<number, RowProblem>> {
   const records = await recordsAround(ctx, affectedByUndo(batch, rows));
   const { reasons, wanted } = await planUndo(ctx, records, batch, rows);
-  setReasons(reasons, judgeChanges(records, wanted, batch.actorId));
+  const ownIds = await ownIdsOf(ctx, batch.actorId);
+  setReasons(reasons, judgeChanges(records, wanted, batch.actorId, undefined, ownIds));
   return reasons;
 }
 
@@ -213,7 +215,8 @@ export async function previewChanges(
   const records = await recordsAround(ctx, { ...affected, actorId: ctx.person.id });
   const byId = new Map(records.map((person) => [person.id, person]));
   const wanted = wantedOf(records).map((change, key) => ({ ...change, key }));
-  const rows = judgeChanges(records, wanted, ctx.person.id).map(({ code }, at) => {
+  const ownIds = await ownIdsOf(ctx, ctx.person.id);
+  const rows = judgeChanges(records, wanted, ctx.person.id, undefined, ownIds).map(({ code }, at) => {
     const { shown, changes } = newRow(byId, wanted[at]!, at);
     return { id: wanted[at]!.personId, name: shown.name!, changes, code };
   });
@@ -247,12 +250,15 @@ export async function changeWhole(
   affected: Affected,
   wantedOf: (records: readonly PersonRecord[]) => readonly Omit<RequestedChange, 'key'>[],
 ): Promise<string> {
+  const ownIds = await ownIdsOf(ctx, ctx.person.id);
   return changeInBatch(ctx, null, affected, (records) => {
     const wanted = wantedOf(records);
     const judged = judgeChanges(
       records,
       wanted.map((change, key) => ({ ...change, key })),
       ctx.person.id,
+      undefined,
+      ownIds,
     );
     const at = judged.findIndex(({ code }) => code !== null);
     const code = judged[at]?.code;

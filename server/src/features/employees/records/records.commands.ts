@@ -14,6 +14,7 @@ import {
   lockPeople,
   markReturned,
   noteGivers,
+  ownIdsOf,
   recordGiven,
   setInvitedAt,
   setLeaverRuleOf,
@@ -239,7 +240,8 @@ export async function changeRecords(
   actorId: string | null,
   coming: ReadonlyMap<string, string | null> = new Map(),
 ): Promise<Judged[]> {
-  const judged = judgeChanges(records, wanted, actorId, coming);
+  const ownIds = actorId === null ? undefined : await ownIdsOf(ctx, actorId);
+  const judged = judgeChanges(records, wanted, actorId, coming, ownIds);
   const accepted = judged.filter(({ next }) => next !== null);
   if (accepted.length === 0) return judged;
   const byId = new Map(records.map((person) => [person.id, person]));

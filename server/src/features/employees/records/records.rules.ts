@@ -79,6 +79,8 @@ class Judge {
   readonly emails: Map<string, string>;
   readonly employeeIds: Map<string, string>;
   readonly actorId: string | null;
+  /** The ids as which the actor acts: of an API key also those of the people who were shown its secret. */
+  readonly ownIds: ReadonlySet<string>;
   readonly actor: RightsHolder;
   /** The numbers of people who can give rights, and who can change people. */
   givers: number;
@@ -86,11 +88,12 @@ class Judge {
   /** The number of people who can get in while a provider is the only way for others. */
   waysIn: number;
 
-  constructor(records: readonly PersonRecord[], actorId: string | null) {
+  constructor(records: readonly PersonRecord[], actorId: string | null, ownIds: ReadonlySet<string>) {
     this.byId = new Map(records.map((person) => [person.id, person]));
     this.emails = new Map(records.map((person) => [emailKey(person.email), person.id]));
     this.employeeIds = new Map(records.map((person) => [person.employeeId, person.id]));
     this.actorId = actorId;
+    this.ownIds = ownIds;
     const actor = actorId === null ? undefined : this.byId.get(actorId);
     const none: RightsHolder = { role: 'employee', bundles: [] };
     this.actor = actorId === null ? everything : actor ? rightsNow(actor) : none;
@@ -102,9 +105,9 @@ class Judge {
   /** Returns true if the change gives the actor one more report, or more days in the month of joining. */
   private raisesOwn(person: PersonRecord, next: PersonRecord, after: Values): boolean {
     if (this.actorId === null) return false;
-    if ('managerId' in after && next.managerId === this.actorId) return true;
+    if ('managerId' in after && next.managerId !== null && this.ownIds.has(next.managerId)) return true;
     const [was, is] = [person.dateOfJoining, next.dateOfJoining];
-    return person.id === this.actorId && was !== null && (is === null || is < was);
+    return this.ownIds.has(person.id) && was !== null && (is === null || is < was);
   }
 
   private anotherAdmin(): boolean {
@@ -226,10 +229,11 @@ export function judgeChanges(
   wanted: readonly RequestedChange[],
   actorId: string | null,
   coming: ReadonlyMap<string, string | null> = new Map(),
+  ownIds: ReadonlySet<string> = new Set(actorId === null ? [] : [actorId]),
 ): Judged[] {
   const refused = new Set<number>();
   for (;;) {
-    const judge = new Judge(records, actorId);
+    const judge = new Judge(records, actorId, ownIds);
     const judged = wanted.map((change): Judged =>
       refused.has(change.key)
         ? { key: change.key, code: 'employees.manager_loop', before: null, after: null, next: null }

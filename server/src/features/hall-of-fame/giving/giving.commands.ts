@@ -6,7 +6,7 @@ import type { AwardFields } from '@apprecio/contract/hall-of-fame/hall-of-fame.e
 import type { hallOfFame } from '@apprecio/contract/hall-of-fame/hall-of-fame.operations';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail, failAt } from '../../../platform/fail.ts';
-import { aloneAtTheTop } from '../../people/public.ts';
+import { aloneAtTheTop, ownIdsOf } from '../../people/public.ts';
 import { reserveRewards, returnRewards, reverseRewards } from '../../points/public.ts';
 import { categoriesOf, readGiven } from '../hall-of-fame.queries.ts';
 import { lockAwardee, reveal } from '../revealing/revealing.commands.ts';
@@ -15,8 +15,8 @@ import { shownFrom, typeOf } from './giving.rules.ts';
 type HallOfFame = typeof hallOfFame;
 
 async function refuseSelf(ctx: PersonContext, personId: string): Promise<void> {
-  if (personId === ctx.person.id && !(await aloneAtTheTop(ctx, ctx.person.id, 'hallOfFame.manage')))
-    throw fail('points.self');
+  const isOwn = (await ownIdsOf(ctx, ctx.person.id)).has(personId);
+  if (isOwn && !(await aloneAtTheTop(ctx, ctx.person.id, 'hallOfFame.manage'))) throw fail('points.self');
 }
 
 async function readAwardee(ctx: PersonContext, id: string) {

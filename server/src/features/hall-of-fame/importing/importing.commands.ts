@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../../platform/activity.ts';
 import type { BatchFacts, BatchKind, Row, RowResult } from '../../../platform/batch-kind.ts';
 import { firstResult } from '../../batches/public.ts';
-import { aloneAtTheTop } from '../../people/public.ts';
+import { aloneAtTheTop, ownIdsOf } from '../../people/public.ts';
 import { handOnRewards, reserveRewards, returnReserved, reverseRewards, unspentOf } from '../../points/public.ts';
 import { typeOf } from '../giving/giving.rules.ts';
 import { givenBefore } from './importing.queries.ts';
@@ -46,9 +46,10 @@ async function judge(ctx: TenantContext, batch: BatchFacts, rows: readonly Row[]
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const before = await givenBefore(ctx, personIds);
   const alone = await aloneAtTheTop(ctx, batch.actorId, 'hallOfFame.manage');
+  const ownIds = await ownIdsOf(ctx, batch.actorId);
   const problemOf = (award: PlannedAward): RowProblem | null => {
     if (!names.has(award.personId)) return { code: 'hallOfFame.awardee_unavailable' };
-    if (award.personId === batch.actorId && !alone) return self;
+    if (ownIds.has(award.personId) && !alone) return self;
     return isGivenSince(award, before) ? { code: 'row.given' } : null;
   };
   return rows.map((row) => {
@@ -142,6 +143,7 @@ async function whyStaying(
   stored: ReadonlyMap<string, StoredAward>,
 ): Promise<Map<number, RowProblem>> {
   const alone = await aloneAtTheTop(ctx, batch.actorId, 'hallOfFame.manage');
+  const ownIds = await ownIdsOf(ctx, batch.actorId);
   const unspent = await unspentOf(
     ctx,
     [...stored.values()].map((award) => award.person_id),
@@ -153,7 +155,7 @@ async function whyStaying(
       staying.set(row.line, removed);
       continue;
     }
-    if (award.person_id === batch.actorId && !alone) {
+    if (ownIds.has(award.person_id) && !alone) {
       staying.set(row.line, self);
       continue;
     }

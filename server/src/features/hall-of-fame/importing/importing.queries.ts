@@ -7,7 +7,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import type { NewRow } from '../../../platform/batch-kind.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { faultyFile, readBatch } from '../../batches/public.ts';
-import { aloneAtTheTop } from '../../people/public.ts';
+import { aloneAtTheTop, ownIdsOf } from '../../people/public.ts';
 import { walletPoints } from '../../points/public.ts';
 import { categoriesOf } from '../hall-of-fame.queries.ts';
 import {
@@ -71,6 +71,7 @@ async function plan(ctx: PersonContext, rows: readonly FileRow[]): Promise<Plann
     understood.flatMap(({ parsedAward: parsed }) => ('errors' in parsed ? [] : [parsed])),
   );
   const alone = await aloneAtTheTop(ctx, ctx.person.id, 'hallOfFame.manage');
+  const ownIds = await ownIdsOf(ctx, ctx.person.id);
   const spell = spellingOf(await categoriesOf(ctx));
   const seen = new Set<string>();
   return understood.map(({ parsedAward: said, ...row }): Planned => {
@@ -78,7 +79,7 @@ async function plan(ctx: PersonContext, rows: readonly FileRow[]): Promise<Plann
     if ('errors' in said) return faulty(...said.errors);
     const person = awardeeOf(said, people);
     if ('field' in person) return faulty(person);
-    if (person.id === ctx.person.id && !alone) return faulty({ field: 'Awardee Name', code: 'points.self' });
+    if (ownIds.has(person.id) && !alone) return faulty({ field: 'Awardee Name', code: 'points.self' });
     const { awardee: _awardee, employeeId: _employeeId, ...fields } = said;
     const category = spell(fields.category);
     if (category !== fields.category) {

@@ -4,7 +4,7 @@ import type { nominations } from '@apprecio/contract/nominations/nominations.ope
 import { sql } from 'kysely';
 import type { PersonContext } from '../../../platform/context.ts';
 import { constraintOf, fail } from '../../../platform/fail.ts';
-import { reportsBelow } from '../../people/public.ts';
+import { ownIdsOf, reportsBelow } from '../../people/public.ts';
 import { type CycleRow, readCycle } from '../nominations.queries.ts';
 import { stateOf } from '../nominations.rules.ts';
 import { evidenceWith } from './nominating.queries.ts';
@@ -13,7 +13,7 @@ type Nominations = typeof nominations;
 
 // Deciders are notified of every nomination, so none of them can be nominated.
 async function mayBeNominated(ctx: PersonContext, cycle: CycleRow, personId: string): Promise<boolean> {
-  if (personId === ctx.person.id || personId === cycle.made_by) return false;
+  if (personId === ctx.person.id || (await ownIdsOf(ctx, cycle.made_by)).has(personId)) return false;
   const org = ctx.organisationId;
   const isTeam = cycle.scope === 'reports';
   const below = isTeam ? sql`and x.id in (select b.id from below b)` : sql``;

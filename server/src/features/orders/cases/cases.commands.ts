@@ -15,6 +15,7 @@ import { dateIn, daysAfter } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { aboutOrganisation } from '../../organisation/public.ts';
+import { ownIdsOf } from '../../people/public.ts';
 import { reserveCodes, voidCode } from '../../store/public.ts';
 import { readableBy } from '../gifts/gifts.queries.ts';
 import { readerOf, rightsOf } from '../gifts/gifts.rules.ts';
@@ -166,14 +167,15 @@ async function answerVoucher(
   outcome: 'code' | 'points',
 ): Promise<OrderState> {
   const { order, adminId } = answering;
-  if (readerOf(order, adminId) !== null) throw fail('orders.self');
+  const ownIds = await ownIdsOf(ctx, adminId);
+  if ([...ownIds].some((id) => readerOf(order, id) !== null)) throw fail('orders.self');
   if (outcome === 'points') return returnCode(ctx, answering);
   await replaceCode(ctx, answering);
   return orderStateOf(order.lines.map(({ status }) => status));
 }
 
 async function accept(ctx: TenantContext, { found, order, line, adminId, note }: Answering): Promise<OrderState> {
-  checkGivingBack(order, [line], adminId);
+  await checkGivingBack(ctx, order, [line], adminId);
   return moveLines(ctx, order, [line], { to: acceptedState[found.kind], by: 'admin', actorId: adminId, note });
 }
 

@@ -10,6 +10,7 @@ import { pipeline, rawQuery } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/fail.ts';
 import { returnPromo } from '../../cart/public.ts';
 import { closePayment } from '../../payments/public.ts';
+import { ownIdsOf } from '../../people/public.ts';
 import { putBack, releaseCodes } from '../../store/public.ts';
 import { orderOfPerson } from '../orders.queries.ts';
 import { refundCash, refundPoints } from '../refunds/refunds.commands.ts';
@@ -167,8 +168,13 @@ function selectedLines(order: LockedOrder, to: OrderState, lineIds: readonly str
  * Lets an admin give back what lines cost: of an order of somebody else, and no code that was shown.
  * @throws Failure `orders.self`, `orders.shown`
  */
-export function checkGivingBack(order: LockedOrder, lines: readonly LockedLine[], adminId: string): void {
-  if (order.personId === adminId) throw fail('orders.self');
+export async function checkGivingBack(
+  ctx: TenantContext,
+  order: LockedOrder,
+  lines: readonly LockedLine[],
+  adminId: string,
+): Promise<void> {
+  if ((await ownIdsOf(ctx, adminId)).has(order.personId)) throw fail('orders.self');
   if (lines.some(({ everShown }) => everShown)) throw fail('orders.shown');
 }
 
@@ -182,7 +188,7 @@ export async function move(
   const step: Step = { to, by: 'admin', actorId: ctx.person.id, note };
   if (isBack(to)) {
     check(lines, step);
-    checkGivingBack(order, lines, ctx.person.id);
+    await checkGivingBack(ctx, order, lines, ctx.person.id);
   } else step.waits = lines.every(({ kind }) => kind !== 'voucher');
   if (to === 'shipped') step.shipment = shipmentOf(parcel);
   return { orderNum: id, status: await moveLines(ctx, order, lines, step) };

@@ -3,7 +3,7 @@ import type { Address } from '@apprecio/contract/orders/orders.entities';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { changedPromo } from '../../cart/public.ts';
-import { aloneAtTheTop } from '../../people/public.ts';
+import { aloneAtTheTop, ownIdsOf } from '../../people/public.ts';
 import { type Buyable, findBuyables, hasOwnPrice, type Shopper } from '../../store/public.ts';
 import type { Gift } from '../gifts/gifts.queries.ts';
 
@@ -46,8 +46,8 @@ export async function checkInStock(ctx: PersonContext, { buyer, bought }: Placin
  */
 export async function needsReview(ctx: PersonContext, { bought, promo }: Placing): Promise<boolean> {
   const items = bought.map(({ item }) => item);
+  const ownIds = [...(await ownIdsOf(ctx, ctx.person.id))];
   const isOwn =
-    (await hasOwnPrice(ctx, ctx.person.id, items)) ||
-    (promo !== null && (await changedPromo(ctx, ctx.person.id, promo.code)));
+    (await hasOwnPrice(ctx, ownIds, items)) || (promo !== null && (await changedPromo(ctx, ownIds, promo.code)));
   return isOwn && !(await aloneAtTheTop(ctx, ctx.person.id, 'orders.fulfil'));
 }

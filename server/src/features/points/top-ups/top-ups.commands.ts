@@ -7,7 +7,7 @@ import type { TenantContext } from '../../../platform/activity.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { pointValueNow } from '../../organisation/public.ts';
-import { aloneAtTheTop } from '../../people/public.ts';
+import { aloneAtTheTop, ownIdsOf } from '../../people/public.ts';
 import { accountId, move } from '../ledger.commands.ts';
 import { lowMark } from '../points.rules.ts';
 import { payInOrder } from '../waiting/waiting.commands.ts';
@@ -55,7 +55,7 @@ async function decideTopUp(ctx: PersonContext, id: string, state: 'confirmed' | 
     .executeTakeFirst();
   if (!row) throw fail('access.not_found');
   if (row.state !== 'asked') throw fail('points.top_up_decided');
-  const own = row.asked_by === ctx.person.id;
+  const own = (await ownIdsOf(ctx, ctx.person.id)).has(row.asked_by);
   if (state === 'confirmed' && own && !(await aloneAtTheTop(ctx, ctx.person.id, 'points.manage')))
     throw fail('points.self');
   await ctx.db

@@ -9,7 +9,7 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { rawQuery, pipeline } from '../../../platform/db/db.ts';
 import { cut, readCursor } from '../../../platform/db/page.ts';
 import { pointValueNow, pointValues } from '../../organisation/public.ts';
-import { holdersQuery, refJson, presentPerson } from '../../people/public.ts';
+import { holdersQuery, ownIdsOf, refJson, presentPerson } from '../../people/public.ts';
 import { rulesNow, rulesToCome } from '../allowance/allowance.queries.ts';
 import { expiryNow } from '../expiry/expiry.queries.ts';
 import { pendingRaises } from '../value/value.queries.ts';
@@ -82,6 +82,7 @@ export async function topUps(
     holdersQuery(ctx, 'points.manage'),
   ]);
   const me = ctx.person;
+  const ownIds = await ownIdsOf(ctx, me.id);
   const alone = me.role === 'super_admin' && admins.every(({ id }) => id === me.id);
   const { rows: page, nextCursor } = cut(rows, input.limit, (last) => [last.asked_at, last.id]);
   return {
@@ -98,7 +99,7 @@ export async function topUps(
       decidedAt: row.decided_at?.toISOString() ?? null,
       payBy: row.pay_by?.toISOString() ?? null,
       can: {
-        confirm: row.state === 'asked' && (row.asked_by.id !== me.id || alone),
+        confirm: row.state === 'asked' && (!ownIds.has(row.asked_by.id) || alone),
         pay: canPay(row, me.id, ctx.now),
       },
     })),

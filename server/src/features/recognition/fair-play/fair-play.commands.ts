@@ -4,6 +4,7 @@ import type { fairPlay } from '@apprecio/contract/recognition/fair-play';
 import { tradeKey } from '@apprecio/contract/recognition/trades';
 import type { PersonContext } from '../../../platform/context.ts';
 import { constraintOf, fail, failAt } from '../../../platform/fail.ts';
+import { ownIdsOf } from '../../people/public.ts';
 import { isReplyClosed, tradesNow } from './fair-play.queries.ts';
 
 type Operations = typeof fairPlay;
@@ -78,7 +79,8 @@ export async function decideTrade(
 ): Promise<Answer<Operations['recognition.decideTrade']>> {
   const tradeCase = await lockCase(ctx, id);
   if (tradeCase.decided_at) throw fail('recognition.trade_decided');
-  if (tradeCase.person_ids.includes(ctx.person.id)) throw fail('recognition.trade_own');
+  const ownIds = await ownIdsOf(ctx, ctx.person.id);
+  if (tradeCase.person_ids.some((personId) => ownIds.has(personId))) throw fail('recognition.trade_own');
   if (decision === 'note') {
     if (note === undefined) throw failAt('note', 'recognition.trade_note');
     const { replies } = await ctx.db

@@ -59,12 +59,16 @@ interface Bought {
 }
 
 /** Returns true if someone buys at a price that they created or lowered within the last seven days. */
-export async function hasOwnPrice(ctx: Reading, personId: string, bought: readonly Bought[]): Promise<boolean> {
+export async function hasOwnPrice(
+  ctx: Reading,
+  personIds: readonly string[],
+  bought: readonly Bought[],
+): Promise<boolean> {
   const productIds = bought.map(({ productId }) => productId);
   const since = new Date(ctx.now.getTime() - ownPriceMs);
   const { rows } = await sql<ChangeRow>`
     select c.product_id, c.variant_id, c.amount_paise, c.before_paise from store_price_changes c
-    where c.organisation_id = ${ctx.organisationId} and c.changed_by = ${personId}
+    where c.organisation_id = ${ctx.organisationId} and c.changed_by = any(${personIds}::uuid[])
       and c.product_id = any(${productIds}::uuid[]) and c.changed_at > ${since}
     order by c.changed_at, c.id`.execute(ctx.db);
   if (rows.length === 0) return false;
