@@ -42,44 +42,54 @@ export async function hasReacted(ctx: { db: Db }, postId: string, personId: stri
   return row !== undefined;
 }
 
-/** Returns the giver and receivers of a thank-you, or the author of another post, also if they may no longer read it. */
-export async function namedIn(ctx: { db: Db }, postId: string): Promise<string[]> {
-  const post = await ctx.db
-    .selectFrom('posts')
-    .select(['kind', 'author_id'])
-    .where('id', '=', postId)
-    .executeTakeFirst();
-  if (!post) return [];
-  if (post.kind !== 'recognition') return [post.author_id];
+/**
+ * Returns the people named in each post: the giver and receivers of a thank-you, or the author of another post. They
+ * are named even if they may no longer read it.
+ */
+export async function namedIn(ctx: { db: Db }, postIds: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await ctx.db
-    .selectFrom('post_viewers')
-    .select('person_id')
-    .where('post_id', '=', postId)
-    .where('named', '=', true)
+    .selectFrom('posts as o')
+    .leftJoin('post_viewers as v', (join) =>
+      join.onRef('v.post_id', '=', 'o.id').on('v.named', '=', true).on('o.kind', '=', 'recognition'),
+    )
+    .select(['o.id', 'o.kind', 'o.author_id', 'v.person_id'])
+    .where('o.id', 'in', postIds)
     .execute();
-  return rows.map((row) => row.person_id);
+  const namedOf = ({ kind, author_id, person_id }: (typeof rows)[number]) =>
+    kind === 'recognition' ? (person_id ?? []) : [author_id];
+  return new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, own]) => [id, own.flatMap(namedOf)]));
+}
+
+/** A comment as notices tell of it; `answersTo` is the author of the comment that it answers. */
+export interface TellableComment {
+  authorId: string;
+  authorName: string;
+  text: string;
+  answersTo: string | null;
 }
 
 /**
- * Returns a comment for notices: author, text, and the author of the comment it answers. Null if hidden or removed.
- * Locks the comment for share, so hiding it waits for this transaction.
+ * Returns some comments by their ids, without those that were hidden or removed. Locks them for share, in the order of
+ * their ids, so hiding one waits for this transaction.
  */
-export async function findComment(
-  ctx: { db: Db },
-  id: string,
-): Promise<{ authorId: string; authorName: string; text: string; answersTo: string | null } | null> {
-  const row = await ctx.db
+export async function findComments(ctx: { db: Db }, ids: readonly string[]): Promise<Map<string, TellableComment>> {
+  const rows = await ctx.db
     .selectFrom('post_comments as c')
     .innerJoin('people as a', 'a.id', 'c.author_id')
     .leftJoin('post_comments as u', 'u.id', 'c.parent_id')
-    .select(['c.author_id', 'a.name', 'c.text', 'u.author_id as answers_to'])
-    .where('c.id', '=', id)
+    .select(['c.id', 'c.author_id', 'a.name', 'c.text', 'u.author_id as answers_to'])
+    .where('c.id', 'in', ids)
     .where('c.removed_at', 'is', null)
     .where('c.hidden_at', 'is', null)
+    .orderBy('c.id')
     .forShare('c')
-    .executeTakeFirst();
-  if (!row) return null;
-  return { authorId: row.author_id, authorName: row.name, text: row.text ?? '', answersTo: row.answers_to };
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { authorId: row.author_id, authorName: row.name, text: row.text ?? '', answersTo: row.answers_to },
+    ]),
+  );
 }
 
 /** The words of some comments, by their ids; without those that were hidden or removed. */

@@ -13,7 +13,15 @@ import { derivedId } from '../../platform/security/crypto.ts';
 import { leadersReading } from '../communities/public.ts';
 import { holdersOf, findById } from '../people/public.ts';
 import type { Boosted } from '../recognition/public.ts';
-import { findCase, findComment, findPost, hasReacted, namedIn, wordsOfComments } from './notices.queries.ts';
+import {
+  findCase,
+  findComments,
+  findPost,
+  hasReacted,
+  namedIn,
+  type TellableComment,
+  wordsOfComments,
+} from './notices.queries.ts';
 import type english from './texts/en.json';
 
 const notice = noticesIn<keyof typeof english>();
@@ -109,27 +117,6 @@ async function notifyMentioned(ctx: Context, postId: string, mentions: readonly 
   );
 }
 
-interface Below {
-  id: string;
-  postId: string;
-  authorId: string;
-  authorName: string;
-  text: string;
-}
-
-async function notifyMentionedBelow(ctx: Context, comment: Below, mentions: readonly string[]): Promise<void> {
-  await ctx.notify(
-    mentions.map((personId): Notice<Facts> => ({
-      personId,
-      eventType: 'POST_MENTIONED',
-      facts: { name: comment.authorName, text: preview(comment.text, 150) },
-      deeplink: `/?postId=${comment.postId}`,
-      actorId: comment.authorId,
-      sourceId: comment.id,
-    })),
-  );
-}
-
 async function notifyOfShare(ctx: Context, postId: string, sharedPostId: string): Promise<void> {
   const [share, original] = [await findPost(ctx, postId), await findPost(ctx, sharedPostId)];
   if (!share || !original || share.authorId === original.authorId) return;
@@ -207,31 +194,56 @@ async function notifyOfDecision(ctx: Context, activity: Activity<'posts.decided'
   ]);
 }
 
-async function notifyOfComment(ctx: Context, activity: Activity<'posts.commented'>): Promise<void> {
-  const comment = await findComment(ctx, activity.subjectId!);
-  if (!comment) return;
-  const { postId, boost, mentions } = activity.facts;
-  const named = await namedIn(ctx, postId);
+type Commented = Activity<'posts.commented'>;
+
+function mentionNotices({ subjectId, facts }: Commented, comment: TellableComment): Notice<Facts>[] {
+  return facts.mentions.map((personId) => ({
+    personId,
+    eventType: 'POST_MENTIONED',
+    facts: { name: comment.authorName, text: preview(comment.text, 150) },
+    deeplink: `/?postId=${facts.postId}`,
+    actorId: comment.authorId,
+    sourceId: subjectId!,
+  }));
+}
+
+function commentNotices(
+  { subjectId, facts: { postId, boost, mentions } }: Commented,
+  comment: TellableComment,
+  named: readonly string[],
+): Notice<Facts>[] {
   const people = new Set([...named, ...(comment.answersTo ? [comment.answersTo] : [])]);
   people.delete(comment.authorId);
   // A mentioned person is notified of the mention alone, but also of points that were added.
   if (boost === null) for (const id of mentions) people.delete(id);
-  await notifyMentionedBelow(ctx, { ...comment, id: activity.subjectId!, postId }, mentions);
   const name = comment.authorName;
   const text = preview(comment.text, 150);
+  return [...people].map((personId): Notice<Facts> => {
+    const answers = personId === comment.answersTo;
+    const at = { personId, deeplink: `/?postId=${postId}`, actorId: comment.authorId, sourceId: subjectId! };
+    if (boost !== null)
+      return { ...at, eventType: 'RECOGNITION_BOOSTED', facts: { name, answers, points: boost, text } };
+    const gathered = answers ? {} : { groupId: postId };
+    return { ...at, ...gathered, eventType: 'POST_COMMENTED', facts: { names: [name], answers, text } };
+  });
+}
+
+/** Notifies of comments that wait together, with as many statements as of one. */
+async function notifyOfComments(ctx: Context, activities: readonly Commented[]): Promise<void> {
+  const comments = await findComments(
+    ctx,
+    activities.map(({ subjectId }) => subjectId!),
+  );
+  const named = await namedIn(
+    ctx,
+    activities.map(({ facts }) => facts.postId),
+  );
   await ctx.notify(
-    [...people].map((personId): Notice<Facts> => {
-      const answers = personId === comment.answersTo;
-      const at = {
-        personId,
-        deeplink: `/?postId=${postId}`,
-        actorId: comment.authorId,
-        sourceId: activity.subjectId!,
-      };
-      if (boost !== null)
-        return { ...at, eventType: 'RECOGNITION_BOOSTED', facts: { name, answers, points: boost, text } };
-      const gathered = answers ? {} : { groupId: postId };
-      return { ...at, ...gathered, eventType: 'POST_COMMENTED', facts: { names: [name], answers, text } };
+    activities.flatMap((activity) => {
+      const comment = comments.get(activity.subjectId!);
+      if (!comment) return [];
+      const own = named.get(activity.facts.postId) ?? [];
+      return [...mentionNotices(activity, comment), ...commentNotices(activity, comment, own)];
     }),
   );
 }
@@ -244,7 +256,7 @@ async function notifyOfReaction(ctx: Context, activity: Activity<'posts.reacted'
   if (!(await hasReacted(ctx, postId, activity.actorId))) return ctx.withdraw([sourceId], ['POST_REACTED']);
   const person = await findById(ctx, activity.actorId);
   const post = await findPost(ctx, postId);
-  const named = (await namedIn(ctx, postId)).filter((id) => id !== activity.actorId);
+  const named = ((await namedIn(ctx, [postId])).get(postId) ?? []).filter((id) => id !== activity.actorId);
   if (!person) return;
   await ctx.notify(
     named.map((personId) => ({
@@ -265,7 +277,7 @@ export const postsNotices = noticesOf<typeof events, Facts>(new URL('./texts/', 
   'posts.edited': (ctx, activity) => followEdit(ctx, activity.subjectId!, activity.facts.mentions),
   'posts.removed': (ctx, { subjectId }) =>
     ctx.withdraw([subjectId!], ['POST_MENTIONED', 'POST_SHARED', 'POST_REACTED']),
-  'posts.commented': notifyOfComment,
+  'posts.commented': { many: notifyOfComments },
   'posts.reacted': notifyOfReaction,
   'posts.reported': notifyOfReport,
   'posts.decided': notifyOfDecision,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { thanks } from '../../../../test/support/things/giving.ts';
 import { type Organisation, useWorld } from '../../../../test/support/world.ts';
+import { onStatement } from '../../../platform/db/db.ts';
 
 const world = useWorld();
 let org: Organisation;
@@ -80,5 +81,34 @@ describe('notices grouped by their subject (NOT-02)', () => {
     await world().drain(org);
     const [left] = (await ravi!.ok('notifications.list', { kind: 'answers' })).items;
     expect(left).toMatchObject({ title: 'Meera Test commented', actors: 1 });
+  });
+
+  test('gathers comments that wait together, with as many statements as of one (NOT-02)', async () => {
+    const comment = async (who: string, text: string, more: object = {}) =>
+      (await org.people[who]!.ok('posts.comment', { id: postId, text, ...more })).id;
+    const tell = async () => {
+      const sent: string[] = [];
+      const stop = onStatement((statement) => sent.push(statement));
+      await world().drain(org);
+      stop();
+      return sent.filter((statement) => /post_comments|notification/.test(statement)).length;
+    };
+    await comment('asha', 'Well done');
+    const forOne = await tell();
+    await org.people.ravi!.ok('notifications.readAll');
+    for (const who of ['meera', 'kabir', 'tara', 'joy']) await comment(who, `Words of ${who}`);
+    const removed = await comment('asha', 'Never mind');
+    await org.people.asha!.ok('posts.removeComment', { id: removed });
+    await comment('meera', 'Thank you both, @Joy Test', {
+      parentId: (await org.people.ravi!.ok('posts.comments', { id: postId })).items[0]!.id,
+      mentions: [org.people.joy!.id],
+    });
+    expect(await tell()).toBeLessThanOrEqual(forOne + 6);
+    const told = async (who: string) =>
+      (await org.people[who]!.ok('notifications.list', { unread: 'true' })).items.map(
+        ({ notificationEventType, title, actors }) => [notificationEventType, title, actors],
+      );
+    expect(await told('ravi')).toEqual([['POST_COMMENTED', 'Meera and 4 others commented', 5]]);
+    expect(await told('joy')).toEqual([['POST_MENTIONED', 'Meera Test mentioned you', 1]]);
   });
 });
