@@ -82,7 +82,25 @@ test('Home loads at most 20 scripts and no schema code, while the profile page d
 
 test('pages that only show something load no schema code and no cards of Home (NAV-12)', async ({ open, request }) => {
   const session = await demoSession(demoPerson('employee'));
-  const paths = ['announcements', 'birthdays', 'notifications', 'orders', 'people', 'points', 'polls', 'store', 'zapz'];
+  const [communities, orders, surveys] = await Promise.all([
+    call('communities.list', {}, session),
+    call('orders.list', {}, session),
+    call('surveys.active', {}, session),
+  ]);
+  const paths = [
+    'announcements',
+    'birthdays',
+    'notifications',
+    'orders',
+    'people',
+    'points',
+    'polls',
+    'store',
+    'zapz',
+    `communities/${communities.items[0]!.id}`,
+    `orders/${orders.items[0]!.orderNum}`,
+    `survey/${surveys.items[0]!.id}`,
+  ];
   for (const path of paths) {
     const page = await open(session);
     const { scripts, withSchemas } = watchScripts(page, request);

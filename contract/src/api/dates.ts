@@ -1,15 +1,11 @@
 import { z } from 'zod';
-
-function exists(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
+import { isPlainDate } from './days.ts';
 
 /** A plain date, `yyyy-mm-dd`, that exists in the calendar; no zone. */
 export const plainDate = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a date as yyyy-mm-dd')
-  .refine(exists, 'This date does not exist');
+  .refine(isPlainDate, 'This date does not exist');
 
 /** An instant in UTC as ISO 8601 text with milliseconds. */
 export const instant = z.iso.datetime({ precision: 3 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { plainDate } from '../api/dates.ts';
 import { id } from '../api/ids.ts';
 import { freeText, line } from '../api/text.ts';
 import { questionLimits, questionTypes } from './question-types.ts';
@@ -56,8 +55,3 @@ export const answers = z
   .record(id, answer)
   .refine((given) => Object.keys(given).length <= questionLimits.questions, 'Please check your answers');
 export type SurveyAnswers = z.infer<typeof answers>;
-
-/** Returns true if a text is a date that exists. */
-export function isDate(text: unknown): boolean {
-  return plainDate.safeParse(text).success;
-}

@@ -1,13 +1,7 @@
+import { isPlainDate } from '../api/days.ts';
 import { isVisible, nameKey } from '../api/text-keys.ts';
 import { isNumberType, numberRanges } from './question-types.ts';
-import {
-  type Choice,
-  isDate,
-  type Question,
-  type Section,
-  type SurveyAnswer,
-  type SurveyAnswers,
-} from './questions.ts';
+import type { Choice, Question, Section, SurveyAnswer, SurveyAnswers } from './questions.ts';
 
 /** The reason why a question can never be shown as intended, or prevents the launch of its survey. */
 export type QuestionProblem = 'endless' | 'unreachable' | 'options' | 'rows' | 'alike';
@@ -97,7 +91,7 @@ export function answerFits(question: Question, given: SurveyAnswer): boolean {
     return typeof given === 'number' && given >= low && given <= high;
   }
   if (type === 'text') return typeof given === 'string';
-  if (type === 'date') return isDate(given);
+  if (type === 'date') return isPlainDate(given);
   if (type === 'single') return typeof given === 'string' && amongOptions(question, [given]);
   if (type === 'matrix') {
     if (typeof given !== 'object' || Array.isArray(given)) return false;

@@ -15,5 +15,5 @@ export async function loadCommunities(client: QueryClient, search: object): Prom
 /** Fetches the words of one community's page and, ahead of it, the community. */
 export async function loadCommunity(client: QueryClient, id: string): Promise<void> {
   client.query({ ...query('communities.detail', { id }), ...fetchedAhead }).catch(() => undefined);
-  await loadMessages('communities', 'posts', 'posts/moderation', 'recognition');
+  await loadMessages('communities', 'posts', 'recognition');
 }

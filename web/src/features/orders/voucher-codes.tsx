@@ -12,7 +12,8 @@ import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { ActDialog } from '../../ui/overlay/act-dialog.tsx';
 import { GiftCard } from '../store/public.tsx';
-import { AskDialog, type Asking } from './order/ask-dialog.tsx';
+import type { Asking } from './order/ask-dialog.tsx';
+import { askDialog } from './order/asking.ts';
 import { GiftNote } from './order/gift-note.tsx';
 import { Code } from './voucher-code.tsx';
 
@@ -154,7 +155,7 @@ function OwnCodes({ order, line }: Props) {
         onAct={show}
         onClose={() => setAsks(false)}
       />
-      {asking && <AskDialog orderNum={order.orderNum} asking={asking} onClose={() => setAsking(null)} />}
+      {asking && <askDialog.Part orderNum={order.orderNum} asking={asking} onClose={() => setAsking(null)} />}
     </>
   );
 }

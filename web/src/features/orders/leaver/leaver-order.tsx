@@ -10,7 +10,8 @@ import { QueryResult } from '../../../ui/feedback/query-result.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { AskDialog, type Asking } from '../order/ask-dialog.tsx';
+import type { Asking } from '../order/ask-dialog.tsx';
+import { askDialog } from '../order/asking.ts';
 import { CaseList } from '../order/cases-card.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { Code } from '../voucher-code.tsx';
@@ -41,7 +42,9 @@ function Codes({ secret, orderNum, line }: { secret: string; orderNum: string; l
             </Code>
           ))}
         </ul>
-        {asking && <AskDialog orderNum={orderNum} asking={asking} secret={secret} onClose={() => setAsking(null)} />}
+        {asking && (
+          <askDialog.Part orderNum={orderNum} asking={asking} secret={secret} onClose={() => setAsking(null)} />
+        )}
       </>
     );
   }

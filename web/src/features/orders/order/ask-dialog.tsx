@@ -27,7 +27,7 @@ export interface Asking {
   codeId?: string;
 }
 
-interface AskDialogProps {
+export interface AskDialogProps {
   orderNum: string;
   asking: Asking;
   /** Of the link of a leaver, who can ask about codes alone. */

@@ -7,7 +7,8 @@ import { useCommand } from '../../../lib/api/query.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
-import { AskDialog, type Asking } from './ask-dialog.tsx';
+import type { Asking } from './ask-dialog.tsx';
+import { askDialog } from './asking.ts';
 
 function Cancel({ orderNum }: { orderNum: string }) {
   const t = useTranslations('orders.cancel');
@@ -88,7 +89,7 @@ export function OrderRequests({ order: { orderNum, lines, can } }: { order: Orde
           {t(`${kind}.open`)}
         </Button>
       ))}
-      {asking && <AskDialog orderNum={orderNum} asking={asking} onClose={() => setAsking(null)} />}
+      {asking && <askDialog.Part orderNum={orderNum} asking={asking} onClose={() => setAsking(null)} />}
     </div>
   );
 }
