@@ -28,6 +28,7 @@ import { addPosts } from './feed/posts.ts';
 import { addNewReactions, addReactions } from './feed/reactions.ts';
 import { addMoods } from './moods.ts';
 import { birthdayVisibilities, withDays } from './occasions.ts';
+import { addInParts, peopleAtOnce } from './parts.ts';
 import { demoPeople, type Signers } from './people.ts';
 import { addFaces, addLogo } from './pictures.ts';
 import { addPolls } from './polls.ts';
@@ -147,7 +148,17 @@ async function found(
         timeZone: 'Asia/Kolkata',
         demonstration: true,
       });
-      await addPeople(ctx, people);
+      await addPeople(ctx, people.slice(0, peopleAtOnce));
+    },
+    { now: begun },
+  );
+  const founded = { services, organisationId, now: begun };
+  await addInParts(founded, options.directUrl, people.slice(peopleAtOnce));
+  await asSystem(
+    services,
+    organisationId,
+    'demo',
+    async (ctx) => {
       await onboardAll(ctx, people);
       await sendAbroad(ctx, people);
       for (const { id, hash } of signers) await setPassword(ctx, id, hash);

@@ -1,0 +1,30 @@
+import type { NewPerson } from '@apprecio/contract/people/records';
+import { addPeople } from '@apprecio/server/src/features/employees/records/records.commands.ts';
+import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
+import { Database } from '@apprecio/server/src/platform/db/database.ts';
+import type { Services } from '@apprecio/server/src/platform/services.ts';
+
+/** People of one transaction. */
+export const peopleAtOnce = 1000;
+
+/**
+ * Adds people in parts, each in a transaction of its own, and renews the statistics between them. PostgreSQL keeps plans
+ * of foreign keys, and those of an almost empty table read everybody for each row.
+ */
+export async function addInParts(
+  { services, organisationId, now }: { services: Services; organisationId: string; now: Date },
+  directUrl: string,
+  people: readonly NewPerson[],
+): Promise<void> {
+  if (people.length === 0) return;
+  const owner = new Database(directUrl, 'apprecio_owner', 1);
+  try {
+    for (let at = 0; at < people.length; at += peopleAtOnce) {
+      await owner.pool.query('analyze people, people_terms');
+      const part = people.slice(at, at + peopleAtOnce);
+      await asSystem(services, organisationId, 'demo', (ctx) => addPeople(ctx, part), { now });
+    }
+  } finally {
+    await owner.end();
+  }
+}
