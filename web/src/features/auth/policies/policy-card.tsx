@@ -40,7 +40,7 @@ function BundleBoxes({ value, onChange, error }: BundleBoxesProps) {
       <legend id={id} className="mb-1.5 text-md font-medium">
         {t('rights')}
       </legend>
-      <div className="grid gap-x-4 sm:grid-cols-2">
+      <div className="grid gap-x-4 gap-y-2.5 max-md:gap-y-0 sm:grid-cols-2">
         {bundles.map((bundle) => (
           <Checkbox
             key={bundle}
