@@ -26,7 +26,8 @@ export interface EmployeesActivities {
   'employees.resetAsked': Record<string, never>;
   'employees.sessionsEnded': Record<string, never>;
   'employees.leaveSet': { set: boolean };
-  'employees.left': { deleted: boolean; managerId: string | null };
+  /** `byKey` is present where an API key did it. */
+  'employees.left': { deleted: boolean; managerId: string | null; byKey?: true };
   'employees.returned': Record<string, never>;
   'employees.ownTermsChanged': { reports: number; joinedOn?: string | null };
   /** `renamed` where everyone who had a name, and nobody else, gets another one. */

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { awardOf } from '../support/things/awards.ts';
 import { compete, funded } from '../support/things/competitions.ts';
 import { makeKey } from '../support/things/keys.ts';
+import { leaverSecrets } from '../support/things/leavers.ts';
 import { openCycle } from '../support/things/nominations.ts';
 import { earn, home, stockStore } from '../support/things/store.ts';
 import { type Actor, type Organisation, useOwnWorld } from '../support/world.ts';
@@ -104,5 +105,31 @@ describe('a key does nothing for its maker that they may not do themselves (OPS-
     }
     const id = await waiting(rolled);
     expect(await codeOf(second!.call('points.confirmTopUp', { id }))).toBe('points.self');
+  });
+});
+
+describe('a key that offboards people (OPS-06, PPL-08)', () => {
+  const offboard = async (person: Actor, input: object) => {
+    await earn(world(), org, person, 500);
+    await key.ok('employees.changeStatus', { id: person.id, status: 2, ...input });
+    await world().drain(org);
+  };
+
+  test('mails no points to an address that it just set; a person can', async () => {
+    const { ravi, second } = org.people;
+    const personalEmail = 'thief@elsewhere.example';
+    await offboard(ravi!, { personalEmail });
+    expect(leaverSecrets(world(), personalEmail)).toEqual([]);
+    await second!.ok('orders.sendLeaverLink', { id: ravi!.id });
+    await world().drain(org);
+    expect(leaverSecrets(world(), personalEmail)).toHaveLength(1);
+  });
+
+  test('mails them to the address that a person set themselves', async () => {
+    const { tara } = org.people;
+    const personalEmail = 'tara@home.example';
+    await tara!.ok('profile.prefer', { personalEmail });
+    await offboard(tara!, {});
+    expect(leaverSecrets(world(), personalEmail)).toHaveLength(1);
   });
 });

@@ -20,3 +20,14 @@ export async function ownIdsOf(ctx: Pick<TenantContext, 'db'>, personId: string)
   const ids = keys.flatMap((key) => (key.person_id === personId ? [key.made_by, ...key.rolled_by] : [key.person_id]));
   return new Set([personId, ...ids]);
 }
+
+/** Returns true if an id is that of a machine person. */
+export async function isMachine(ctx: Pick<TenantContext, 'db'>, personId: string): Promise<boolean> {
+  const found = await ctx.db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', personId)
+    .where('status', '=', 'machine')
+    .executeTakeFirst();
+  return found !== undefined;
+}

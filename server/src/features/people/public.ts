@@ -17,7 +17,7 @@ export { foundQuery, nearlyFound } from './directory/directory.queries.ts';
 export { nearWords } from './directory/directory.rules.ts';
 export { onLeave } from './leave.queries.ts';
 export { insertMachine, renameMachine } from './machines.commands.ts';
-export { ownIdsOf } from './machines.queries.ts';
+export { isMachine, ownIdsOf } from './machines.queries.ts';
 export {
   clearStated,
   erasePeople,

@@ -11,6 +11,7 @@ import {
   everyHolder,
   findRights,
   insertPeople,
+  isMachine,
   lockPeople,
   markReturned,
   noteGivers,
@@ -229,6 +230,17 @@ async function recordChanges(
   if (emailChangedIds.length > 0) await inviteAgain(ctx, emailChangedIds);
 }
 
+async function recordLeaving(ctx: TenantContext, left: readonly Judged[], actorId: string | null): Promise<void> {
+  const byKey = left.length > 0 && actorId !== null && (await isMachine(ctx, actorId));
+  await ctx.recordEach(
+    'employees.left',
+    left.map(({ next }) => ({
+      subjectId: next!.id,
+      facts: { deleted: false, managerId: next!.managerId, ...(byKey && { byKey }) },
+    })),
+  );
+}
+
 /**
  * Makes the wanted changes to people who are there, each judged against all of them; answers what became of each.
  * `records` is what `lockRecords` or `lockRecordsAround` read. `coming` are managers that later parts of the same act will set.
@@ -272,10 +284,7 @@ export async function changeRecords(
     back.map(({ next }) => next!.id),
   );
   await recordChanges(ctx, accepted, byId, actorId);
-  await ctx.recordEach(
-    'employees.left',
-    left.map(({ next }) => ({ subjectId: next!.id, facts: { deleted: false, managerId: next!.managerId } })),
-  );
+  await recordLeaving(ctx, left, actorId);
   await ctx.recordEach(
     'employees.returned',
     back.map(({ next }) => ({ subjectId: next!.id, facts: {} })),

@@ -76,9 +76,17 @@ async function makeLinks(
   return links.map(({ row, secret }) => ({ id: row.id, secret }));
 }
 
-/** Makes the one link of each leaver, which ends the one before, and mails it; answers to how many. */
-async function sendLinks(ctx: TenantContext, personIds: readonly string[]): Promise<number> {
-  const leavers = await findLeavers(ctx, personIds);
+/**
+ * Makes the one link of each leaver, which ends the one before, and mails it; answers to how many. Whoever an API key
+ * offboarded gets none at an address that somebody else set lately: a person decides about that.
+ */
+async function sendLinks(
+  ctx: TenantContext,
+  personIds: readonly string[],
+  leftByKey: ReadonlySet<string> = new Set(),
+): Promise<number> {
+  const found = await findLeavers(ctx, personIds);
+  const leavers = found.filter(({ id, given_by_other: givenByOther }) => !(givenByOther && leftByKey.has(id)));
   if (leavers.length === 0) return 0;
   const ids = leavers.map(({ id }) => id);
   const links = await makeLinks(
@@ -87,18 +95,18 @@ async function sendLinks(ctx: TenantContext, personIds: readonly string[]): Prom
   );
   const languages = await languagesOf(ctx, ids);
   const { subdomain, name: organisation } = await aboutOrganisation(ctx);
-  for (const [at, found] of leavers.entries()) {
-    const language = languages.get(found.id)!;
+  for (const [at, row] of leavers.entries()) {
+    const language = languages.get(row.id)!;
     ctx.mail({
-      to: found.personal_email,
+      to: row.personal_email,
       language,
       subdomain,
       subject: text(language, 'leaverSubject', { organisation }),
       text: text(language, 'leaver', {
-        name: wordsInMail(found.name),
+        name: wordsInMail(row.name),
         organisation: wordsInMail(organisation),
-        points: String(found.points),
-        days: String(Math.ceil((offerEnd(found.ends_at, ctx.now).getTime() - ctx.now.getTime()) / days(1))),
+        points: String(row.points),
+        days: String(Math.ceil((offerEnd(row.ends_at, ctx.now).getTime() - ctx.now.getTime()) / days(1))),
       }),
       act: text(language, 'leaverAct'),
       path: `/store/leaver?secret=${links[at]!.secret}`,
@@ -118,8 +126,10 @@ export async function letLeave(ctx: TenantContext, activities: readonly Activity
   const those = sql<string>`any(${deleted}::uuid[])`;
   await ctx.db.deleteFrom('order_addresses').where('person_id', '=', those).execute();
   await ctx.db.deleteFrom('leaver_links').where('person_id', '=', those).execute();
-  const left = activities.filter(({ facts }) => !facts.deleted).map(({ subjectId }) => subjectId!);
-  if (left.length > 0) await sendLinks(ctx, left);
+  const left = activities.filter(({ facts }) => !facts.deleted);
+  const idsOf = (some: typeof left) => some.map(({ subjectId }) => subjectId!);
+  const leftByKey = new Set(idsOf(left.filter(({ facts }) => facts.byKey)));
+  if (left.length > 0) await sendLinks(ctx, idsOf(left), leftByKey);
 }
 
 /** Deletes the store links of people who return. */
