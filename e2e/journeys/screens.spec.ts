@@ -84,7 +84,9 @@ for (const place of places) {
         viewport: sizesOf(place)[0]!,
         storage: { language: 'en-XA' },
         words: inPseudo,
-        before: (page) => (data = recordData(page)),
+        before: (page) => {
+          data = recordData(page);
+        },
       },
     );
     await drawEverything(page);
