@@ -114,12 +114,18 @@ function overlookedTeam(people: readonly NewPerson[]): readonly NewPerson[] {
   return [...teams.values()].findLast((team) => team.length >= teamOfSeveral) ?? [];
 }
 
+/** The last result of `thankful` for each stage: it is the same for all instants of a day. */
+const thankfulOf = new WeakMap<Stage, { key: string; people: NewPerson[] }>();
+
 /**
  * Returns those who give and get thanks at an instant. Two in five people of the quiet departments have had no part in it
  * for months.
  */
 function thankful(stage: Stage, at: Date): NewPerson[] {
   const isLate = at.getTime() > stage.services.now().getTime() - quietDays * dayMs;
+  const key = `${at.toISOString().slice(0, 10)} ${isLate}`;
+  const last = thankfulOf.get(stage);
+  if (last?.key === key) return last.people;
   const quiet = new Set(overlookedTeam(stage.people));
   if (isLate) {
     for (const department of quietDepartments)
@@ -127,7 +133,9 @@ function thankful(stage: Stage, at: Date): NewPerson[] {
         .filter((person) => person.department === department)
         .forEach((person, place) => place % 5 > 2 && quiet.add(person));
   }
-  return joinedBy(stage.people, at).filter((person) => !quiet.has(person));
+  const people = joinedBy(stage.people, at).filter((person) => !quiet.has(person));
+  thankfulOf.set(stage, { key, people });
+  return people;
 }
 
 function colleagues(stage: Stage, people: readonly NewPerson[], giver: NewPerson): NewPerson[] {
