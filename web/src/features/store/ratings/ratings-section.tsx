@@ -14,8 +14,10 @@ import { holds } from '../../../lib/session/rights.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { openedPart } from '../../../ui/layout/lazy.tsx';
 import { QueryList } from '../../../ui/list/query-list.tsx';
-import { RatingForm } from './rating-form.tsx';
+
+const ratingForm = openedPart(() => import('./rating-form.tsx').then((file) => file.RatingForm));
 
 function Stars({ count }: { count: number }) {
   const t = useTranslations('store');
@@ -90,7 +92,9 @@ export function RatingsSection({ product }: { product: ProductCard }) {
         <p className="mb-3 text-sm text-muted">{t('ofCatalogue')}</p>
       )}
       <QueryList query={list} card empty={t('none')} row={(one) => <Rated key={one.id} rating={one} admin={admin} />} />
-      {rating && <RatingForm product={product} mine={ratingStatus?.rating ?? null} onClose={() => setRating(false)} />}
+      {rating && (
+        <ratingForm.Part product={product} mine={ratingStatus?.rating ?? null} onClose={() => setRating(false)} />
+      )}
     </section>
   );
 }
