@@ -10,7 +10,7 @@ import { Callout } from '../../ui/feedback/callout.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { ActDialog } from '../../ui/overlay/act-dialog.tsx';
+import { Question, questionIntent } from '../../ui/overlay/question.tsx';
 import { GiftCard } from '../store/public.tsx';
 import type { Asking } from './order/ask-dialog.tsx';
 import { askDialog } from './order/asking.ts';
@@ -113,7 +113,7 @@ function Hidden({ line, busy, onShow }: { line: OrderLine; busy: boolean; onShow
         {t('ready', { count })} {revealedAt === null && t('once')}
         {expiresOn && <span className="block text-muted">{t('until', { date: formatDate(expiresOn) })}</span>}
       </p>
-      <Button variant="primary" className="max-sm:w-full" busy={busy} onClick={onShow}>
+      <Button variant="primary" className="max-sm:w-full" busy={busy} {...questionIntent} onClick={onShow}>
         {t('show')}
       </Button>
     </div>
@@ -143,7 +143,7 @@ function OwnCodes({ order, line }: Props) {
           {error}
         </Callout>
       )}
-      <ActDialog
+      <Question
         open={asks}
         size="sm"
         title={t('askTitle')}

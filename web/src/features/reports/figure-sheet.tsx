@@ -6,9 +6,12 @@ import type { ReadList } from '../../lib/api/list.ts';
 import type { AnswerOf } from '../../lib/api/request.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
+import { openedPart } from '../../ui/layout/lazy.tsx';
 import { QueryList } from '../../ui/list/query-list.tsx';
-import { SideSheet } from '../../ui/overlay/sheet.tsx';
+import type { SideSheetProps } from '../../ui/overlay/sheet.tsx';
 import { giveIntent, openGive, PersonLink } from '../recognition/public.tsx';
+
+const sheet = openedPart<SideSheetProps>(() => import('../../ui/overlay/sheet.tsx').then((file) => file.SideSheet));
 
 type Page = Pick<AnswerOf<'reports.people'>, 'items' | 'total' | 'sum'>;
 
@@ -44,7 +47,7 @@ export function FigureSheet({
     </p>
   );
   return (
-    <SideSheet
+    <sheet.Part
       open
       onOpenChange={(open) => !open && onClose()}
       title={group === undefined ? name : t('in', { figure: name, name: group })}
@@ -74,6 +77,6 @@ export function FigureSheet({
           </>
         )}
       </QueryList>
-    </SideSheet>
+    </sheet.Part>
   );
 }

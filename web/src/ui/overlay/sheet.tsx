@@ -14,6 +14,12 @@ interface SheetProps {
   children: ReactNode;
 }
 
+export interface SideSheetProps extends SheetProps {
+  start?: ReactNode;
+  headEnd?: ReactNode;
+  foot?: ReactNode;
+}
+
 function Panel({ open, onOpenChange, className, children }: Omit<SheetProps, 'title'> & { className: string }) {
   useBackCloses(open, () => onOpenChange(false));
   return (
@@ -40,14 +46,7 @@ function Panel({ open, onOpenChange, className, children }: Omit<SheetProps, 'ti
 }
 
 /** 480 at the right for one row's details; over the whole screen below 900. `start` is a face, `headEnd` previous and next. */
-export function SideSheet({
-  title,
-  start,
-  headEnd,
-  foot,
-  children,
-  ...rest
-}: SheetProps & { start?: ReactNode; headEnd?: ReactNode; foot?: ReactNode }) {
+export function SideSheet({ title, start, headEnd, foot, children, ...rest }: SideSheetProps) {
   const t = useTranslations('ui');
   return (
     <Panel

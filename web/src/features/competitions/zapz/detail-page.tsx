@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import { query } from '../../../lib/api/query.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
 import { LinkedText } from '../../../lib/linked-text.tsx';
-import { RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { CardSkeleton, RowsSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { DetailPage } from '../../../ui/layout/detail-page.tsx';
+import { lazyPart } from '../../../ui/layout/lazy.tsx';
 import type { ZapzDetail } from '../zapz-view.ts';
-import { Confirming } from './confirming.tsx';
 import { ZapzCover } from './cover.tsx';
 import { useZapzTime } from './facts.tsx';
 import { Progress } from './progress.tsx';
@@ -16,6 +16,8 @@ import { Entering } from './score-entry.tsx';
 import { Joining, Rewards, Rules } from './side-cards.tsx';
 import { Standings } from './standings.tsx';
 import { StateBadge } from './state-badge.tsx';
+
+const confirming = lazyPart(() => import('./confirming.tsx').then((file) => file.Confirming));
 
 function Head({ zapz }: { zapz: ZapzDetail }) {
   const t = useTranslations('competitions');
@@ -55,7 +57,7 @@ export function ZapzDetailPage({ id }: { id: string }) {
           <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_304px]">
             <div className="flex min-w-0 flex-col gap-5">
               {zapz.winners.length > 0 && <Results zapz={zapz} />}
-              {zapz.can.review && <Confirming id={zapz.id} />}
+              {zapz.can.review && <confirming.Part id={zapz.id} meanwhile={<CardSkeleton />} />}
               <Standings zapz={zapz} live={zapz.status === statusWithDraft.active} />
             </div>
             <div className="flex min-w-0 flex-col gap-5 max-lg:order-first">

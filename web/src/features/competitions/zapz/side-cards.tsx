@@ -9,7 +9,7 @@ import { Card } from '../../../ui/data/card.tsx';
 import { Meter } from '../../../ui/feedback/meter.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
+import { Question, questionIntent } from '../../../ui/overlay/question.tsx';
 import type { ZapzDetail } from '../zapz-view.ts';
 import { useJoining } from './joining.tsx';
 
@@ -24,10 +24,10 @@ function LeaveAct({ zapz }: { zapz: ZapzDetail }) {
   const end = formatInstant(zapz.endsAt);
   return (
     <>
-      <Button block onClick={() => setAsking(true)}>
+      <Button block {...questionIntent} onClick={() => setAsking(true)}>
         {t('leave')}
       </Button>
-      <ActDialog
+      <Question
         open={isAsking}
         danger
         title={t('leaving.title')}

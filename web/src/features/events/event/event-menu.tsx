@@ -8,8 +8,8 @@ import { useCommand } from '../../../lib/api/query.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
-import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx';
+import { Question } from '../../../ui/overlay/question.tsx';
 
 /** Shows the menu of the hosts' actions on an event. Draws nothing if the reader may neither edit nor cancel it. */
 export function EventMenu({ event: { id, can, dates } }: { event: EventDetails }) {
@@ -33,7 +33,7 @@ export function EventMenu({ event: { id, can, dates } }: { event: EventDetails }
       <MenuButton label={t('menu.title')} entries={entries}>
         {(opener) => <IconButton {...opener} icon={Ellipsis} label={t('menu.title')} plain className="self-start" />}
       </MenuButton>
-      <ActDialog
+      <Question
         open={asking}
         title={t('cancelling.title')}
         cancel={t('cancelling.keep')}
@@ -55,7 +55,7 @@ export function EventMenu({ event: { id, can, dates } }: { event: EventDetails }
             />
           </div>
         )}
-      </ActDialog>
+      </Question>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/query.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { ActDialog } from '../../../ui/overlay/act-dialog.tsx';
+import { Question, questionIntent } from '../../../ui/overlay/question.tsx';
 import type { Asking } from './ask-dialog.tsx';
 import { askDialog } from './asking.ts';
 
@@ -22,10 +22,10 @@ function Cancel({ orderNum }: { orderNum: string }) {
   });
   return (
     <>
-      <Button icon={Ban} onClick={() => setAsks(true)}>
+      <Button icon={Ban} {...questionIntent} onClick={() => setAsks(true)}>
         {t('open')}
       </Button>
-      <ActDialog
+      <Question
         open={asks}
         size="sm"
         title={t('title')}
