@@ -5,6 +5,7 @@ import type { PostBlock, PostText } from '@apprecio/contract/posts/post-text';
 import { peopleOf } from '@apprecio/server/src/features/announcements/announcements.commands.ts';
 import { create } from '@apprecio/server/src/features/announcements/writing/writing.commands.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
+import { partsOf } from './parts.ts';
 import { asPerson, type Stage } from './story.ts';
 
 const hourMs = 3_600_000;
@@ -148,7 +149,7 @@ async function read(stage: Stage, id: string, announced: Announced, at: Date): P
       const key = { organisation_id, announcement_id: id, person_id, opened_at };
       return { ...key, acknowledged_version: null, acknowledged_at: null, ...(confirmed && acknowledged) };
     });
-    await ctx.db.insertInto('announcement_reads').values(rows).execute();
+    for (const part of partsOf(rows)) await ctx.db.insertInto('announcement_reads').values(part).execute();
   });
 }
 

@@ -2,6 +2,7 @@ import { newId } from '@apprecio/contract/api/ids';
 import { searchForm } from '@apprecio/contract/api/text-keys';
 import { create } from '@apprecio/server/src/features/posts/writing/writing.commands.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
+import { partsOf } from './parts.ts';
 import { asPerson, type Stage } from './story.ts';
 
 interface DemoCommunity {
@@ -134,7 +135,7 @@ async function found(stage: Stage, one: DemoCommunity, members: string[], invite
       .insertInto('communities')
       .values({ organisation_id, id, ...about, ...dates, member_count: members.length, created_by: host })
       .execute();
-    await ctx.db.insertInto('community_members').values(rows).execute();
+    for (const part of partsOf(rows)) await ctx.db.insertInto('community_members').values(part).execute();
     if (!invited) return;
     const invitation = { person_id: invited, id: newId(), invited_by: host, invited_at: daysAgo(1) };
     await ctx.db

@@ -5,6 +5,7 @@ import { cancel, create } from '@apprecio/server/src/features/competitions/manag
 import { declareWinners } from '@apprecio/server/src/features/competitions/winners/winners.commands.ts';
 import { move } from '@apprecio/server/src/features/points/public.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
+import { partsOf } from './parts.ts';
 import { asPerson, type Stage } from './story.ts';
 
 const dayMs = 86_400_000;
@@ -147,7 +148,7 @@ async function addParticipants(
     }));
   if (rows.length === 0) return [];
   await asSystem(stage.services, organisation_id, 'demo', async (ctx) => {
-    await ctx.db.insertInto('competition_participants').values(rows).execute();
+    for (const part of partsOf(rows)) await ctx.db.insertInto('competition_participants').values(part).execute();
     await ctx.db.updateTable('competitions').set({ participants: rows.length }).where('id', '=', id).execute();
   });
   const byScore = rows.toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0));

@@ -5,6 +5,7 @@ import { invitedTo } from '@apprecio/server/src/features/events/events.commands.
 import { cancel, create } from '@apprecio/server/src/features/events/planning.commands.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import { dateIn, daysAfter, startOf } from '@apprecio/server/src/platform/clock.ts';
+import { partsOf } from './parts.ts';
 import { asPerson, type Stage } from './story.ts';
 
 const zone = 'Asia/Kolkata';
@@ -154,7 +155,7 @@ async function answer(stage: Stage, id: string, held: DemoEvent, at: Date, emplo
       number: place + 1,
       answered_at: new Date(at.getTime() + (10 + place) * 60_000),
     }));
-    await ctx.db.insertInto('event_rsvps').values(rows).execute();
+    for (const part of partsOf(rows)) await ctx.db.insertInto('event_rsvps').values(part).execute();
     await ctx.db
       .updateTable('events')
       .set({ next_number: rows.length + 1 })

@@ -1,5 +1,6 @@
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
 import { dateIn, daysAfter, weekOf } from '@apprecio/server/src/platform/clock.ts';
+import { partsOf } from './parts.ts';
 import type { Stage } from './story.ts';
 
 const weeks = 8;
@@ -26,5 +27,7 @@ export async function addMoods(stage: Stage, leader: string): Promise<void> {
         };
       }),
   );
-  await asSystem(stage.services, organisation_id, 'demo', (ctx) => ctx.db.insertInto('moods').values(rows).execute());
+  await asSystem(stage.services, organisation_id, 'demo', async (ctx) => {
+    for (const part of partsOf(rows)) await ctx.db.insertInto('moods').values(part).execute();
+  });
 }

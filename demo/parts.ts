@@ -7,6 +7,12 @@ import type { Services } from '@apprecio/server/src/platform/services.ts';
 /** People of one transaction. */
 export const peopleAtOnce = 1000;
 
+/** Cuts rows into parts that one statement can insert. */
+export function partsOf<Row>(rows: readonly Row[]): Row[][] {
+  const count = Math.ceil(rows.length / peopleAtOnce);
+  return Array.from({ length: count }, (_unused, at) => rows.slice(at * peopleAtOnce, (at + 1) * peopleAtOnce));
+}
+
 /**
  * Adds people in parts, each in a transaction of its own, and renews the statistics between them. PostgreSQL keeps plans
  * of foreign keys, and those of an almost empty table read everybody for each row.

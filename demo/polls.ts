@@ -9,6 +9,7 @@ import { recountVotes } from '@apprecio/server/src/features/polls/voting/voting.
 import { endKeys } from '@apprecio/server/src/features/tickets/public.ts';
 import type { TenantContext } from '@apprecio/server/src/platform/activity.ts';
 import { asSystem } from '@apprecio/server/src/platform/as-system.ts';
+import { partsOf } from './parts.ts';
 import { asPerson, type Stage } from './story.ts';
 
 const hourMs = 3_600_000;
@@ -151,19 +152,13 @@ async function voteUnseen(
     .executeTakeFirst();
   const random = () => randomBytes(32).toString('hex');
   const row = { organisation_id, subject_id, key_id: key!.id };
-  await ctx.db
-    .insertInto('ticket_takers')
-    .values(voters.map((person_id) => ({ ...row, person_id, blinded_hash: random() })))
-    .execute();
-  await ctx.db
-    .insertInto('ticket_answers')
-    .values(
-      voters.map(() => {
-        const answer = JSON.stringify([options[weighted(stage, asked.weights)]!.id]);
-        return { ...row, ticket_hash: random(), answer };
-      }),
-    )
-    .execute();
+  const takers = voters.map((person_id) => ({ ...row, person_id, blinded_hash: random() }));
+  for (const part of partsOf(takers)) await ctx.db.insertInto('ticket_takers').values(part).execute();
+  const answers = voters.map(() => {
+    const answer = JSON.stringify([options[weighted(stage, asked.weights)]!.id]);
+    return { ...row, ticket_hash: random(), answer };
+  });
+  for (const part of partsOf(answers)) await ctx.db.insertInto('ticket_answers').values(part).execute();
   if (asked.closes > asked.askedHoursAgo) return;
   await endKeys(ctx, { kind: 'poll', id: subject_id });
   await ctx.db.updateTable('polls').set({ counted_at: stage.services.now() }).where('id', '=', subject_id).execute();
@@ -188,7 +183,7 @@ async function vote(stage: Stage, id: string, poll: DemoPoll, at: Date): Promise
       option_ids: [options[weighted(stage, poll.weights)]!.id],
       voted_at: new Date(at.getTime() + random.below(60) * 60_000),
     }));
-    await ctx.db.insertInto('poll_votes').values(rows).execute();
+    for (const part of partsOf(rows)) await ctx.db.insertInto('poll_votes').values(part).execute();
     await recountVotes(ctx, id);
   });
 }
