@@ -3,13 +3,8 @@ import { CommunityPage } from '../../features/communities/community/community-pa
 import { type CommunityView, readCommunityView } from '../../features/communities/community/community-tabs.ts';
 import { loadCommunity } from '../../features/communities/load-communities.ts';
 import { CommunityFeed } from '../../features/posts/feed/community-feed.tsx';
+import { ReportsTab } from '../../features/posts/moderation/reports-tab.tsx';
 import { rawSearch } from '../../lib/hooks/address.ts';
-import { lazyPart } from '../../ui/layout/lazy.tsx';
-
-const reports = lazyPart(
-  () => import('../../features/posts/moderation/community-reports.tsx').then((file) => file.CommunityReports),
-  'posts/moderation',
-);
 
 export const Route = createFileRoute('/_app/communities/$communityId')({
   staticData: { title: 'communities.community' },
@@ -21,5 +16,5 @@ export const Route = createFileRoute('/_app/communities/$communityId')({
 function Page() {
   const { communityId } = Route.useParams();
   const { tab = 'posts' } = Route.useSearch({ select: readCommunityView });
-  return <CommunityPage id={communityId} tab={tab} posts={CommunityFeed} reports={reports.Part} />;
+  return <CommunityPage id={communityId} tab={tab} posts={CommunityFeed} reports={ReportsTab} />;
 }
