@@ -5,8 +5,7 @@ import { id } from '../api/ids.ts';
 import { fewFields, listFields, pageOf } from '../api/page.ts';
 import { paragraph, searchText } from '../api/text.ts';
 import { personCard, personRef } from '../people/people.operations.ts';
-
-export const commentLimits = { text: 2000, boost: 100, mentions: 20 } as const;
+import { commentLimits } from './comment-limits.ts';
 
 /** A comment on a post. A removed comment with replies stays as an empty place: `text` is null. */
 export const comment = z.strictObject({
@@ -25,7 +24,7 @@ export const comment = z.strictObject({
 });
 export type Comment = z.infer<typeof comment>;
 
-export const commentText = paragraph(1, commentLimits.text, 'Please write something').refine(
+const commentText = paragraph(1, commentLimits.text, 'Please write something').refine(
   (text) => text.isWellFormed(),
   'Please use letters, numbers and punctuation only',
 );

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { feedPages, myBalances, type Scope } from '../../features/posts/feed/use-feed.ts';
+import { feedPages, myBalances, postQuery, type Scope } from '../../features/posts/feed/use-feed.ts';
 import { postView } from '../../features/posts/post/post-part.ts';
 import { loadMessages } from '../../lib/i18n/messages.ts';
 import { homeWidgets } from './widgets-part.ts';
@@ -13,8 +13,11 @@ export function readHome(search: Record<string, unknown>): { scope?: Scope; post
 }
 
 /** Starts what Home shows, the points, the feed and the post that is open over it, and waits for its words. */
-export async function loadHome(client: QueryClient, scope: Scope, alone: boolean): Promise<void> {
-  if (alone) postView.preload();
+export async function loadHome(client: QueryClient, scope: Scope, postId: string | undefined): Promise<void> {
+  if (postId !== undefined) {
+    client.query(postQuery(postId)).catch(() => undefined);
+    postView.preload();
+  }
   client.infiniteQuery(feedPages({ scope })).catch(() => undefined);
   client.query(myBalances).catch(() => undefined);
   homeWidgets.preload();

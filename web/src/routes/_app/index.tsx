@@ -9,7 +9,8 @@ export const Route = createFileRoute('/_app/')({
   staticData: { title: 'home.home', right: true, sliced: true },
   validateSearch: readHome,
   loaderDeps: ({ search }) => ({ scope: search.scope ?? ('everyone' as const), alone: 'postId' in search }),
-  loader: async ({ context, deps }) => loadHome(context.queryClient, deps.scope, deps.alone),
+  loader: async ({ context, deps, location }) =>
+    loadHome(context.queryClient, deps.scope, readHome(location.search).postId),
   component: Page,
 });
 

@@ -1,4 +1,4 @@
-import { commentLimits } from '@apprecio/contract/posts/comments';
+import { commentLimits } from '@apprecio/contract/posts/comment-limits';
 import type { Post } from '@apprecio/contract/posts/feed';
 import { Sparkles } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react';

@@ -1,5 +1,7 @@
+import { isVisible } from '@apprecio/contract/api/text-keys';
 import type { PersonCard } from '@apprecio/contract/people/people.operations';
-import { type Comment, commentLimits, commentText } from '@apprecio/contract/posts/comments';
+import { commentLimits } from '@apprecio/contract/posts/comment-limits';
+import type { Comment } from '@apprecio/contract/posts/comments';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { InputOf } from '../../../lib/api/request.ts';
@@ -37,8 +39,10 @@ interface CommentFormOptions {
 export function useCommentForm({ postId, parentId, onSent, onDone }: CommentFormOptions) {
   const t = useTranslations('posts.comments');
   const wrongIn = ({ text }: CommentDraft): Record<string, string> => {
-    if (commentText.safeParse(text).success) return {};
-    return { text: text.trim() === '' ? t('empty') : t('long', { max: commentLimits.text }) };
+    if (!isVisible(text)) return { text: t('empty') };
+    return text.normalize('NFC').trim().length > commentLimits.text
+      ? { text: t('long', { max: commentLimits.text }) }
+      : {};
   };
   const form = useDraftForm({
     schema: unchecked<InputOf<'posts.comment'>>(),

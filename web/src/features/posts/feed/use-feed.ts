@@ -21,6 +21,11 @@ export function feedPages(place: FeedSource) {
   return { ...infinite('posts.list', { ...place, limit: pageSize }), ...fetchedAhead };
 }
 
+/** The query for one post, fetched while the code that draws it is still coming. */
+export function postQuery(id: string) {
+  return { ...query('posts.details', { id }), ...fetchedAhead };
+}
+
 /** The query for the reader's earned points and remaining allowance, prefetched by Home. */
 export const myBalances = { ...query('points.balances', {}), ...fetchedAhead };
 

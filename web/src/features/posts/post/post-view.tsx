@@ -17,6 +17,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { giveIntent, openGive } from '../../recognition/public.tsx';
 import { CommentThread } from '../comments/comment-thread.tsx';
 import { useChangedPosts } from '../feed/use-changed-posts.ts';
+import { postQuery } from '../feed/use-feed.ts';
 import { ReactionList } from '../reactions/reaction-list.tsx';
 import { PostCard, usePostLabel } from './post-card.tsx';
 
@@ -119,7 +120,7 @@ export function PostView({ open, id, onClose }: PostViewProps) {
   const [shown, setShown] = useState(id ?? '');
   if (id !== undefined && id !== shown) setShown(id);
   const removed = useRemoved(shown);
-  const details = useQuery({ ...query('posts.details', { id: shown }), enabled: open && !removed });
+  const details = useQuery({ ...postQuery(shown), enabled: open && !removed });
   const post = details.data;
   const lost = removed || (details.error instanceof ApiError && [400, 404].includes(details.error.status));
   return (
