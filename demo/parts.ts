@@ -25,9 +25,8 @@ export async function addInParts(
   if (people.length === 0) return;
   const owner = new Database(directUrl, 'apprecio_owner', 1);
   try {
-    for (let at = 0; at < people.length; at += peopleAtOnce) {
+    for (const part of partsOf(people)) {
       await owner.pool.query('analyze people, people_terms');
-      const part = people.slice(at, at + peopleAtOnce);
       await asSystem(services, organisationId, 'demo', (ctx) => addPeople(ctx, part), { now });
     }
   } finally {

@@ -15,7 +15,7 @@ const people = {
 const later = () => ({ ...world().services, now: () => new Date(Date.now() + 61_000) });
 const tally = async () => tallyPolls.run(later(), world().sweep);
 
-/** A closed and counted anonymous poll; of each pair of numbers one is an option's place and the other its votes. */
+/** A closed and counted anonymous poll. `votes` holds the number of votes of each option, in the options' order. */
 async function counted(org: Organisation, votes: readonly number[], more: Record<string, unknown> = {}) {
   const { id, optionIds } = await ask(org.people['admin']!, { anonymous: true, ...more });
   const choices = votes.flatMap((count, at) => Array.from({ length: count }, () => optionIds[at]!));

@@ -70,7 +70,7 @@ function participantsQuery(ctx: TenantContext, id: string) {
 /**
  * Keeps what was answered to a closed survey as numbers of its groups, once: from then on results are read from them.
  * Nothing changes them: a closed survey does not open again, and answers and tickets outlast the people who gave them.
- * Who may see which group is decided at each reading.
+ * Each reading decides who may see which group.
  */
 export async function storeCounts(ctx: TenantContext, id: string): Promise<void> {
   const closed = await ctx.db
